@@ -1,0 +1,22 @@
+/** `npm run check`: types, lint, format, module boundaries and the checked-in OpenAPI document. */
+import { spawnSync } from 'node:child_process'
+
+const STEPS: readonly [name: string, command: string, args: string[]][] = [
+  ['types', 'node_modules/.bin/tsc', ['--noEmit']],
+  ['lint', 'node_modules/.bin/oxlint', ['--deny-warnings', 'packages', 'test', 'scripts', 'bench']],
+  ['format', 'node_modules/.bin/oxfmt', ['--check', 'packages', 'test', 'scripts', 'bench']],
+  ['boundaries', process.execPath, ['--test', 'test/boundaries/boundaries.test.ts']],
+  ['openapi', process.execPath, ['scripts/openapi.ts', '--check']],
+]
+
+let failed = false
+for (const [name, command, args] of STEPS) {
+  const startedAt = performance.now()
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+  if (status === 0) continue
+  failed = true
+  console.log(stdout + stderr)
+}
+process.exit(failed ? 1 : 0)

