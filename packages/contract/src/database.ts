@@ -1,0 +1,136 @@
+/** `/api/database` (contract: data, section 3). */
+import { Type, type Static } from 'typebox'
+import { RULE_TEXT, validationError } from './errors.ts'
+import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.ts'
+
+const SCHEDULE_TYPES = ['hourly', 'daily', 'weekly', 'monthly'] as const
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+const FRAMES = ['first', 'mid', 'last'] as const
+
+/** When a database is looked at again; a friendlier form of a cron string. */
+export const Schedule = Type.Object({
+  schedule_type: OneOf(SCHEDULE_TYPES),
+  schedule_minute: Maybe(Type.Integer({ minimum: 0, maximum: 59 })),
+  schedule_hour: Maybe(Type.Integer({ minimum: 0, maximum: 23 })),
+  schedule_day: Maybe(OneOf(WEEKDAYS)),
+  schedule_frame: Maybe(OneOf(FRAMES)),
+})
+
+const Schedules = Type.Object({
+  metadata_sync: Maybe(Schedule),
+  cache_field_values: Maybe(Schedule),
+})
+
+/** Older clients send flags as text. */
+const BoolText = Type.Union([Type.Boolean(), Type.Enum(['true', 'false'])], { rule: 'value must be a boolean.' })
+
+const Shared = {
+  is_full_sync: Maybe(BoolText),
+  is_on_demand: Maybe(BoolText),
+  schedules: Maybe(Schedules),
+  metadata_sync_schedule: Maybe(NonBlank),
+  cache_field_values_schedule: Maybe(NonBlank),
+  auto_run_queries: Maybe(Type.Boolean()),
+  cache_ttl: Maybe(PositiveInt),
+}
+
+export const NewDatabaseBody = Type.Object({
+  name: NonBlank,
+  engine: NonBlank,
+  details: JsonMap,
+  connection_source: Maybe(OneOf(['admin', 'setup'])),
+  ...Shared,
+})
+export type NewDatabaseBody = Static<typeof NewDatabaseBody>
+
+export const DatabaseChangesBody = Type.Object({
+  name: Maybe(NonBlank),
+  engine: Maybe(NonBlank),
+  details: Maybe(JsonMap),
+  refingerprint: Maybe(Type.Boolean()),
+  description: Maybe(Type.String()),
+  caveats: Maybe(Type.String()),
+  points_of_interest: Maybe(Type.String()),
+  settings: Maybe(JsonMap),
+  ...Shared,
+})
+export type DatabaseChangesBody = Static<typeof DatabaseChangesBody>
+
+/** Both shapes in use: nested under `details`, and flat. */
+export const ValidateDatabaseBody = Type.Object({
+  engine: Maybe(NonBlank),
+  details: JsonMap,
+})
+export type ValidateDatabaseBody = Static<typeof ValidateDatabaseBody>
+
+/** What to try. @throws {ApiError} 400 without an engine. */
+export function readValidateBody(body: ValidateDatabaseBody): { engine: string; details: Record<string, unknown> } {
+  const { engine: nestedEngine, details: nested } = body.details
+  const isNested = typeof nestedEngine === 'string' && typeof nested === 'object' && nested !== null
+  const engine = isNested ? nestedEngine : body.engine
+  if (typeof engine !== 'string') {
+    throw validationError({ engine: RULE_TEXT.nonBlank }, { engine: ['missing required key, received: nil'] })
+  }
+  return { engine, details: isNested ? { ...nested } : body.details }
+}
+
+/** Accepted everywhere and without effect here: they need licensed features. */
+const EditableFlags = { include_editable_data_model: Flag, exclude_uneditable_details: Flag }
+
+export const DatabaseListQuery = Type.Object({
+  include: Type.Optional(OneOf(['tables'])),
+  saved: Flag,
+  include_tables: Flag,
+  include_cards: Flag,
+  include_analytics: Flag,
+  include_only_uploadable: Flag,
+  ...EditableFlags,
+})
+export const DatabaseQuery = Type.Object({
+  include: Type.Optional(OneOf(['tables', 'tables.fields'])),
+  ...EditableFlags,
+})
+export const DatabaseMetadataQuery = Type.Object({
+  include_hidden: Flag,
+  remove_inactive: Flag,
+  skip_fields: Flag,
+  ...EditableFlags,
+})
+export const SchemaQuery = Type.Object({ include_hidden: Flag, ...EditableFlags })
+export const SchemaParams = Type.Object({ id: PositiveInt, schema: Type.String() })
+export const SavedSchemaParams = Type.Object({ schema: Type.String() })
+export const AutocompleteQuery = Type.Object({
+  prefix: Type.Optional(NonBlank),
+  substring: Type.Optional(NonBlank),
+})
+export const CardAutocompleteQuery = Type.Object({ query: NonBlank, include_dashboard_questions: Flag })
+
+/** Keys that clients rely on. */
+export const DatabaseAnswer = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  engine: Type.String(),
+  features: Type.Array(Type.String()),
+  initial_sync_status: OneOf(['incomplete', 'complete', 'aborted']),
+  is_sample: Type.Boolean(),
+  is_full_sync: Type.Boolean(),
+  is_on_demand: Type.Boolean(),
+  auto_run_queries: Type.Boolean(),
+  timezone: Nullable(Type.String()),
+  cache_ttl: Nullable(Type.Integer()),
+  metadata_sync_schedule: Type.String(),
+  cache_field_values_schedule: Type.String(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+})
+export const DatabaseListAnswer = Type.Object({
+  data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+  total: Type.Integer(),
+})
+export const StatusAnswer = Type.Object({ status: Type.String() })
+export const UsageInfoAnswer = Type.Object({
+  question: Type.Integer(),
+  dataset: Type.Integer(),
+  metric: Type.Integer(),
+  segment: Type.Integer(),
+})

@@ -1,0 +1,35 @@
+/** Lists and maps within each other beyond this are refused: writing them back would exhaust the stack. */
+export const MAX_JSON_DEPTH = 1_000
+
+const QUOTE = 34
+const BACKSLASH = 92
+const OPEN_LIST = 91
+const CLOSE_LIST = 93
+const OPEN_MAP = 123
+const CLOSE_MAP = 125
+
+/** True for JSON text that nests deeper than {@link MAX_JSON_DEPTH}. Text that is no JSON may be either. */
+export function isTooDeep(text: string): boolean {
+  if (text.length <= MAX_JSON_DEPTH) return false
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfText(text, at)
+    else if (code === OPEN_LIST || code === OPEN_MAP) {
+      if (++depth > MAX_JSON_DEPTH) return true
+    } else if (code === CLOSE_LIST || code === CLOSE_MAP) depth--
+  }
+  return false
+}
+
+function endOfText(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end < 0 ? text.length : end
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let slashes = 0
+  while (text.charCodeAt(quote - 1 - slashes) === BACKSLASH) slashes++
+  return slashes % 2 === 1
+}

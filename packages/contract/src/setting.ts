@@ -1,0 +1,23 @@
+/** `/api/setting`. */
+import { Type } from 'typebox'
+import { NonBlank } from './schemas.ts'
+
+export const SettingKeyParams = Type.Object({ key: NonBlank })
+export const SettingValueBody = Type.Object({ value: Type.Optional(Type.Unknown()) })
+/** The state of a licence. */
+export const TokenStatus = Type.Object({
+  valid: Type.Boolean(),
+  status: Type.String(),
+  trial: Type.Boolean(),
+  features: Type.Array(Type.String()),
+})
+export const SettingList = Type.Array(
+  Type.Object({
+    key: Type.String(),
+    value: Type.Unknown(),
+    is_env_setting: Type.Boolean(),
+    env_name: Type.String(),
+    description: Type.String(),
+    default: Type.Unknown(),
+  }),
+)

@@ -1,0 +1,137 @@
+/** Checks of single settings (contract: identity, section 7.3, "Checks"). */
+import type { ParsedSetting } from './definition.ts'
+
+const ok = (value: unknown): ParsedSetting => ({ ok: true, value })
+const refuse = (error: string): ParsedSetting => ({ ok: false, error })
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An address with scheme and without a `/` at its end; `http://` is put in front when the scheme is missing. */
+export function checkUrl(value: unknown): ParsedSetting {
+  const text = String(value).trim()
+  const url = (/^https?:\/\//i.test(text) ? text : `http://${text}`).replace(/\/+$/, '')
+  const isHost = /^https?:\/\/([^\s/@:[\]]+|\[[0-9a-f:]+\])(:\d{1,5})?(\/[^\s]*)?$/i
+  return isHost.test(url) && URL.canParse(url) ? ok(url) : refuse(`must be a web address, not ${JSON.stringify(value)}`)
+}
+
+/** A path on this server. */
+export function checkRelativeUrl(value: unknown): ParsedSetting {
+  const text = String(value)
+  const isRelative = !/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[/\\]{2}/.test(text)
+  return isRelative ? ok(text) : refuse('This field must be a relative URL.')
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+const REGION_NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** Gives a locale in the form `es_MX`; undefined when there is no such language or country. */
+export function normalizeLocale(text: string): string | undefined {
+  const match = /^([A-Za-z]{2,3})(?:[-_]([A-Za-z]{2}))?$/.exec(text)
+  const language = match?.[1]?.toLowerCase()
+  if (language === undefined || LANGUAGE_NAMES.of(language) === undefined) return undefined
+  const country = match?.[2]?.toUpperCase()
+  if (country === undefined) return language
+  return REGION_NAMES.of(country) === undefined ? undefined : `${language}_${country}`
+}
+
+export function checkLocale(value: unknown): ParsedSetting {
+  const locale = normalizeLocale(String(value))
+  return locale === undefined ? refuse(`must be a known locale, not ${JSON.stringify(value)}`) : ok(locale)
+}
+
+export function checkTimezone(value: unknown): ParsedSetting {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: String(value) })
+    return ok(value)
+  } catch {
+    return refuse(`must be the name of a time zone, not ${JSON.stringify(value)}`)
+  }
+}
+
+export function checkEmbeddingSecretKey(value: unknown): ParsedSetting {
+  return /^[0-9a-f]{64}$/i.test(String(value))
+    ? ok(value)
+    : refuse(
+        'Invalid embedding-secret-key! Secret key must be a hexadecimal-encoded 256-bit key ' +
+          '(i.e., a 64-character string).',
+      )
+}
+
+const SECONDS_PER = { seconds: 1, minutes: 60, hours: 3600 } as const
+const SECONDS_PER_100_YEARS = 100 * 365.25 * 24 * 3600
+
+/** Seconds of a `session-timeout` value. */
+export function timeoutSeconds(timeout: { amount: number; unit: keyof typeof SECONDS_PER }): number {
+  return timeout.amount * SECONDS_PER[timeout.unit]
+}
+
+export function checkSessionTimeout(value: unknown): ParsedSetting {
+  const amount = isMap(value) ? value['amount'] : undefined
+  const unit = isMap(value) ? value['unit'] : undefined
+  if (typeof amount !== 'number' || (unit !== 'seconds' && unit !== 'minutes' && unit !== 'hours')) {
+    return refuse('must be a map with a whole number `amount` and a `unit` of seconds, minutes or hours')
+  }
+  if (!(amount > 0)) return refuse('Session timeout amount must be positive.')
+  if (!Number.isInteger(amount)) return refuse('Session timeout amount must be a whole number.')
+  if (timeoutSeconds({ amount, unit }) >= SECONDS_PER_100_YEARS) {
+    return refuse('Session timeout must be less than 100 years.')
+  }
+  return ok({ amount, unit })
+}
+
+/** What a password must hold, by the name of the level (contract: identity, section 2.5). */
+const PASSWORD_LEVELS: Readonly<Record<string, Record<string, number>>> = {
+  weak: { total: 6 },
+  normal: { total: 6, digit: 1 },
+  strong: { total: 8, lower: 2, upper: 2, digit: 1, special: 1 },
+}
+const PASSWORD_PARTS = new Set(['total', 'lower', 'upper', 'letter', 'digit', 'special'])
+
+export function checkPasswordComplexity(value: unknown): ParsedSetting {
+  if (typeof value === 'string') {
+    const level = PASSWORD_LEVELS[value.toLowerCase()]
+    return level === undefined ? refuse('must be weak, normal or strong') : ok(level)
+  }
+  const isCounts =
+    isMap(value) && Object.entries(value).every(([part, count]) => PASSWORD_PARTS.has(part) && Number.isInteger(count))
+  return isCounts ? ok(value) : refuse('must be weak, normal, strong or a map of counts')
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export function checkEmail(value: unknown): ParsedSetting {
+  return EMAIL.test(String(value)) ? ok(value) : refuse('must be a valid email address')
+}
+
+export function checkEmails(value: unknown): ParsedSetting {
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string' && EMAIL.test(item))
+  return isList ? ok(value) : refuse('must be a list of email addresses')
+}
+
+export function checkMap(value: unknown): ParsedSetting {
+  return isMap(value) ? ok(value) : refuse('must be a map')
+}
+
+export function checkList(value: unknown): ParsedSetting {
+  return Array.isArray(value) ? ok(value) : refuse('must be a list')
+}
+
+export function checkLowerCase(value: unknown): ParsedSetting {
+  return ok(String(value).toLowerCase())
+}
+
+function isMaybe(value: unknown, type: 'string' | 'integer'): boolean {
+  if (value === undefined || value === null) return true
+  return type === 'integer' ? Number.isInteger(value) : typeof value === 'string'
+}
+
+export function checkUploadsSettings(value: unknown): ParsedSetting {
+  const isValid =
+    isMap(value) &&
+    isMaybe(value['db_id'], 'integer') &&
+    isMaybe(value['schema_name'], 'string') &&
+    isMaybe(value['table_prefix'], 'string')
+  return isValid ? ok(value) : refuse('must be a map of db_id, schema_name and table_prefix')
+}

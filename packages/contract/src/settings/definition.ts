@@ -1,0 +1,47 @@
+/** The shape of an entry in the settings registry. */
+
+/** Who may read a setting: everybody, logged-in users, managers of settings, administrators, or only the server. */
+export type SettingVisibility = 'public' | 'authenticated' | 'settings-manager' | 'admin' | 'internal'
+
+export type SettingType = 'string' | 'integer' | 'number' | 'boolean' | 'json' | 'timestamp'
+
+/** The outcome of reading a value; the error says what the value must be, without naming the setting. */
+export type ParsedSetting = { ok: true; value: unknown } | { ok: false; error: string }
+
+export interface SettingDefinition {
+  /** Kebab-case; some end in `?`. */
+  key: string
+  type: SettingType
+  /** What the setting reads as when nothing is stored. */
+  default: unknown
+  visibility: SettingVisibility
+  description: string
+  /** Every user has an own value. */
+  isUserLocal?: boolean
+  /** Encrypted at rest and masked on the wire. */
+  isSecret?: boolean
+  /** Worked out by the server at each reading: neither clients nor the environment can set it. */
+  isComputed?: boolean
+  /** Kept by the server or given by the environment: clients cannot set it. */
+  isReadOnly?: boolean
+  /** Listed with its value even when that is the default, because clients look for it there. */
+  isAlwaysShown?: boolean
+  /** Allowed values, when there is a closed list. */
+  options?: readonly string[]
+  /** Smallest number allowed. */
+  minimum?: number
+  /** Largest number allowed. */
+  maximum?: number
+  /** Checks and normalizes a value that already has the right type. */
+  check?: (value: unknown) => ParsedSetting
+  /** Names of environment variables beside the usual one. */
+  envAliases?: readonly string[]
+}
+
+type Extra = Partial<Omit<SettingDefinition, 'key' | 'visibility' | 'description'>>
+type Define = (key: string, type: SettingType, description: string, extra?: Extra) => SettingDefinition
+
+/** Makes definitions of one visibility; the default is null unless stated. */
+export function settingsFor(visibility: SettingVisibility): Define {
+  return (key, type, description, extra = {}) => ({ key, type, default: null, visibility, description, ...extra })
+}

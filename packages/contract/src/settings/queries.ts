@@ -1,0 +1,89 @@
+/** Running queries: time, limits, caching, and what clients may do with results. */
+import { checkTimezone, checkUploadsSettings } from './checks.ts'
+import { settingsFor, type SettingDefinition } from './definition.ts'
+
+const open = settingsFor('public')
+const user = settingsFor('authenticated')
+const manager = settingsFor('settings-manager')
+const admin = settingsFor('admin')
+const internal = settingsFor('internal')
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+export const QUERY_SETTINGS: readonly SettingDefinition[] = [
+  open('start-of-week', 'string', 'First day of the week.', { default: 'sunday', options: WEEKDAYS }),
+  manager('report-timezone', 'string', 'Time zone in which queries see dates and times.', { check: checkTimezone }),
+  open('report-timezone-short', 'string', 'Time zone of results, as an abbreviation.', { isComputed: true }),
+  open('report-timezone-long', 'string', 'Time zone of results, by its full name.', { isComputed: true }),
+  open('humanization-strategy', 'string', 'How names of tables and fields are made readable.', {
+    default: 'simple',
+    options: ['simple', 'none'],
+    isAlwaysShown: true,
+  }),
+  open('native-query-autocomplete-match-style', 'string', 'How suggestions match what is typed in SQL.', {
+    default: 'substring',
+    options: ['substring', 'prefix', 'off'],
+  }),
+  user('enable-nested-queries', 'boolean', 'Whether a question can build on another.', {
+    default: true,
+    isReadOnly: true,
+  }),
+  user('enable-pivoted-exports', 'boolean', 'Whether exports of pivot tables are pivoted.', { default: true }),
+  admin('breakout-bins-num', 'integer', 'Number of bins of a numeric breakout.', { default: 8, minimum: 1 }),
+  admin('breakout-bin-width', 'number', 'Width of the bins of coordinates, in degrees.', {
+    default: 10,
+    minimum: 0.000_001,
+  }),
+  admin('unaggregated-query-row-limit', 'integer', 'Largest number of rows of a question without aggregation.', {
+    minimum: 1,
+    maximum: 1_048_575,
+  }),
+  admin('aggregated-query-row-limit', 'integer', 'Largest number of rows of a question with aggregation.', {
+    minimum: 1,
+    maximum: 1_048_575,
+  }),
+  internal('db-query-timeout-minutes', 'integer', 'How long a query may run, in minutes.', {
+    default: 20,
+    minimum: 1,
+    isReadOnly: true,
+  }),
+  internal('audit-max-retention-days', 'integer', 'How many days of logged queries and logins are kept; 0 for all.', {
+    default: 720,
+    minimum: 0,
+    isReadOnly: true,
+  }),
+  internal('jdbc-data-warehouse-max-connection-pool-size', 'integer', 'Sessions kept per connected database.', {
+    default: 15,
+    minimum: 1,
+    isReadOnly: true,
+  }),
+  user('enable-query-caching', 'boolean', 'Whether results are cached.', { default: true }),
+  admin('query-caching-max-kb', 'integer', 'Largest result that is cached, in kilobytes.', {
+    default: 2000,
+    minimum: 1,
+    maximum: 204_800,
+  }),
+  admin('query-caching-max-ttl', 'number', 'Longest life of a cached result, in seconds.', {
+    default: 3_024_000,
+    minimum: 0,
+  }),
+  admin('query-caching-min-ttl', 'number', 'Results of queries that take less than this many seconds are not cached.', {
+    default: 60,
+    minimum: 0,
+  }),
+  admin('query-caching-ttl-ratio', 'number', 'Life of a cached result, as a multiple of how long its query takes.', {
+    default: 10,
+    minimum: 0,
+  }),
+  open('persisted-models-enabled', 'boolean', 'Whether models can be kept as tables.', { default: false }),
+  admin('persisted-model-refresh-cron-schedule', 'string', 'When tables of models are filled anew.', {
+    default: '0 0 0/6 * * ? *',
+  }),
+  admin('query-analysis-enabled', 'boolean', 'Whether saved queries are searched for the fields they use.', {
+    default: true,
+  }),
+  user('uploads-settings', 'json', 'Where uploaded files become tables: db_id, schema_name, table_prefix.', {
+    default: { db_id: null, schema_name: null, table_prefix: null },
+    check: checkUploadsSettings,
+  }),
+]

@@ -1,0 +1,106 @@
+/** The installation itself: what it is called, where it is, what it looks like. */
+import { checkEmail, checkLocale, checkMap, checkList, checkRelativeUrl, checkUrl } from './checks.ts'
+import { settingsFor, type SettingDefinition } from './definition.ts'
+
+const open = settingsFor('public')
+const user = settingsFor('authenticated')
+const manager = settingsFor('settings-manager')
+const admin = settingsFor('admin')
+
+/** Fonts that the application knows. */
+export const FONTS = [
+  'Custom',
+  'Inter',
+  'Lato',
+  'Lora',
+  'Merriweather',
+  'Montserrat',
+  'Noto Sans',
+  'Open Sans',
+  'Poppins',
+  'PT Sans',
+  'PT Serif',
+  'Raleway',
+  'Roboto',
+  'Roboto Condensed',
+  'Roboto Mono',
+  'Roboto Slab',
+  'Source Sans Pro',
+  'Ubuntu',
+] as const
+
+const MAP_TILES = 'https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png'
+
+const illustrations: SettingDefinition[] = ['login-page', 'landing-page', 'no-data', 'no-object'].flatMap((place) => [
+  open(`${place}-illustration`, 'string', `Picture shown at: ${place}.`, { default: 'default' }),
+  open(`${place}-illustration-custom`, 'string', `Own picture shown at: ${place}.`),
+])
+
+export const SITE_SETTINGS: readonly SettingDefinition[] = [
+  manager('site-name', 'string', 'The name used for this instance.', { default: 'Querent' }),
+  open('site-url', 'string', 'The address under which people reach this instance, without a slash at its end.', {
+    check: checkUrl,
+  }),
+  open('site-locale', 'string', 'The language of the instance, unless a user chose another one.', {
+    default: 'en',
+    check: checkLocale,
+  }),
+  user('admin-email', 'string', 'The address that users are told to write to for help.', { check: checkEmail }),
+  open('anon-tracking-enabled', 'boolean', 'Accepted for clients; this server collects no usage data.', {
+    default: true,
+  }),
+  open('application-name', 'string', 'The name of the application in its pages and mails.', { default: 'Querent' }),
+  open('application-colors', 'json', 'Colors of the application, by their names.', { default: {}, check: checkMap }),
+  open('application-font', 'string', 'The font of the application.', { default: 'Lato', options: FONTS }),
+  open('application-font-files', 'json', 'Files of the custom font.', { check: checkList }),
+  open('application-logo-url', 'string', 'Address of the logo.', { default: 'app/assets/img/logo.svg' }),
+  open('application-favicon-url', 'string', 'Address of the icon in the browser tab.', {
+    default: 'app/assets/img/favicon.ico',
+  }),
+  ...illustrations,
+  open('loading-message', 'string', 'What is shown while a query runs.', {
+    default: 'doing-science',
+    options: ['doing-science', 'running-query', 'loading-results'],
+  }),
+  open('help-link', 'string', 'Where the help entry of the menu leads.', {
+    default: 'metabase',
+    options: ['metabase', 'hidden', 'custom'],
+  }),
+  open('help-link-custom-destination', 'string', 'Address of the custom help entry.', { default: '' }),
+  open('show-metabot', 'boolean', 'Show the assistant on the home page.', { default: true }),
+  open('show-metabase-links', 'boolean', 'Show links to the documentation of the product.', { default: true }),
+  open('landing-page', 'string', 'Path that people see first after logging in.', {
+    default: '',
+    check: checkRelativeUrl,
+  }),
+  open('custom-homepage', 'boolean', 'Show a dashboard as the home page.', { default: false }),
+  open('custom-homepage-dashboard', 'integer', 'Id of the dashboard shown as the home page.', { minimum: 1 }),
+  open('custom-formatting', 'json', 'How values are shown, by kind of value.', { default: {}, check: checkMap }),
+  open('custom-geojson', 'json', 'Maps by region, beside the built-in ones.', { check: checkMap }),
+  admin('custom-geojson-enabled', 'boolean', 'Whether other maps than the built-in ones can be used.', {
+    default: true,
+  }),
+  open('map-tile-server-url', 'string', 'Template of the addresses of map tiles.', { default: MAP_TILES }),
+  open('allowed-iframe-hosts', 'string', 'Hosts whose pages may be shown in iframe cards, separated by commas.', {
+    default: '',
+  }),
+  open('redirect-all-requests-to-https', 'boolean', 'Send every plain http request to https.', { default: false }),
+  user('show-homepage-data', 'boolean', 'Show databases on the home page.', { default: true }),
+  user('show-homepage-xrays', 'boolean', 'Show suggestions on the home page.', { default: true }),
+  user('show-homepage-pin-message', 'boolean', 'Show the hint about pinning on the home page.', { default: true }),
+  user('enable-xrays', 'boolean', 'Allow automatic dashboards.', { default: true }),
+  user('search-typeahead-enabled', 'boolean', 'Show results while a search is being typed.', { default: true }),
+  user('user-visibility', 'string', 'Which other users people see in suggestions.', {
+    default: 'all',
+    options: ['all', 'group', 'none'],
+  }),
+  user('instance-creation', 'timestamp', 'When the first user was created.', { isComputed: true }),
+  admin('check-for-updates', 'boolean', 'Look for newer versions.', { default: true }),
+  admin('update-channel', 'string', 'Which releases are looked for.', {
+    default: 'latest',
+    options: ['latest', 'beta', 'nightly'],
+  }),
+  admin('show-database-syncing-modal', 'boolean', 'Show the message about the first sync of a database.'),
+  admin('deprecation-notice-version', 'string', 'Version whose notice about old features was last shown.'),
+  admin('setup-license-active-at-setup', 'boolean', 'Whether a licence was entered during setup.', { default: false }),
+]

@@ -1,0 +1,45 @@
+/** `/api/native-query-snippet`. */
+import { Type } from 'typebox'
+import { Flag, JsonMap, Maybe, Nullable, PositiveInt } from './schemas.ts'
+
+/** A name stands between `{{snippet:` and `}}`. */
+const SnippetName = Type.String({
+  pattern: '^[^\\s}][^}]*$',
+  rule: "value must be a non-blank string that has no '}' and does not begin with a blank.",
+  received: 'name of a snippet',
+})
+
+export const SnippetBody = Type.Object({
+  name: SnippetName,
+  content: Type.String(),
+  description: Maybe(Type.String()),
+  collection_id: Maybe(PositiveInt),
+  template_tags: Maybe(JsonMap),
+})
+
+export const SnippetChangesBody = Type.Object({
+  name: Maybe(SnippetName),
+  content: Maybe(Type.String()),
+  description: Maybe(Type.String()),
+  archived: Maybe(Type.Boolean()),
+  collection_id: Maybe(PositiveInt),
+  template_tags: Maybe(JsonMap),
+})
+
+export const SnippetListQuery = Type.Object({ archived: Flag })
+
+export const SnippetRecord = Type.Object({
+  id: PositiveInt,
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  content: Type.String(),
+  archived: Type.Boolean(),
+  collection_id: Nullable(PositiveInt),
+  creator_id: PositiveInt,
+  creator: JsonMap,
+  entity_id: Type.String(),
+  template_tags: Nullable(JsonMap),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+})
+export const SnippetList = Type.Array(SnippetRecord)
