@@ -1,0 +1,137 @@
+import type { DuckDBConnection, DuckDBPreparedStatement, DuckDBResult } from '@duckdb/node-api'
+import { QueryCancelled, QueryError } from '@querent/query'
+import type { DriverColumn, Row, Statement } from '@querent/query'
+import { isBlankSql } from '../shared/blank-sql.ts'
+import type { RunningQuery } from '../shared/running-statement.ts'
+import { BATCH_ROWS } from '../shared/data-source.ts'
+import { loadDuckDb } from './api.ts'
+import { ChunkReader } from './chunk-reader.ts'
+import { statementError } from './errors.ts'
+import { nativeSlots } from './native-slots.ts'
+import { bindParams } from './parameters.ts'
+import type { DuckDbSession } from './session.ts'
+import { judgeStatement } from './statement-types.ts'
+import { findFailure } from './stream-failure.ts'
+
+/** How often a statement that is being stopped is interrupted: an interrupt before DuckDB has begun is lost. */
+const INTERRUPT_INTERVAL_MS = 20
+
+/** One statement on a session's connection. Rows are produced as they are read, a few thousand ahead. */
+export class DuckDbStatement implements RunningQuery {
+  readonly #session: DuckDbSession
+  readonly #statement: Statement
+  #connection: DuckDBConnection | undefined
+  #result: DuckDBResult | undefined
+  #reader: ChunkReader | undefined
+  #rows: Row[] = []
+  #inFlight: Promise<unknown> | undefined
+  #hasEntered = false
+  #isExhausted = false
+  /** EXPLAIN ANALYZE runs what it explains, which may be a setting or a temporary table. */
+  #leavesTraces = false
+  #isStopped = false
+  #stopping: Promise<void> | undefined
+
+  constructor(session: DuckDbSession, statement: Statement) {
+    this.#session = session
+    this.#statement = statement
+  }
+
+  async columns(): Promise<DriverColumn[]> {
+    await this.#session.file.enter(this.#statement.access)
+    if (this.#isStopped) this.#session.file.leave()
+    else this.#hasEntered = true
+    try {
+      this.#result = await this.#start()
+      this.#reader = new ChunkReader(await loadDuckDb(), this.#result, this.#statement.timeZone)
+      return this.#reader.columns
+    } catch (error) {
+      throw statementError(error)
+    }
+  }
+
+  async read(): Promise<Row[] | undefined> {
+    if (this.#rows.length === 0) await this.#readChunk()
+    return this.#rows.length === 0 ? undefined : this.#rows.splice(0, BATCH_ROWS)
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop()
+    return this.#stopping
+  }
+
+  async #start(): Promise<DuckDBResult> {
+    const connection = await this.#call(() => this.#session.connect(this.#statement.timeZone))
+    this.#connection = connection
+    const prepared = await this.#call(() => prepareSingle(connection, this.#statement.sql))
+    const api = await loadDuckDb()
+    judgeStatement(prepared.statementType, this.#statement.access, api)
+    this.#leavesTraces = prepared.statementType === api.StatementType.EXPLAIN
+    bindParams(prepared, this.#statement.params)
+    // A write is carried out whole: a stream that is not read to its end might never be committed.
+    const isWrite = this.#statement.access === 'write'
+    return nativeSlots.use(() => this.#call(() => (isWrite ? prepared.run() : prepared.stream())))
+  }
+
+  async #readChunk(): Promise<void> {
+    const result = this.#result
+    if (!result || !this.#reader || this.#isExhausted) return
+    try {
+      const chunk = await nativeSlots.use(() => this.#call(() => result.fetchChunk()))
+      if (chunk && chunk.rowCount > 0) this.#rows = this.#reader.read(chunk)
+      else await this.#confirmEnd(result)
+    } catch (error) {
+      throw statementError(error)
+    }
+  }
+
+  async #confirmEnd(result: DuckDBResult): Promise<void> {
+    const { ResultReturnType } = await loadDuckDb()
+    const connection = this.#connection
+    if (result.returnType !== ResultReturnType.INVALID || !connection) {
+      this.#isExhausted = true
+      return
+    }
+    const { sql, params } = this.#statement
+    throw await nativeSlots.use(() => this.#call(() => findFailure(connection, sql, params)))
+  }
+
+  /** Does the work unless the statement has been stopped; `stop` waits for its end. */
+  async #call<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isStopped) throw new QueryCancelled('The query was cancelled.')
+    const call = work()
+    this.#inFlight = call
+    try {
+      return await call
+    } finally {
+      if (this.#inFlight === call) this.#inFlight = undefined
+    }
+  }
+
+  async #stop(): Promise<void> {
+    this.#isStopped = true
+    const interrupts = setInterval(() => this.#connection?.interrupt(), INTERRUPT_INTERVAL_MS)
+    if (this.#inFlight) this.#connection?.interrupt()
+    await this.#inFlight?.catch(() => {})
+    clearInterval(interrupts)
+    if (!this.#isExhausted) await this.#abandonResult()
+    if (!this.#hasEntered) return
+    if (!this.#isExhausted || this.#leavesTraces) this.#session.disconnect()
+    this.#session.file.leave()
+  }
+
+  /** A result that is not read to its end keeps the whole database open; reading it after an interrupt closes it. */
+  async #abandonResult(): Promise<void> {
+    const result = this.#result
+    this.#result = undefined
+    this.#connection?.interrupt()
+    await result?.fetchChunk().catch(() => {})
+  }
+}
+
+async function prepareSingle(connection: DuckDBConnection, sql: string): Promise<DuckDBPreparedStatement> {
+  if (isBlankSql(sql)) throw new QueryError('db', 'There is no statement to run.')
+  const statements = await connection.extractStatements(sql)
+  if (statements.count === 1) return statements.prepare(0)
+  throw new QueryError('db', 'Only one statement can be run at a time; a PIVOT without an IN list counts as several.')
+}

@@ -1,0 +1,26 @@
+import type { ConnectionProperty } from '@querent/query'
+import {
+  databaseInput,
+  hostInput,
+  PASSWORD_INPUT,
+  portInput,
+  SSL_INPUT,
+  USER_INPUT,
+} from '../shared/connection-form.ts'
+
+/** The connection form of MySQL and MariaDB (contract: data, section 4). */
+export const connectionProperties: readonly ConnectionProperty[] = [
+  hostInput('db.example.org'),
+  portInput(3306),
+  databaseInput('shop'),
+  USER_INPUT,
+  PASSWORD_INPUT,
+  SSL_INPUT,
+  {
+    name: 'ssl-cert',
+    'display-name': 'Server SSL certificate chain (PEM)',
+    type: 'text',
+    'helper-text': 'With it the server is verified; without it the connection is only encrypted.',
+    'visible-if': { ssl: true },
+  },
+]

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { ConnectionError, QueryCancelled, QueryError, type Statement } from '@querent/query'
+import { array, assert as assertProperty, asyncProperty, constantFrom, string } from 'fast-check'
+import { mysqlServer, type TestDatabase } from '../../../../test/support/servers.ts'
+import { delay, rowsFrom, statement } from '../../../../test/support/statements.ts'
+import { MYSQL, MysqlDataSource } from './connection.ts'
+
+const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
+const server = await mysqlServer()
+
+if (server !== undefined) {
+  let database: TestDatabase
+  let source: MysqlDataSource
+
+  before(async () => {
+    database = await server.createDatabase('connection')
+    const values = Array.from({ length: 5000 }, (_, index) => `(${index + 1})`).join(',')
+    await database.exec(`CREATE TABLE numbers (n INT PRIMARY KEY); INSERT INTO numbers VALUES ${values}`)
+    source = new MysqlDataSource(database.details, OPTIONS)
+  })
+
+  after(async () => {
+    await source.close()
+    await database.drop()
+  })
+
+  const rowsOf = (sql: string, more: Partial<Statement> = {}, from = source) => rowsFrom(from, sql, more)
+
+  /** Gives 25 billion rows, slowly enough to be stopped. */
+  const ENDLESS = 'SELECT a.n FROM numbers a, numbers b, numbers c'
+
+  /** Without the KILL statements themselves: the server may list one for a while after its work is done. */
+  const activeStatements = () =>
+    database.query(`SELECT info FROM information_schema.processlist
+      WHERE db = DATABASE() AND id <> CONNECTION_ID() AND command = 'Query' AND info NOT LIKE 'KILL %'`)
+
+  const assertIdleWithinOneSecond = async () => {
+    const deadline = performance.now() + 1000
+    let active = await activeStatements()
+    while (active.length > 0 && performance.now() < deadline) {
+      await delay(20)
+      active = await activeStatements()
+    }
+    assert.deepEqual(active, [])
+  }
+
+  describe('running statements', () => {
+    test('hands out batches of at most 1,000 rows, all of them', async () => {
+      const stream = await source.run(statement('SELECT n FROM numbers ORDER BY n'))
+      const sizes: number[] = []
+      let sum = 0
+      for await (const batch of stream) {
+        sizes.push(batch.length)
+        for (const [n] of batch) sum += Number(n)
+      }
+      assert.deepEqual(stream.columns, [{ name: 'n', databaseType: 'int', baseType: 'type/Integer' }])
+      assert.deepEqual(sizes, [1000, 1000, 1000, 1000, 1000])
+      assert.equal(sum, (5000 * 5001) / 2)
+    })
+
+    test('a reader that stands still stops the server', async () => {
+      const stream = await source.run(statement(ENDLESS))
+      const reader = stream[Symbol.asyncIterator]()
+      await reader.next()
+      await delay(300)
+      const before = process.memoryUsage().rss
+      await delay(700)
+      assert.ok(process.memoryUsage().rss - before < 20_000_000)
+      assert.equal((await reader.next()).value.length, 1000)
+      await reader.return?.()
+      await assertIdleWithinOneSecond()
+    })
+
+    test('a failing statement gives the server message and SQLSTATE, and the session goes on', async () => {
+      await assert.rejects(rowsOf('SELECT * FROM nowhere'), (error) => {
+        assert.ok(error instanceof QueryError)
+        assert.equal(error.type, 'db')
+        assert.equal(error.state, '42S02')
+        assert.match(error.message, /nowhere' doesn't exist$/)
+        return true
+      })
+      assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
+      assert.equal(source.poolStatus().open, 1)
+    })
+
+    test('several statements in one text are refused', async () => {
+      await assert.rejects(rowsOf('SELECT 1; SELECT 2'), { state: '42000' })
+    })
+  })
+
+  describe('parameters', () => {
+    test('have the type of a literal', async () => {
+      const params = [1, 2.5, 'a', null, true, 9007199254740993n, -3, "O'Neil \\ 100%"]
+      const [row] = await rowsOf('SELECT ?, ?, ?, ?, ?, ?, 1-?, ?', { params })
+      assert.deepEqual(row, [1, '2.5', 'a', null, 1, 9007199254740993n, 4, "O'Neil \\ 100%"])
+    })
+
+    test('are not looked for in quoted text and comments', async () => {
+      const sql = `SELECT '?', "?'", /* ? */ ?, '\\'?' -- ?
+        , 2 --? # ?
+        , \`?\`.n AS \`?\` FROM numbers \`?\` WHERE n = ?`
+      assert.deepEqual(await rowsOf(sql, { params: [1, 1, 7] }), [['?', "?'", 1, "'?", 3, 7]])
+    })
+
+    test('any text comes back as it was, whatever the SQL mode', async () => {
+      for (const mode of ['', 'NO_BACKSLASH_ESCAPES', 'ANSI', 'ANSI,NO_BACKSLASH_ESCAPES']) {
+        const setUp = [...MYSQL.setUp, `SET SESSION sql_mode = '${mode}'`]
+        const own = new MysqlDataSource(database.details, OPTIONS, { ...MYSQL, setUp })
+        try {
+          await assertProperty(
+            asyncProperty(
+              array(string({ unit: constantFrom("'", '"', '\\', '?', '`', '\0', '\n', 'é', '😀', 'a') })),
+              async (texts) => {
+                if (texts.length === 0) return
+                const sql = `SELECT ${texts.map(() => '?').join(', ')}`
+                assert.deepEqual(await rowsOf(sql, { params: texts }, own), [texts])
+              },
+            ),
+            { numRuns: 50 },
+          )
+        } finally {
+          await own.close()
+        }
+      }
+    })
+
+    test('must be as many as there are placeholders', async () => {
+      await assert.rejects(rowsOf('SELECT ?', { params: [1, 2] }), QueryError)
+    })
+  })
+
+  describe('access', () => {
+    test('reading statements cannot change anything', async () => {
+      await assert.rejects(rowsOf('CREATE TABLE x (a int)'), { state: '25006' })
+      await assert.rejects(rowsOf('INSERT INTO numbers VALUES (0)'), { state: '25006' })
+    })
+
+    test('writing statements are committed, failing ones leave nothing', async () => {
+      assert.deepEqual(await rowsOf('INSERT INTO numbers VALUES (-1), (-2)', { access: 'write' }), [])
+      await assert.rejects(rowsOf('INSERT INTO numbers VALUES (-3), (1)', { access: 'write' }), { state: '23000' })
+      assert.deepEqual(await rowsOf('DELETE FROM numbers WHERE n < 0', { access: 'write' }), [])
+      assert.deepEqual(await rowsOf('SELECT count(*) FROM numbers'), [[5000]])
+    })
+
+    test('settings changed by a statement do not reach the next one', async () => {
+      for (const sql of [
+        'SET SESSION TRANSACTION READ WRITE',
+        "SET sql_mode = 'NO_BACKSLASH_ESCAPES'",
+        "SET time_zone = '+05:00'",
+        'START TRANSACTION READ WRITE',
+      ]) {
+        await rowsOf(sql)
+        await assert.rejects(rowsOf('INSERT INTO numbers VALUES (0)'), { state: '25006' }, sql)
+        assert.deepEqual(await rowsOf("SELECT @@time_zone, '\\\\'"), [['+00:00', '\\']], sql)
+      }
+    })
+  })
+
+  describe('time zones', () => {
+    test('instants have the offset of the statement zone, local times have none', async () => {
+      await database.exec(`SET time_zone = '+00:00'; CREATE TABLE times (id INT, at TIMESTAMP(3) NULL, wall DATETIME(6));
+        INSERT INTO times VALUES (1, '2024-07-01 12:00:00.500', '2024-07-01 12:00:00.25'), (2, '2024-01-01 12:00:00', NULL),
+          (3, '2024-03-31 00:59:59.999', '2024-01-01')`)
+      for (const [timeZone, expected] of [
+        ['UTC', ['2024-07-01T12:00:00.5Z', '2024-01-01T12:00:00Z', '2024-03-31T00:59:59.999Z']],
+        ['Europe/Paris', ['2024-07-01T14:00:00.5+02:00', '2024-01-01T13:00:00+01:00', '2024-03-31T01:59:59.999+01:00']],
+        ['Asia/Kolkata', ['2024-07-01T17:30:00.5+05:30', '2024-01-01T17:30:00+05:30', '2024-03-31T06:29:59.999+05:30']],
+      ] as const) {
+        const rows = await rowsOf('SELECT at, wall FROM times ORDER BY id', { timeZone })
+        assert.deepEqual(
+          rows.map(([at]) => at),
+          expected,
+        )
+        assert.deepEqual(
+          rows.map(([, wall]) => wall),
+          ['2024-07-01T12:00:00.25', null, '2024-01-01T00:00:00'],
+        )
+      }
+    })
+
+    test('an unknown zone is an error of the statement', async () => {
+      await assert.rejects(rowsOf('SELECT 1', { timeZone: 'Mars/Olympus' }), QueryError)
+    })
+  })
+
+  describe('cancelling', () => {
+    test('aborting stops the statement within a second, twenty times, and sessions are used again', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const abort = new AbortController()
+        const running = rowsOf('SELECT SLEEP(30)', { signal: abort.signal })
+        await delay(round * 3)
+        abort.abort()
+        await assert.rejects(running, QueryCancelled)
+        await assertIdleWithinOneSecond()
+        assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
+      }
+      assert.ok(source.poolStatus().open <= 3)
+    })
+
+    test('leaving the loop early frees the session', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        for await (const batch of await source.run(statement(ENDLESS))) {
+          assert.equal(batch.length, 1000)
+          break
+        }
+        assert.equal(source.poolStatus().idle, source.poolStatus().open)
+        assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
+      }
+      await assertIdleWithinOneSecond()
+    })
+
+    test('works when every session is busy, and lets those who wait go on', async () => {
+      const aborts = Array.from({ length: OPTIONS.maxSessions }, () => new AbortController())
+      const busy = Promise.allSettled(aborts.map(({ signal }) => rowsOf('SELECT SLEEP(30)', { signal })))
+      const waiting = rowsOf('SELECT 7')
+      await delay(100)
+      assert.equal(source.poolStatus().waiting, 1)
+      aborts[0]?.abort()
+      assert.deepEqual(await waiting, [[7]])
+      for (const abort of aborts) abort.abort()
+      for (const end of await busy) assert.ok(end.status === 'rejected' && end.reason instanceof QueryCancelled)
+      await assertIdleWithinOneSecond()
+    })
+  })
+
+  describe('connecting', () => {
+    const failure = async (change: Record<string, unknown>): Promise<ConnectionError> => {
+      const wrong = new MysqlDataSource({ ...database.details, ...change }, { ...OPTIONS, connectTimeoutMs: 1000 })
+      try {
+        await wrong.check(new AbortController().signal)
+      } catch (error) {
+        assert.ok(error instanceof ConnectionError, String(error))
+        return error
+      } finally {
+        await wrong.close()
+      }
+      assert.fail('connected')
+    }
+
+    test('names the detail at fault', async () => {
+      const fields = async (change: Record<string, unknown>) => Object.keys((await failure(change)).fields)
+      assert.deepEqual(await fields({ host: 'no-such-host.invalid' }), ['host'])
+      assert.deepEqual(await fields({ port: 1 }), ['host', 'port'])
+      assert.deepEqual(await fields({ password: 'wrong' }), ['user', 'password'])
+      assert.deepEqual(await fields({ dbname: 'no_such_database' }), ['dbname'])
+    })
+
+    test('malformed details are refused by name', () => {
+      const refused = (change: Record<string, unknown>) => () =>
+        new MysqlDataSource({ ...database.details, ...change }, OPTIONS)
+      assert.throws(refused({ host: ' ' }), { fields: { host: 'is required.' } })
+      assert.throws(refused({ port: 'x' }), { fields: { port: 'must be a number from 1 to 65535.' } })
+      assert.throws(refused({ 'tunnel-enabled': true }), {
+        fields: { 'tunnel-enabled': 'SSH tunnels are not supported' },
+      })
+    })
+
+    test('a session killed by the server is replaced', async () => {
+      const own = new MysqlDataSource(database.details, { ...OPTIONS, maxSessions: 1 })
+      const [[id] = []] = await rowsOf('SELECT CONNECTION_ID()', {}, own)
+      await database.query(`KILL ${Number(id)}`)
+      await delay(50)
+      const [[second] = []] = await rowsOf('SELECT CONNECTION_ID()', {}, own)
+      const sleeping = rowsOf('SELECT SLEEP(5)', {}, own)
+      await Promise.all([
+        assert.rejects(sleeping, QueryError),
+        delay(100).then(() => database.query(`KILL ${Number(second)}`)),
+      ])
+      assert.deepEqual(await rowsOf('SELECT 1', {}, own), [[1]])
+      await own.close()
+    })
+
+    test('closing stops what runs', async () => {
+      const own = new MysqlDataSource(database.details, OPTIONS)
+      await own.run(statement(ENDLESS))
+      await own.close()
+      await assertIdleWithinOneSecond()
+      await assert.rejects(rowsOf('SELECT 1', {}, own), ConnectionError)
+    })
+
+    test('tells version and time zone', async () => {
+      const version = await source.version()
+      assert.ok(['MariaDB', 'MySQL'].includes(version.flavor))
+      assert.ok((version['semantic-version'][0] ?? 0) >= 5)
+      assert.ok(['string', 'object'].includes(typeof (await source.timeZone())))
+    })
+  })
+}

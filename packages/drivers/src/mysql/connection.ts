@@ -1,0 +1,150 @@
+import { connect, type Socket } from 'node:net'
+import type { ConnectionDetails, DataSourceOptions, SchemaDescription, ServerVersion } from '@querent/query'
+import type { Connection } from 'mysql2'
+import { PooledDataSource } from '../shared/data-source.ts'
+import { settledWithin } from '../shared/settled-within.ts'
+import { type MysqlTarget, parseDetails } from './details.ts'
+import { mysqlConnectError } from './errors.ts'
+import { describeSchema } from './introspect.ts'
+import { MysqlSession } from './session.ts'
+import { ZoneCatalog } from './zone-catalog.ts'
+
+/** Where variants of the server differ. */
+export interface MysqlVariant {
+  port: number
+  /** Run once per session. */
+  setUp: readonly string[]
+  /** Stops the running statement of another session. */
+  killSql(threadId: number): string
+}
+
+/** Sessions only read by default. A reader may pause for longer than the server's usual minute: exports are streamed. */
+export const MYSQL: MysqlVariant = {
+  port: 3306,
+  setUp: ['SET SESSION TRANSACTION READ ONLY', 'SET SESSION net_write_timeout = 3600'],
+  killSql: (threadId) => `KILL QUERY ${threadId}`,
+}
+
+const KEEP_ALIVE_DELAY_MS = 30_000
+const KILL_TIMEOUT_MS = 3000
+
+/** A MySQL or MariaDB database: sessions are read-only unless a statement asks for write access. */
+export class MysqlDataSource extends PooledDataSource<MysqlSession> {
+  readonly #target: MysqlTarget
+  readonly #variant: MysqlVariant
+  readonly #connectTimeoutMs: number
+  readonly #zones = new ZoneCatalog()
+
+  /** @throws {ConnectionError} the details are incomplete or malformed. */
+  constructor(details: ConnectionDetails, options: DataSourceOptions, variant: MysqlVariant = MYSQL) {
+    super(options)
+    this.#variant = variant
+    this.#target = parseDetails(details, variant.port)
+    this.#connectTimeoutMs = options.connectTimeoutMs
+  }
+
+  async version(): Promise<ServerVersion> {
+    const [row] = await this.query('SELECT VERSION()')
+    const version = String(row?.[0] ?? '')
+    const numbers = /^[\d.]+/.exec(version)?.[0].split('.').map(Number) ?? []
+    return { flavor: version.includes('MariaDB') ? 'MariaDB' : 'MySQL', version, 'semantic-version': numbers }
+  }
+
+  async timeZone(): Promise<string | null> {
+    const [row] = await this.query('SELECT @@GLOBAL.time_zone, @@system_time_zone')
+    const [zone, system] = row?.map(String) ?? []
+    return zoneName((zone === 'SYSTEM' ? system : zone) ?? '')
+  }
+
+  async schemas(): Promise<string[]> {
+    return []
+  }
+
+  async describe(signal: AbortSignal): Promise<SchemaDescription> {
+    return describeSchema((sql) => this.query(sql, [], signal))
+  }
+
+  protected override async openSession(): Promise<MysqlSession> {
+    try {
+      const { connection, socket } = await this.#connect()
+      const session = new MysqlSession(connection, {
+        zones: this.#zones,
+        socket,
+        kill: (threadId) => this.#kill(threadId),
+        onEnd: (ended) => this.pool.discard(ended),
+      })
+      await this.#setUp(session)
+      return session
+    } catch (error) {
+      throw mysqlConnectError(error)
+    }
+  }
+
+  async #setUp(session: MysqlSession): Promise<void> {
+    try {
+      for (const sql of this.#variant.setUp) await session.command(sql)
+      await session.readSqlMode()
+    } catch (error) {
+      session.destroy()
+      throw error
+    }
+  }
+
+  async #connect(): Promise<{ connection: Connection; socket: Socket }> {
+    const { createConnection } = await import('mysql2')
+    const { host, port, database, user, password } = this.#target
+    const ssl = await this.#target.readTls()
+    const socket = host.startsWith('/') ? connect(host) : connect({ host, port, noDelay: true })
+    socket.setKeepAlive(true, KEEP_ALIVE_DELAY_MS)
+    const connection = createConnection({
+      host,
+      port,
+      database,
+      user,
+      password,
+      stream: socket,
+      ...(ssl && { ssl }),
+      connectTimeout: this.#connectTimeoutMs,
+      charset: 'UTF8MB4_UNICODE_CI',
+      dateStrings: true,
+      supportBigNumbers: true,
+      jsonStrings: true,
+      flags: ['-LOCAL_FILES', '-IGNORE_SPACE', '-FOUND_ROWS', '-ODBC'],
+    })
+    await new Promise<void>((resolve, reject) => {
+      connection.once('error', reject)
+      connection.once('connect', () => resolve())
+    }).catch((error: unknown) => {
+      socket.destroy()
+      throw error
+    })
+    connection.removeAllListeners('error')
+    return { connection, socket }
+  }
+
+  /** Never rejects: whether it had an effect shows in the session alone. */
+  async #kill(threadId: number): Promise<void> {
+    const attempt = this.#connect().then(async ({ connection, socket }) => {
+      connection.on('error', () => undefined) // a lost connection shows in the session that was to be stopped
+      await new Promise<void>((resolve) => {
+        connection.query(this.#variant.killSql(threadId), () => resolve())
+      })
+      connection.end(() => socket.destroy())
+    })
+    await settledWithin(attempt, KILL_TIMEOUT_MS)
+  }
+}
+
+/** The IANA name of a zone as the server tells it: a name, an abbreviation such as `CEST`, or an offset. */
+function zoneName(zone: string): string | null {
+  const offset = /^([+-])(\d\d):00$/.exec(zone)
+  if (offset !== null) {
+    const [, sign = '+', hours = '00'] = offset
+    return hours === '00' ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`
+  }
+  try {
+    return /^[A-Za-z]/.test(zone) ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : null
+  } catch {
+    return null
+  }
+}

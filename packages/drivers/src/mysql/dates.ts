@@ -1,0 +1,195 @@
+import {
+  call,
+  DateSyntax,
+  numberLiteral,
+  param,
+  raw,
+  sql,
+  textLiteral,
+  type BoundTemporal,
+  type Clock,
+  type DatePart,
+  type EpochUnit,
+  type Sql,
+  type TruncationUnit,
+  type TypedSql,
+} from '@querent/query'
+import { isA } from '@querent/contract'
+import { cast } from './cast.ts'
+import { fromUtc, isUtc, toUtc } from './zone-sql.ts'
+
+const PARTS: Readonly<Record<Exclude<DatePart, 'weekday' | 'iso-week'>, string>> = {
+  year: 'YEAR',
+  month: 'MONTH',
+  day: 'DAYOFMONTH',
+  hour: 'HOUR',
+  minute: 'MINUTE',
+  second: 'SECOND',
+  'day-of-year': 'DAYOFYEAR',
+}
+const TIME_FORMATS: Readonly<Record<string, string | undefined>> = {
+  hour: '%H:00:00',
+  minute: '%H:%i:00',
+  second: '%H:%i:%s',
+}
+const DATE_UNITS: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year'])
+
+const UTC = textLiteral('+00:00')
+const SESSION_ZONE = raw('@@session.time_zone')
+
+/** TIMESTAMP ends in January 2038. */
+const LAST_SECOND = 2 ** 31 - 1
+
+/** Instants that TIMESTAMP columns are compared with go by their epoch second, which is right in any session's zone. */
+export class MysqlDates extends DateSyntax {
+  literal({ type, text, offset }: BoundTemporal): Sql {
+    if (isA(type, 'type/DateTimeWithTZ')) {
+      const seconds = Date.parse(text + offset) / 1000
+      if (seconds > 0 && seconds < LAST_SECOND) return call('FROM_UNIXTIME', numberLiteral(seconds))
+      const utc = new Date(seconds * 1000).toISOString().slice(0, 23).replace('T', ' ')
+      return this.fromUtcTime(cast(param(utc), 'DATETIME(6)'))
+    }
+    if (isA(type, 'type/Time')) return cast(param(text), 'TIME(6)')
+    return isA(type, 'type/DateTime') ? cast(param(text.replace('T', ' ')), 'DATETIME(6)') : cast(param(text), 'DATE')
+  }
+
+  /** Names of zones mean nothing to a server whose zone tables are empty; offsets do, and the session's own zone. */
+  wallTime(value: Sql, zone: string, reportZone: string): Sql {
+    if (isUtc(zone) && isUtc(reportZone)) return value
+    return fromUtc(this.toUtcTime(value), zone)
+  }
+
+  fromWallTime(value: Sql, zone: string): Sql {
+    return this.fromUtcTime(toUtc(value, zone))
+  }
+
+  /** From the session's zone, which is UTC unless the query holds SQL of its own. */
+  private toUtcTime(value: Sql): Sql {
+    return call('CONVERT_TZ', value, SESSION_ZONE, UTC)
+  }
+
+  private fromUtcTime(value: Sql): Sql {
+    return call('CONVERT_TZ', value, UTC, SESSION_ZONE)
+  }
+
+  /** Computed instants are DATETIME values of the session's zone, which is not the report zone on every server. */
+  override output(value: Sql, { timeZone }: Clock): Sql {
+    if (isUtc(timeZone)) return value
+    return call('DATE_FORMAT', this.toUtcTime(value), textLiteral('%Y-%m-%dT%H:%i:%s.%fZ'))
+  }
+
+  truncate(value: TypedSql, unit: TruncationUnit, clock: Clock): Sql {
+    if (isA(value.type, 'type/DateTimeWithTZ')) return this.truncateInstant(value.sql, unit, clock.timeZone)
+    const date = call('DATE', value.sql)
+    switch (unit) {
+      case 'day':
+        return date
+      case 'week':
+        return sql`DATE_SUB(${date}, INTERVAL ${this.daysIntoWeek(value, clock.startOfWeek)} DAY)`
+      case 'month':
+        return sql`DATE_SUB(${date}, INTERVAL (DAYOFMONTH(${value.sql}) - 1) DAY)`
+      case 'quarter':
+        return sql`DATE_ADD(${this.yearStart(value.sql)}, INTERVAL (QUARTER(${value.sql}) - 1) QUARTER)`
+      case 'year':
+        return this.yearStart(value.sql)
+      default:
+        return this.truncateTime(value, unit)
+    }
+  }
+
+  /** The hour that clocks in the zone show, which is not the session's. */
+  private truncateInstant(value: Sql, unit: TruncationUnit, zone: string): Sql {
+    const cut = this.truncateTime({ sql: value, type: 'type/DateTime' }, unit === 'hour' ? 'minute' : unit)
+    if (unit !== 'hour') return cut
+    return sql`DATE_SUB(${cut}, INTERVAL MINUTE(${this.wallTime(value, zone, zone)}) MINUTE)`
+  }
+
+  private yearStart(value: Sql): Sql {
+    return call('MAKEDATE', call('YEAR', value), raw('1'))
+  }
+
+  private truncateTime({ sql: value, type }: TypedSql, unit: TruncationUnit): Sql {
+    const isTime = isA(type, 'type/Time')
+    const format = TIME_FORMATS[unit]
+    if (format === undefined) {
+      const milliseconds = call(
+        'LEFT',
+        call('DATE_FORMAT', value, textLiteral(`${isTime ? '' : '%Y-%m-%d '}%H:%i:%s.%f`)),
+        raw(isTime ? '12' : '23'),
+      )
+      return cast(milliseconds, isTime ? 'TIME(3)' : 'DATETIME(3)')
+    }
+    if (isTime) return cast(call('TIME_FORMAT', value, textLiteral(format)), 'TIME')
+    return cast(call('DATE_FORMAT', value, textLiteral(`%Y-%m-%d ${format}`)), 'DATETIME')
+  }
+
+  part({ sql: value }: TypedSql, part: DatePart): Sql {
+    if (part === 'weekday') return sql`(DAYOFWEEK(${value}) - 1)`
+    return part === 'iso-week' ? call('WEEK', value, raw('3')) : call(PARTS[part], value)
+  }
+
+  add({ sql: value, type }: TypedSql, amount: Sql, unit: TruncationUnit): Sql {
+    const isMillisecond = unit === 'millisecond'
+    const count = isMillisecond ? sql`(${amount} * 1000)` : amount
+    const moved = sql`DATE_ADD(${value}, INTERVAL ${count} ${raw(isMillisecond ? 'MICROSECOND' : unit.toUpperCase())})`
+    return isA(type, 'type/Date') && DATE_UNITS.has(unit) ? call('DATE', moved) : moved
+  }
+
+  monthsBetween(from: TypedSql, to: TypedSql): Sql {
+    return call('TIMESTAMPDIFF', raw('MONTH'), from.sql, to.sql)
+  }
+
+  secondsBetween(from: TypedSql, to: TypedSql): Sql {
+    return sql`(TIMESTAMPDIFF(MICROSECOND, ${from.sql}, ${to.sql}) / 1000000)`
+  }
+
+  /** FROM_UNIXTIME knows no time before 1970. */
+  fromEpoch(value: Sql, unit: EpochUnit): Sql {
+    const microseconds = {
+      seconds: sql`ROUND(${value} * 1000000)`,
+      milliseconds: sql`(${value} * 1000)`,
+      microseconds: value,
+      nanoseconds: sql`FLOOR(${value} / 1000)`,
+    }[unit]
+    const start = cast(textLiteral('1970-01-01'), 'DATETIME(6)')
+    return this.fromUtcTime(sql`DATE_ADD(${start}, INTERVAL ${microseconds} MICROSECOND)`)
+  }
+
+  protected read(value: Sql, kind: 'datetime' | 'time'): Sql {
+    if (kind === 'time') return cast(value, 'TIME(6)')
+    return cast(call('REPLACE', value, textLiteral('T'), textLiteral(' ')), 'DATETIME(6)')
+  }
+
+  /** The server does not know `Z` or offsets without a colon. */
+  protected readOffset(value: Sql): Sql {
+    const offset = sql`REGEXP_SUBSTR(${value}, ${textLiteral('([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$')})`
+    const wall = this.read(sql`TRIM(LEFT(${value}, CHAR_LENGTH(${value}) - CHAR_LENGTH(${offset})))`, 'datetime')
+    const minutes = sql`IF(CHAR_LENGTH(${offset}) > 3, RIGHT(${offset}, 2), '00')`
+    const shift = sql`IF(${offset} IN ('Z', 'z'), '0:0', CONCAT(LEFT(${offset}, 3), ':', ${minutes}))`
+    return sql`DATE_SUB(${wall}, INTERVAL ${shift} HOUR_MINUTE)`
+  }
+
+  protected readCompact(value: Sql): Sql {
+    return call('STR_TO_DATE', value, textLiteral('%Y%m%d%H%i%s'))
+  }
+
+  override toDateTime(date: Sql): Sql {
+    return cast(date, 'DATETIME')
+  }
+
+  toDate({ sql: value }: TypedSql): Sql {
+    return call('DATE', value)
+  }
+
+  shiftZone(value: Sql, source: string, target: string): Sql {
+    return fromUtc(toUtc(value, source), target)
+  }
+
+  wholeQuotient(value: Sql, by: number): Sql {
+    return sql`(${value} DIV ${numberLiteral(by)})`
+  }
+
+  wholeNumber(value: Sql): Sql {
+    return cast(call('TRUNCATE', value, raw('0')), 'SIGNED')
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  COMMON_FEATURES,
+  STANDARD_LEXIS,
+  DateSyntax,
+  Dialect,
+  NumberSyntax,
+  TextSyntax,
+  type Feature,
+  type Lexis,
+} from '@querent/query'
+import { MysqlDates } from './dates.ts'
+import { MysqlNumbers } from './numbers.ts'
+import { MysqlText } from './text.ts'
+
+/** How MySQL 8 and MariaDB write queries; TiDB and StarRocks differ in small ways and can extend it. */
+export class MysqlDialect extends Dialect {
+  override readonly engine: string = 'mysql'
+  override readonly features: ReadonlySet<Feature> = new Set<Feature>([
+    ...COMMON_FEATURES,
+    'right-join',
+    'full-join',
+    'regex',
+    'standard-deviation-aggregations',
+    'percentile-aggregations',
+    'convert-timezone',
+    'set-timezone',
+    'metadata/key-constraints',
+  ])
+  override readonly emulated: ReadonlySet<Feature> = new Set<Feature>(['full-join', 'percentile-aggregations'])
+  override readonly dates: DateSyntax = new MysqlDates()
+  override readonly text: TextSyntax = new MysqlText()
+  override readonly numbers: NumberSyntax = new MysqlNumbers()
+  override readonly lexis: Lexis = {
+    ...STANDARD_LEXIS,
+    hashComments: true,
+    dashNeedsBlank: true,
+    backslashEscapes: 'always',
+    doubleQuotedText: true,
+    backtickNames: true,
+  }
+  override readonly maxIdentifierBytes: number = 64
+
+  override quoteIdentifier(name: string): string {
+    return `\`${name.replaceAll('`', '``')}\``
+  }
+
+  /** UTC: the two hours that clocks show alike when they go back would be one in any other session. */
+  override sessionZone(): string {
+    return 'UTC'
+  }
+
+  /** A backslash is an escape sign here. */
+  override quoteText(text: string): string {
+    return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+  }
+}

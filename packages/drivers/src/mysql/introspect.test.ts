@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { mysqlServer, type TestDatabase } from '../../../../test/support/servers.ts'
+import { MysqlDataSource } from './connection.ts'
+
+const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
+const signal = new AbortController().signal
+const server = await mysqlServer()
+
+if (server !== undefined) {
+  let database: TestDatabase
+  const reader = `querent_test_${process.pid}_reader`
+
+  before(async () => {
+    database = await server.createDatabase('introspect')
+    await database.exec(`
+      CREATE TABLE people (id INT AUTO_INCREMENT PRIMARY KEY, name VARCHAR(50) NOT NULL COMMENT 'Full name',
+        feels ENUM('sad', 'happy'), extra JSON, born DATE, INDEX (born, name)) COMMENT 'Who buys';
+      CREATE TABLE orders (id BIGINT UNSIGNED PRIMARY KEY, person_id INT NOT NULL, total DECIMAL(10, 2) NOT NULL DEFAULT 0,
+        twice DECIMAL(12, 2) GENERATED ALWAYS AS (total * 2) STORED, paid BOOLEAN NOT NULL,
+        FOREIGN KEY (person_id) REFERENCES people (id));
+      CREATE TABLE pairs (a INT, b INT, PRIMARY KEY (a, b));
+      CREATE TABLE notes (a INT, b INT, FOREIGN KEY (a, b) REFERENCES pairs (a, b));
+      CREATE VIEW happy AS SELECT id, name FROM people WHERE feels = 'happy';
+      DROP USER IF EXISTS '${reader}'@'localhost', '${reader}'@'127.0.0.1';
+      CREATE USER '${reader}'@'localhost' IDENTIFIED BY 'reader'; CREATE USER '${reader}'@'127.0.0.1' IDENTIFIED BY 'reader';
+      GRANT SELECT (id, name) ON people TO '${reader}'@'localhost'; GRANT SELECT (id, name) ON people TO '${reader}'@'127.0.0.1';
+      GRANT INSERT ON notes TO '${reader}'@'localhost'; GRANT INSERT ON notes TO '${reader}'@'127.0.0.1'`)
+  })
+
+  after(async () => {
+    await database.exec(`DROP USER IF EXISTS '${reader}'@'localhost', '${reader}'@'127.0.0.1'`)
+    await database.drop()
+  })
+
+  const described = async (details: Record<string, unknown> = {}) => {
+    const source = new MysqlDataSource({ ...database.details, ...details }, OPTIONS)
+    try {
+      assert.deepEqual(await source.schemas(), [])
+      return await source.describe(signal)
+    } finally {
+      await source.close()
+    }
+  }
+
+  test('tables and views', async () => {
+    const { tables } = await described()
+    assert.deepEqual(
+      tables.map(({ schema, name, kind, comment }) => [schema, name, kind, comment]),
+      [
+        [null, 'happy', 'view', null],
+        [null, 'notes', 'table', null],
+        [null, 'orders', 'table', null],
+        [null, 'pairs', 'table', null],
+        [null, 'people', 'table', 'Who buys'],
+      ],
+    )
+  })
+
+  test('columns with types, keys, indexes and comments', async () => {
+    const { columns } = await described()
+    const of = (table: string) =>
+      columns
+        .filter((column) => column.table === table)
+        .map(({ name, position, databaseType, baseType, isPrimaryKey, isAutoIncrement, isRequired, isIndexed }) =>
+          [
+            String(position),
+            name,
+            databaseType,
+            baseType.slice(5),
+            isPrimaryKey && 'pk',
+            isAutoIncrement && 'auto',
+            isRequired && 'required',
+            isIndexed && 'indexed',
+          ]
+            .filter(Boolean)
+            .join(' '),
+        )
+    assert.deepEqual(of('people'), [
+      '0 id int Integer pk auto indexed',
+      '1 name varchar Text required',
+      '2 feels enum MySQLEnum',
+      '3 extra json JSON',
+      '4 born date Date indexed',
+    ])
+    assert.deepEqual(of('orders'), [
+      '0 id bigint unsigned BigInteger pk required indexed',
+      '1 person_id int Integer required indexed',
+      '2 total decimal Decimal',
+      '3 twice decimal Decimal',
+      '4 paid tinyint(1) Boolean required',
+    ])
+    assert.equal(columns.find(({ table, name }) => table === 'people' && name === 'name')?.comment, 'Full name')
+  })
+
+  test('foreign keys of one column', async () => {
+    const { foreignKeys } = await described()
+    assert.deepEqual(foreignKeys, [
+      {
+        schema: null,
+        table: 'orders',
+        column: 'person_id',
+        targetSchema: null,
+        targetTable: 'people',
+        targetColumn: 'id',
+      },
+    ])
+  })
+
+  test('only what the user may read', async () => {
+    const { tables, columns } = await described({ user: reader, password: 'reader' })
+    assert.deepEqual(
+      tables.map(({ name }) => name),
+      ['people'],
+    )
+    assert.deepEqual(
+      columns.map(({ name }) => name),
+      ['id', 'name'],
+    )
+  })
+}

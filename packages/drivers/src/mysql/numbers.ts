@@ -1,0 +1,34 @@
+import { call, NumberSyntax, sql, type Sql, type TypedSql } from '@querent/query'
+import { isA } from '@querent/contract'
+import { cast } from './cast.ts'
+
+export class MysqlNumbers extends NumberSyntax {
+  override readonly floatType = 'DOUBLE'
+  override readonly integerType = 'SIGNED'
+  override readonly decimalType = 'DECIMAL(65,10)'
+
+  /** Adding a double works on versions that cannot cast to one. */
+  override toFloat(value: Sql): Sql {
+    return sql`(${value} + 0E0)`
+  }
+
+  override textToFloat(value: Sql): Sql {
+    return sql`(${value} + 0E0)`
+  }
+
+  /** AVG of whole numbers and decimals keeps four more digits only. */
+  override average({ sql: value, type }: TypedSql): Sql {
+    const total = call('SUM', value)
+    const isExact = isA(type, 'type/Decimal') || isA(type, 'type/Integer')
+    return this.toFloat(sql`(${isExact ? cast(total, 'DECIMAL(65,20)') : total} / COUNT(${value}))`)
+  }
+
+  /** Rounding a double goes to the even neighbor. */
+  override round({ sql: value }: TypedSql): Sql {
+    return sql`(SIGN(${value}) * FLOOR(ABS(${value}) + 0.5))`
+  }
+
+  override wide(value: TypedSql): Sql {
+    return isA(value.type, 'type/BigInteger') ? cast(value.sql, 'DECIMAL(65,0)') : value.sql
+  }
+}

@@ -1,0 +1,212 @@
+import type { Socket } from 'node:net'
+import type { DriverColumn, Row, Statement } from '@querent/query'
+import type { Connection, FieldPacket } from 'mysql2'
+import type { StatementSession } from '../shared/data-source.ts'
+import { type Decoder, decodeRows } from '../shared/decode.ts'
+import type { RunningQuery } from '../shared/running-statement.ts'
+import { settledWithin } from '../shared/settled-within.ts'
+import { isServerError, statementError } from './errors.ts'
+import { inlineParams } from './literals.ts'
+import type { QuoteRules } from './placeholders.ts'
+import { RowReader } from './row-reader.ts'
+import { type MysqlColumn, type SessionZone, prepareColumn } from './types.ts'
+import type { ZoneCatalog } from './zone-catalog.ts'
+
+/** A stopped statement may take this long to get past its preparation, in milliseconds. */
+const START_TIMEOUT_MS = 5000
+
+/** Error number for a statement that was killed. */
+const QUERY_INTERRUPTED = 1317
+
+/** What a session gets from its data source. */
+export interface SessionContext {
+  zones: ZoneCatalog
+  socket: Socket
+  /** Stops what the session with this id runs, over another connection. */
+  kill(threadId: number): Promise<void>
+  onEnd(session: MysqlSession): void
+}
+
+/** One connection, used for one statement after the other. */
+export class MysqlSession implements StatementSession {
+  readonly connection: Connection
+  timeZone = ''
+  zone: SessionZone = { isLocal: true, clock: undefined }
+  quoteRules: QuoteRules = { hasBackslashEscapes: true, hasAnsiQuotes: false }
+  /** The statement that runs now; the client does not tell it when the connection is lost. */
+  reader: RowReader | undefined
+  readonly #context: SessionContext
+  #isSpoiled = false
+  #isEnded = false
+
+  constructor(connection: Connection, context: SessionContext) {
+    this.connection = connection
+    this.#context = context
+    const ended = (error?: Error) => {
+      this.#isEnded = true
+      this.reader?.fail(error ?? new Error('The server closed the connection.'))
+      context.onEnd(this)
+    }
+    connection.on('error', ended)
+    connection.on('end', () => ended())
+  }
+
+  get isBroken(): boolean {
+    return this.#isEnded || this.#isSpoiled
+  }
+
+  /** Makes the pool close the session instead of using it again. */
+  spoil(): void {
+    this.#isSpoiled = true
+  }
+
+  run(statement: Statement): RunningQuery {
+    return new MysqlStatement(this, statement)
+  }
+
+  /** Runs a statement of our own; its first row, if there is one. */
+  command(sql: string): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.connection.query({ sql, rowsAsArray: true }, (error, rows) => {
+        if (error === null) resolve(Array.isArray(rows) ? rows[0] : undefined)
+        else reject(error)
+      })
+    })
+  }
+
+  /** Reads how the session quotes text; needed before the first statement with values. */
+  async readSqlMode(): Promise<void> {
+    const row = await this.command('SELECT @@SESSION.sql_mode')
+    const modes = new Set(String(Array.isArray(row) ? row[0] : '').split(','))
+    this.quoteRules = {
+      hasBackslashEscapes: !modes.has('NO_BACKSLASH_ESCAPES'),
+      hasAnsiQuotes: modes.has('ANSI_QUOTES'),
+    }
+  }
+
+  /** Sets the zone when the session has another one, and opens the transaction of a write. */
+  async prepare({ timeZone, access }: Statement): Promise<void> {
+    if (this.timeZone !== timeZone) {
+      this.zone = await this.#context.zones.apply(timeZone, (sql) => this.command(sql))
+      this.timeZone = timeZone
+    }
+    if (access === 'write') await this.command('START TRANSACTION READ WRITE')
+  }
+
+  async kill(): Promise<void> {
+    await this.#context.kill(this.connection.threadId)
+  }
+
+  /** After a kill request: lets it hit an empty statement, should it come too late for the one it was meant for. */
+  async settle(): Promise<void> {
+    try {
+      await this.command('DO 0')
+    } catch (error) {
+      if (!isServerError(error) || error.errno !== QUERY_INTERRUPTED) this.destroy()
+    }
+  }
+
+  /** Ends a write that did not get to its commit. */
+  async rollback(): Promise<void> {
+    if (this.#isEnded) return
+    await this.command('ROLLBACK').catch(() => this.destroy())
+  }
+
+  close(): void {
+    if (this.#isEnded) return
+    this.#isEnded = true
+    this.connection.end(() => this.#context.socket.destroy())
+  }
+
+  /** Cuts the connection of a session that does not react. */
+  destroy(): void {
+    this.#isEnded = true
+    this.connection.destroy()
+    this.#context.socket.destroy()
+  }
+}
+
+class MysqlStatement implements RunningQuery {
+  readonly #session: MysqlSession
+  readonly #statement: Statement
+  readonly #started: Promise<DriverColumn[]>
+  #reader: RowReader | undefined
+  #decoders: (Decoder | undefined)[] = []
+  #isCommitted = false
+  #isStopped = false
+  #ending: Promise<void> | undefined
+
+  constructor(session: MysqlSession, statement: Statement) {
+    this.#session = session
+    this.#statement = statement
+    this.#started = this.#start()
+    this.#started.catch(() => undefined) // columns() reports it
+  }
+
+  columns(): Promise<DriverColumn[]> {
+    return this.#started
+  }
+
+  async read(): Promise<Row[] | undefined> {
+    try {
+      const rows = await this.#reader?.read()
+      if (rows !== undefined) return decodeRows(rows, this.#decoders)
+      await this.#commit()
+      return undefined
+    } catch (error) {
+      throw statementError(error)
+    }
+  }
+
+  stop(): Promise<void> {
+    this.#ending ??= this.#stop()
+    return this.#ending
+  }
+
+  async #start(): Promise<DriverColumn[]> {
+    try {
+      const { sql, params } = this.#statement
+      const session = this.#session
+      await session.prepare(this.#statement)
+      if (this.#isStopped) return []
+      let columns: (MysqlColumn & { name: string })[] = []
+      const text = inlineParams(sql, params, session.quoteRules)
+      this.#reader = new RowReader(session.connection, text, (fields: FieldPacket[]) => {
+        columns = fields.map((field) => ({ name: field.name, ...prepareColumn(field, session.zone) }))
+        return [...columns.keys()].filter((index) => columns[index]?.isWide)
+      })
+      session.reader = this.#reader
+      await this.#reader.fields
+      this.#decoders = columns.map(({ decode }) => decode)
+      return columns.map(({ name, databaseType, baseType }) => ({ name, databaseType, baseType }))
+    } catch (error) {
+      throw statementError(error)
+    }
+  }
+
+  async #commit(): Promise<void> {
+    if (this.#statement.access === 'read' || this.#isCommitted) return
+    await this.#session.command('COMMIT')
+    this.#isCommitted = true
+  }
+
+  async #stop(): Promise<void> {
+    this.#isStopped = true
+    const session = this.#session
+    if (this.#reader === undefined && !(await settledWithin(this.#started, START_TIMEOUT_MS))) return session.destroy()
+    const reader = this.#reader
+    if (reader !== undefined && !(await reader.stop(() => session.kill()))) return session.destroy()
+    session.reader = undefined
+    if (reader?.wasKilled) await session.settle()
+    if (this.#statement.access === 'write' && !this.#isCommitted) await session.rollback()
+    if (reader?.isUnusual && this.#mayHaveChangedSession()) session.spoil()
+  }
+
+  /** Whatever gives no single result set may have changed the session: SET, CALL, BEGIN and so on. */
+  #mayHaveChangedSession(): boolean {
+    return (
+      this.#statement.access === 'read' ||
+      !/^\s*(insert|update|delete|replace|create|alter|drop|truncate)\b/i.test(this.#statement.sql)
+    )
+  }
+}

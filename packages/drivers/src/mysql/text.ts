@@ -1,0 +1,136 @@
+import {
+  call,
+  join,
+  jsonPath,
+  likePattern,
+  param,
+  sql,
+  textLiteral,
+  TextSyntax,
+  URL_START,
+  URL_TO_PATH,
+  type Sql,
+  type TextMatch,
+  type TypedSql,
+} from '@querent/query'
+import { cast } from './cast.ts'
+
+/** Text by its characters alone: collations would make upper and lower case, and accents, equal. */
+function exact(value: Sql): Sql {
+  return sql`CONVERT(${value} USING utf8mb4) COLLATE utf8mb4_bin`
+}
+
+/** The characters of a text as bytes of one encoding. */
+function bytes(value: Sql): Sql {
+  return cast(sql`CONVERT(${value} USING utf8mb4)`, 'BINARY')
+}
+
+/** MySQL and MariaDB have no common way to a group of a match: what stands before it is taken away. */
+function removing(value: Sql, pattern: string): Sql {
+  return call('REGEXP_REPLACE', value, textLiteral(pattern), textLiteral(''))
+}
+
+function matching(value: Sql, pattern: string): Sql {
+  return call('NULLIF', call('REGEXP_SUBSTR', value, textLiteral(pattern)), textLiteral(''))
+}
+
+export class MysqlText extends TextSyntax {
+  override readonly castType = 'CHAR'
+
+  override concat(values: readonly Sql[]): Sql {
+    return call('CONCAT_WS', textLiteral(''), ...values)
+  }
+
+  override matches(value: Sql, needle: string, match: TextMatch, caseSensitive: boolean): Sql {
+    const pattern = param(likePattern(caseSensitive ? needle : needle.toLowerCase(), match))
+    const subject = caseSensitive ? value : call('LOWER', value)
+    return sql`${exact(subject)} LIKE ${pattern} ESCAPE '!'`
+  }
+
+  override matchesValue(value: Sql, needle: Sql, match: TextMatch, caseSensitive: boolean): Sql {
+    return super.matchesValue(exact(value), exact(needle), match, caseSensitive)
+  }
+
+  override jsonText(column: Sql, keys: readonly string[]): Sql {
+    const found = call('JSON_EXTRACT', column, textLiteral(jsonPath(keys)))
+    return sql`CASE WHEN JSON_TYPE(${found}) <> 'NULL' THEN JSON_UNQUOTE(${found}) END`
+  }
+
+  override position(value: Sql, part: Sql): Sql {
+    return call('LOCATE', part, value)
+  }
+
+  /** Blanks alone are equal to empty text in most collations. */
+  override isEmpty(value: Sql): Sql {
+    return sql`CHAR_LENGTH(${value}) = 0`
+  }
+
+  override length(value: Sql): Sql {
+    return call('CHAR_LENGTH', value)
+  }
+
+  override exact(value: Sql): Sql {
+    return exact(value)
+  }
+
+  override identity(value: Sql): Sql {
+    return bytes(value)
+  }
+
+  /** Trailing blanks count for nothing in most collations. */
+  override groupKeys(value: Sql): Sql[] {
+    return [call('LENGTH', value)]
+  }
+
+  /** The plain comparison can use an index; that of the bytes drops what only the collation calls equal. */
+  override isOneOf(value: Sql, texts: readonly string[]): Sql {
+    const values = join(texts.map((text) => param(text)))
+    const exactly = join(texts.map((text) => cast(param(text), 'BINARY')))
+    if (texts.length === 1) return sql`(${value} = ${values} AND ${bytes(value)} = ${exactly})`
+    return sql`(${value} IN (${values}) AND ${bytes(value)} IN (${exactly}))`
+  }
+
+  override isSame(left: Sql, right: Sql): Sql {
+    return sql`(${left} = ${right} AND ${bytes(left)} = ${bytes(right)})`
+  }
+
+  /** A cast has the connection's collation, which does not mix with that of a column; an explicit one does. */
+  override cast(value: TypedSql): Sql {
+    const text = super.cast(value)
+    return text === value.sql ? text : exact(text)
+  }
+
+  protected override castMoment(value: Sql): Sql {
+    const text = cast(value, 'CHAR')
+    return sql`CASE WHEN ${text} LIKE '%.%' THEN TRIM(TRAILING '.' FROM TRIM(TRAILING '0' FROM ${text})) ELSE ${text} END`
+  }
+
+  /** Where nothing is to be replaced the server does not look at the replacement. */
+  override replace(value: Sql, part: Sql, replacement: Sql): Sql {
+    return sql`CASE WHEN ${replacement} IS NOT NULL THEN ${super.replace(value, part, replacement)} END`
+  }
+
+  override fromBytes(value: Sql): Sql {
+    return sql`CONVERT(${value} USING utf8mb4)`
+  }
+
+  /** MariaDB gives empty text where nothing matches. */
+  override firstMatch(value: Sql, pattern: string): Sql {
+    const subject = exact(value)
+    return sql`CASE WHEN ${subject} REGEXP ${param(pattern)} THEN REGEXP_SUBSTR(${subject}, ${param(pattern)}) END`
+  }
+
+  override urlHost(value: Sql): Sql {
+    return matching(removing(value, URL_START), '^[^/?#:@\\s]+')
+  }
+
+  override urlPath(value: Sql): Sql {
+    return sql`CASE WHEN ${this.fits(value, `${URL_TO_PATH}/`)} THEN ${matching(removing(value, URL_TO_PATH), '^[^?#]+')} END`
+  }
+
+  override splitPart(value: Sql, delimiter: Sql, position: Sql): Sql {
+    const parts = sql`((CHAR_LENGTH(${value}) - CHAR_LENGTH(REPLACE(${value}, ${delimiter}, ''))) DIV CHAR_LENGTH(${delimiter}) + 1)`
+    const part = sql`SUBSTRING_INDEX(SUBSTRING_INDEX(${value}, ${delimiter}, ${position}), ${delimiter}, -1)`
+    return sql`CASE WHEN ${position} > ${parts} THEN '' ELSE ${part} END`
+  }
+}

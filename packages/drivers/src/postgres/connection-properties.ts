@@ -1,0 +1,70 @@
+import type { ConnectionProperty } from '@querent/query'
+import {
+  ADDITIONAL_OPTIONS_INPUT,
+  databaseInput,
+  hostInput,
+  PASSWORD_INPUT,
+  portInput,
+  SCHEMA_FILTER_INPUT,
+  SSL_INPUT,
+  USER_INPUT,
+} from '../shared/connection-form.ts'
+import { SSL_MODES } from './details.ts'
+
+const whenSsl = { ssl: true }
+const whenClientAuth = { ssl: true, 'ssl-use-client-auth': true }
+
+const SSL_INPUTS: readonly ConnectionProperty[] = [
+  SSL_INPUT,
+  {
+    name: 'ssl-mode',
+    'display-name': 'SSL mode',
+    type: 'select',
+    options: SSL_MODES.filter((mode) => mode !== 'disable').map((mode) => ({ name: mode, value: mode })),
+    default: 'require',
+    'visible-if': whenSsl,
+  },
+  {
+    name: 'ssl-root-cert',
+    'display-name': 'SSL root certificate (PEM)',
+    type: 'textFile',
+    'visible-if': { ssl: true, 'ssl-mode': ['verify-ca', 'verify-full'] },
+  },
+  {
+    name: 'ssl-use-client-auth',
+    'display-name': 'Authenticate with a client certificate',
+    type: 'boolean',
+    default: false,
+    'visible-if': whenSsl,
+  },
+  {
+    name: 'ssl-client-cert',
+    'display-name': 'SSL client certificate (PEM)',
+    type: 'textFile',
+    'visible-if': whenClientAuth,
+  },
+  {
+    name: 'ssl-key',
+    'display-name': 'SSL client key (PEM or PKCS-8/DER)',
+    type: 'textFile',
+    'visible-if': whenClientAuth,
+  },
+  {
+    name: 'ssl-key-password',
+    'display-name': 'SSL client key password',
+    type: 'password',
+    'visible-if': whenClientAuth,
+  },
+]
+
+/** The connection form of PostgreSQL (contract: data, section 4). */
+export const connectionProperties: readonly ConnectionProperty[] = [
+  hostInput('db.example.org'),
+  portInput(5432),
+  databaseInput('shop'),
+  USER_INPUT,
+  PASSWORD_INPUT,
+  SCHEMA_FILTER_INPUT,
+  ...SSL_INPUTS,
+  ADDITIONAL_OPTIONS_INPUT,
+]

@@ -1,0 +1,353 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { ConnectionError, QueryCancelled, QueryError, type Statement } from '@querent/query'
+import { type TestDatabase, type TestServer, postgresServer } from '../../../../test/support/servers.ts'
+import { delay, rowsFrom, statement } from '../../../../test/support/statements.ts'
+import { PostgresDataSource } from './connection.ts'
+
+const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
+
+let server: TestServer
+let database: TestDatabase
+let source: PostgresDataSource
+
+before(async () => {
+  server = await postgresServer()
+  database = await server.createDatabase('connection')
+  await database.exec('CREATE TABLE numbers AS SELECT generate_series(1, 5000) AS n')
+  source = new PostgresDataSource(database.details, OPTIONS)
+})
+
+after(async () => {
+  await source.close()
+  await database.drop()
+})
+
+const rowsOf = (sql: string, more: Partial<Statement> = {}, from = source) => rowsFrom(from, sql, more)
+
+/** Statements other than the one that asks, while they run. */
+async function activeStatements(): Promise<unknown[]> {
+  return database.query(`SELECT query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND state <> 'idle'`)
+}
+
+async function assertIdleWithinOneSecond(): Promise<void> {
+  const deadline = performance.now() + 1000
+  let active = await activeStatements()
+  while (active.length > 0 && performance.now() < deadline) {
+    await delay(20)
+    active = await activeStatements()
+  }
+  assert.deepEqual(active, [])
+}
+
+describe('running statements', () => {
+  test('hands out batches of at most 1,000 rows, all of them', async () => {
+    const stream = await source.run(statement('SELECT n FROM numbers ORDER BY n'))
+    const sizes: number[] = []
+    let sum = 0
+    for await (const batch of stream) {
+      sizes.push(batch.length)
+      for (const [n] of batch) sum += Number(n)
+    }
+    assert.deepEqual(stream.columns, [{ name: 'n', databaseType: 'int4', baseType: 'type/Integer' }])
+    assert.deepEqual(sizes, [1000, 1000, 1000, 1000, 1000])
+    assert.equal(sum, (5000 * 5001) / 2)
+  })
+
+  test('binds parameters by their type', async () => {
+    const [row] = await rowsOf('SELECT $1, $2, $3, $4, $5, $6', {
+      params: [1, 2.5, 'a', null, true, 9007199254740993n],
+    })
+    assert.deepEqual(row, [1, '2.5', 'a', null, true, 9007199254740993n])
+    assert.deepEqual(await rowsOf('SELECT count(*) FROM numbers WHERE n > $1', { params: [4998.5] }), [[2]])
+  })
+
+  test('a statement without rows gives no columns and no rows', async () => {
+    const stream = await source.run(statement('CREATE TABLE nothing (a int)', { access: 'write' }))
+    assert.deepEqual(stream.columns, [])
+    for await (const batch of stream) assert.fail(`unexpected rows: ${batch.length}`)
+    await assert.rejects(rowsOf(' -- nothing'), { message: 'There is no statement to run.' })
+    assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
+  })
+
+  test('a failing statement gives the server message and SQLSTATE, and the session goes on', async () => {
+    await assert.rejects(rowsOf('SELECT * FROM nowhere'), (error) => {
+      assert.ok(error instanceof QueryError)
+      assert.equal(error.type, 'db')
+      assert.equal(error.state, '42P01')
+      assert.equal(error.message, 'relation "nowhere" does not exist')
+      return true
+    })
+    assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
+    assert.equal(source.poolStatus().open, 1)
+  })
+
+  test('a failure after the first rows reaches the reader', async () => {
+    await assert.rejects(rowsOf('SELECT 1 / (n - 3000) FROM numbers ORDER BY n'), { message: 'division by zero' })
+    assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
+  })
+
+  test('several statements in one text are refused', async () => {
+    await assert.rejects(rowsOf('SELECT 1; SELECT 2'), { state: '42601' })
+  })
+})
+
+describe('access', () => {
+  test('reading statements cannot change anything', async () => {
+    await assert.rejects(rowsOf('CREATE TABLE x (a int)'), { state: '25006' })
+    await assert.rejects(rowsOf('INSERT INTO numbers VALUES (0)'), { state: '25006' })
+  })
+
+  test('writing statements are committed, failing ones leave nothing', async () => {
+    assert.deepEqual(await rowsOf('INSERT INTO numbers VALUES (-1), (-2) RETURNING n', { access: 'write' }), [
+      [-1],
+      [-2],
+    ])
+    await assert.rejects(rowsOf('INSERT INTO numbers SELECT 1 / 0', { access: 'write' }), { state: '22012' })
+    assert.deepEqual(await rowsOf('DELETE FROM numbers WHERE n < 0', { access: 'write' }), [])
+    assert.deepEqual(await rowsOf('SELECT count(*) FROM numbers'), [[5000]])
+  })
+
+  test('settings changed by a statement do not reach the next one', async () => {
+    for (const sql of [
+      'SET default_transaction_read_only TO off',
+      'SET SESSION CHARACTERISTICS AS TRANSACTION READ WRITE',
+      "SELECT set_config('search_path', 'pg_catalog', false)",
+      "SELECT set_config('DateStyle', 'German', false)",
+      'BEGIN',
+    ]) {
+      await rowsOf(sql)
+      assert.deepEqual(
+        await rowsOf(
+          "SELECT current_setting('default_transaction_read_only'), current_setting('search_path'), date '2024-03-05'",
+        ),
+        [['on', '"$user", public', '2024-03-05']],
+        sql,
+      )
+    }
+  })
+})
+
+describe('time zones', () => {
+  test('zoned values have the offset of the statement zone', async () => {
+    const sql = "SELECT timestamptz '2024-07-01 12:00:00.500Z', timestamptz '2024-01-01 12:00Z', timetz '10:00+02'"
+    for (const [timeZone, expected] of [
+      ['UTC', ['2024-07-01T12:00:00.5Z', '2024-01-01T12:00:00Z', '10:00:00+02:00']],
+      ['Europe/Paris', ['2024-07-01T14:00:00.5+02:00', '2024-01-01T13:00:00+01:00', '10:00:00+02:00']],
+      ['Asia/Kolkata', ['2024-07-01T17:30:00.5+05:30', '2024-01-01T17:30:00+05:30', '10:00:00+02:00']],
+    ] as const) {
+      assert.deepEqual(await rowsOf(sql, { timeZone }), [[...expected]])
+    }
+  })
+
+  test('an unknown zone is an error of the statement', async () => {
+    await assert.rejects(rowsOf('SELECT 1', { timeZone: 'Mars/Olympus' }), QueryError)
+  })
+})
+
+describe('cancelling', () => {
+  test('aborting stops the statement within a second, twenty times, and sessions are used again', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const abort = new AbortController()
+      const running = rowsOf('SELECT pg_sleep(30)', { signal: abort.signal })
+      await delay(round * 3)
+      abort.abort()
+      await assert.rejects(running, QueryCancelled)
+      await assertIdleWithinOneSecond()
+      assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
+    }
+    assert.ok(source.poolStatus().open <= 2)
+  })
+
+  test('aborting between batches stops the statement', async () => {
+    const abort = new AbortController()
+    const stream = await source.run(statement('SELECT pg_sleep(0.0005), n FROM numbers', { signal: abort.signal }))
+    const batches = stream[Symbol.asyncIterator]()
+    await batches.next()
+    abort.abort()
+    await assert.rejects(batches.next(), QueryCancelled)
+    await assertIdleWithinOneSecond()
+  })
+
+  test('leaving the loop early frees the session', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      for await (const batch of await source.run(statement('SELECT generate_series(1, 10000000)'))) {
+        assert.equal(batch.length, 1000)
+        break
+      }
+      assert.equal(source.poolStatus().idle, source.poolStatus().open)
+    }
+    await assertIdleWithinOneSecond()
+  })
+
+  test('works when every session is busy, and lets those who wait go on', async () => {
+    const aborts = Array.from({ length: OPTIONS.maxSessions }, () => new AbortController())
+    const busy = Promise.allSettled(aborts.map(({ signal }) => rowsOf('SELECT pg_sleep(30)', { signal })))
+    const waiting = rowsOf('SELECT 7')
+    const gone = new AbortController()
+    const givenUp = rowsOf('SELECT 8', { signal: gone.signal })
+    await delay(100)
+    assert.equal(source.poolStatus().waiting, 2)
+    gone.abort()
+    await assert.rejects(givenUp, QueryCancelled)
+    aborts[0]?.abort()
+    assert.deepEqual(await waiting, [[7]])
+    for (const abort of aborts) abort.abort()
+    for (const end of await busy) assert.ok(end.status === 'rejected' && end.reason instanceof QueryCancelled)
+    await assertIdleWithinOneSecond()
+  })
+})
+
+describe('bulk export', () => {
+  const copied = async (sql: string, signal = new AbortController().signal): Promise<string> => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of await source.copyCsv({ sql, timeZone: 'UTC', signal, access: 'read' })) chunks.push(chunk)
+    return Buffer.concat(chunks).toString()
+  }
+
+  test('gives the whole result as CSV', async () => {
+    assert.equal(await copied("SELECT 1, 'a,b', null::text, 'ü' ; "), '1,"a,b",,ü\n')
+    const lines = (await copied('SELECT n, n FROM numbers ORDER BY n -- all')).trimEnd().split('\n')
+    assert.equal(lines.length, 5000)
+    assert.equal(lines[4999], '5000,5000')
+    assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
+  })
+
+  test('a failing statement rejects before the first chunk', async () => {
+    await assert.rejects(copied('SELECT * FROM nowhere'), { name: 'QueryError', state: '42P01' })
+    await assert.rejects(
+      copied('SELECT 1) TO STDOUT; SELECT set_config($$role$$, $$x$$, true); COPY (SELECT 1'),
+      QueryError,
+    )
+    await assert.rejects(copied('DELETE FROM numbers RETURNING n'), QueryError)
+    assert.deepEqual(await rowsOf('SELECT count(*) FROM numbers'), [[5000]])
+  })
+
+  test('aborting and leaving early stop it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const abort = new AbortController()
+      const running = copied('SELECT generate_series(1, 100000000)', abort.signal)
+      await delay(30)
+      abort.abort()
+      await assert.rejects(running, QueryCancelled)
+      await assertIdleWithinOneSecond()
+      const endless = {
+        sql: 'SELECT generate_series(1, 100000000)',
+        timeZone: 'UTC',
+        signal: new AbortController().signal,
+      }
+      for await (const chunk of await source.copyCsv({ ...endless, access: 'read' })) {
+        assert.ok(chunk.length > 0)
+        break
+      }
+      await assertIdleWithinOneSecond()
+    }
+    assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
+  })
+})
+
+describe('connecting', () => {
+  /** Local servers are often configured to trust everybody. */
+  const acceptsAnyPassword = async (): Promise<boolean> => {
+    const own = new PostgresDataSource({ ...database.details, password: 'wrong' }, OPTIONS)
+    const isAccepted = await own.check(new AbortController().signal).then(
+      () => true,
+      () => false,
+    )
+    await own.close()
+    return isAccepted
+  }
+
+  const failure = async (change: Record<string, unknown>): Promise<ConnectionError> => {
+    const wrong = new PostgresDataSource({ ...database.details, ...change }, { ...OPTIONS, connectTimeoutMs: 1000 })
+    try {
+      await wrong.check(new AbortController().signal)
+    } catch (error) {
+      assert.ok(error instanceof ConnectionError, String(error))
+      return error
+    } finally {
+      await wrong.close()
+    }
+    assert.fail('connected')
+  }
+
+  test('names the detail at fault', async () => {
+    assert.deepEqual(Object.keys((await failure({ host: 'no-such-host.invalid' })).fields), ['host'])
+    assert.deepEqual(Object.keys((await failure({ port: 1 })).fields), ['host', 'port'])
+    assert.deepEqual(Object.keys((await failure({ dbname: 'no_such_database' })).fields), ['dbname'])
+    assert.deepEqual((await failure({ port: 1 })).fields, {
+      host: 'check your host settings',
+      port: 'check your port settings',
+    })
+  })
+
+  test('a wrong password or user is told as the server tells it', async () => {
+    if (await acceptsAnyPassword()) {
+      assert.deepEqual((await failure({ user: 'no_such_user' })).fields, { user: 'check your username' })
+      return
+    }
+    assert.deepEqual(Object.keys((await failure({ password: 'wrong' })).fields), ['user', 'password'])
+    assert.deepEqual(Object.keys((await failure({ user: 'no_such_user' })).fields), ['user', 'password'])
+    assert.deepEqual(Object.keys((await failure({ password: '' })).fields), ['password'])
+  })
+
+  test('a server that does not answer, or is no database, is told within the time limit', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    const greeting = createServer((socket) =>
+      socket.on('error', () => undefined).write('J\0\0\0\u000aHello\r\n'),
+    ).listen(0, '127.0.0.1')
+    try {
+      await Promise.all([once(silent, 'listening'), once(greeting, 'listening')])
+      for (const listener of [silent, greeting]) {
+        const address = listener.address()
+        const port = typeof address === 'object' && address !== null ? address.port : 0
+        const startedAt = performance.now()
+        assert.deepEqual(Object.keys((await failure({ port })).fields), ['host', 'port'])
+        assert.ok(performance.now() - startedAt < 2000)
+      }
+    } finally {
+      silent.close()
+      greeting.close()
+    }
+  })
+
+  test('a session killed by the server is replaced', async () => {
+    const own = new PostgresDataSource(database.details, { ...OPTIONS, maxSessions: 1 })
+    const [[pid] = []] = await rowsOf('SELECT pg_backend_pid()', {}, own)
+    await database.query(`SELECT pg_terminate_backend(${Number(pid)})`)
+    await delay(50)
+    assert.deepEqual(await rowsOf('SELECT 1', {}, own), [[1]])
+    const killed = rowsOf('SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(5)', {}, own)
+    await assert.rejects(killed, QueryError)
+    assert.deepEqual(await rowsOf('SELECT 1', {}, own), [[1]])
+    await own.close()
+  })
+
+  test('idle sessions are closed', async () => {
+    const own = new PostgresDataSource(database.details, { ...OPTIONS, idleTimeoutMs: 50 })
+    await rowsOf('SELECT 1', {}, own)
+    assert.equal(own.poolStatus().open, 1)
+    await delay(120)
+    assert.equal(own.poolStatus().open, 0)
+    await own.close()
+  })
+
+  test('closing stops what runs', async () => {
+    const own = new PostgresDataSource(database.details, OPTIONS)
+    const stream = await own.run(statement('SELECT generate_series(1, 100000000)'))
+    await own.close()
+    await assertIdleWithinOneSecond()
+    assert.deepEqual(await stream[Symbol.asyncIterator]().next(), { done: true, value: undefined })
+    await assert.rejects(rowsOf('SELECT 1', {}, own), ConnectionError)
+  })
+
+  test('tells version and time zone', async () => {
+    const version = await source.version()
+    assert.equal(version.flavor, 'PostgreSQL')
+    assert.ok((version['semantic-version'][0] ?? 0) >= 12)
+    assert.ok(Intl.supportedValuesOf('timeZone').length > 0 && typeof (await source.timeZone()) === 'string')
+  })
+})

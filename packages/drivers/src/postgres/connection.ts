@@ -1,0 +1,209 @@
+import type { ConnectionOptions } from 'node:tls'
+import type {
+  ConnectionDetails,
+  CsvStream,
+  DataSourceOptions,
+  Row,
+  SchemaDescription,
+  ServerVersion,
+  Statement,
+} from '@querent/query'
+import type { Client } from 'pg'
+import { PooledDataSource } from '../shared/data-source.ts'
+import { codeOf } from '../shared/connect-errors.ts'
+import { StatementIteration } from '../shared/running-statement.ts'
+import { type BackendKey, sendCancelRequest } from './cancel.ts'
+import { startCopy } from './copy.ts'
+import { csvStatement } from './csv-statement.ts'
+import { type DetailNames, type PostgresTarget, parseDetails } from './details.ts'
+import { postgresConnectError } from './errors.ts'
+import { describeSchema, listSchemas } from './introspect.ts'
+import { PostgresSession } from './session.ts'
+import { TypeCatalog } from './type-catalog.ts'
+
+/** Where variants of the server differ. */
+export interface PostgresVariant {
+  details: DetailNames
+  /** Settings of every session, sent with the connection request. */
+  settings: Readonly<Record<string, string>>
+}
+
+/** Fixed output formats, so that decoders need no case for the server's configuration, and no changes by default. */
+export const POSTGRES: PostgresVariant = {
+  details: { port: 5432, database: 'dbname' },
+  settings: {
+    default_transaction_read_only: 'on',
+    DateStyle: 'ISO',
+    IntervalStyle: 'postgres',
+    extra_float_digits: '3',
+    bytea_output: 'hex',
+    standard_conforming_strings: 'on',
+  },
+}
+
+/** SQLSTATE for a startup parameter that is not supported. */
+const PROTOCOL_VIOLATION = '08P01'
+
+const KEEP_ALIVE_DELAY_MS = 30_000
+
+/** A PostgreSQL database: sessions are read-only unless a statement asks for write access. */
+export class PostgresDataSource extends PooledDataSource<PostgresSession> {
+  readonly #target: PostgresTarget
+  readonly #variant: PostgresVariant
+  readonly #connectTimeoutMs: number
+  #takesSettings = true
+  readonly #types = new TypeCatalog((sql) => this.#queryAside(sql))
+
+  /** @throws {ConnectionError} the details are incomplete or malformed. */
+  constructor(details: ConnectionDetails, options: DataSourceOptions, variant: PostgresVariant = POSTGRES) {
+    super(options)
+    this.#variant = variant
+    this.#target = parseDetails(details, variant.details)
+    this.#connectTimeoutMs = options.connectTimeoutMs
+  }
+
+  async version(): Promise<ServerVersion> {
+    const [row] = await this.query('SHOW server_version')
+    const version = String(row?.[0] ?? '')
+    const numbers = /^[\d.]+/.exec(version)?.[0].split('.').map(Number) ?? []
+    return { flavor: 'PostgreSQL', version, 'semantic-version': numbers }
+  }
+
+  async timeZone(): Promise<string | null> {
+    const [row] = await this.query("SELECT reset_val FROM pg_settings WHERE name = 'TimeZone'")
+    return typeof row?.[0] === 'string' ? row[0] : null
+  }
+
+  async schemas(): Promise<string[]> {
+    const schemas = await listSchemas((sql) => this.query(sql))
+    return schemas.filter(this.#target.isSyncedSchema)
+  }
+
+  async describe(signal: AbortSignal): Promise<SchemaDescription> {
+    const schemas = await listSchemas((sql) => this.query(sql, [], signal))
+    const synced = schemas.filter(this.#target.isSyncedSchema)
+    return describeSchema((sql, params) => this.query(sql, params, signal), synced)
+  }
+
+  readonly csvStatement = csvStatement
+
+  async copyCsv(statement: Omit<Statement, 'params'>): Promise<CsvStream> {
+    const { signal, timeZone } = statement
+    const session = await this.pool.acquire(signal, (idle) => idle.timeZone === timeZone)
+    const copy = startCopy(session, statement)
+    const iteration = this.track(session, copy, signal)
+    await iteration.guard(copy.started)
+    return { [Symbol.asyncIterator]: () => iteration[Symbol.asyncIterator](), rowCount: () => copy.rowCount }
+  }
+
+  protected override async openSession(): Promise<PostgresSession> {
+    try {
+      return await this.#openWithSettings({ ...this.#variant.settings, ...this.#target.settings })
+    } catch (error) {
+      throw postgresConnectError(error)
+    }
+  }
+
+  /** Connection poolers in front of a server may refuse settings in the request; then they are set afterwards. */
+  async #openWithSettings(settings: Readonly<Record<string, string>>): Promise<PostgresSession> {
+    if (this.#takesSettings) {
+      try {
+        return await this.#open(settings)
+      } catch (error) {
+        if (codeOf(error) !== PROTOCOL_VIOLATION) throw error
+        this.#takesSettings = false
+      }
+    }
+    const session = await this.#open({})
+    try {
+      await session.configure(settings)
+    } catch (error) {
+      session.destroy()
+      throw error
+    }
+    return session
+  }
+
+  async #open(settings: Readonly<Record<string, string>>): Promise<PostgresSession> {
+    const { sslMode } = this.#target
+    const tls = sslMode === 'disable' || sslMode === 'allow' ? undefined : await this.#target.readTls()
+    try {
+      return await this.#connect(settings, tls)
+    } catch (error) {
+      if (sslMode === 'prefer' && isSslRefused(error)) return this.#connect(settings, undefined)
+      if (sslMode === 'allow') return this.#connect(settings, await this.#target.readTls())
+      throw error
+    }
+  }
+
+  async #connect(
+    settings: Readonly<Record<string, string>>,
+    tls: ConnectionOptions | undefined,
+  ): Promise<PostgresSession> {
+    const { Client } = await import('pg')
+    const { host, port, database, user, password, applicationName } = this.#target
+    const client = new Client({
+      host,
+      port,
+      database,
+      user,
+      password: () => password, // a plain empty one would be taken from the environment
+      ssl: tls ?? false,
+      application_name: applicationName,
+      options: startupOptions(settings),
+      connectionTimeoutMillis: this.#connectTimeoutMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+    })
+    return this.#watch(client, tls)
+  }
+
+  async #watch(client: Client, tls: ConnectionOptions | undefined): Promise<PostgresSession> {
+    const { host, port } = this.#target
+    const key: BackendKey = { processId: 0, secretKey: 0 }
+    client.connection.once('backendKeyData', (message: { processID: number; secretKey: number }) => {
+      key.processId = message.processID
+      key.secretKey = message.secretKey
+    })
+    const session = new PostgresSession(
+      client,
+      this.#types,
+      () => sendCancelRequest({ host, port, tls }, key),
+      (ended) => this.pool.discard(ended),
+    )
+    client.connection.on('parameterStatus', (status: { parameterName: string; parameterValue: string }) =>
+      session.settingChanged(status.parameterName, status.parameterValue),
+    )
+    try {
+      await client.connect()
+    } catch (error) {
+      session.destroy()
+      throw error
+    }
+    session.opened()
+    return session
+  }
+
+  /** A catalogue query over a connection outside the pool, for statements that hold their session meanwhile. */
+  async #queryAside(sql: string): Promise<Row[]> {
+    const session = await this.openSession()
+    const signal = AbortSignal.timeout(this.#connectTimeoutMs)
+    const running = session.run({ sql, params: [], timeZone: session.timeZone, signal, access: 'read' })
+    const iteration = new StatementIteration(running, signal, () => session.close())
+    await iteration.guard(running.columns())
+    const rows: Row[] = []
+    for await (const batch of iteration) rows.push(...batch)
+    return rows
+  }
+}
+
+function isSslRefused(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('does not support SSL')
+}
+
+/** The `options` of a connection request: blanks and backslashes in values are escaped. */
+function startupOptions(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\\s]/g, '\\$&')}`)
+    .join(' ')
+}

@@ -1,0 +1,218 @@
+import type { EventEmitter } from 'node:events'
+import { type Cell, QueryError, type Row } from '@querent/query'
+import type { Connection, FieldDef, Submittable } from 'pg'
+import { BATCH_ROWS } from '../shared/data-source.ts'
+import { settledWithin } from '../shared/settled-within.ts'
+import type { BoundParams } from './parameters.ts'
+
+/** A batch ends early at this size: wide rows must not fill the memory. */
+const MAX_BATCH_BYTES = 8 * 1024 * 1024
+/** Batches that wait for the reader before the socket is paused. */
+const MAX_WAITING = 2
+
+/** A statement that ends by itself this soon needs no cancel request. */
+const GRACE_MS = 10
+const CANCEL_WAIT_MS = 1000
+const CANCEL_ATTEMPTS = 4
+
+interface Reader {
+  resolve(batch: Row[] | undefined): void
+  reject(error: unknown): void
+}
+
+/**
+ * One statement of the extended protocol, read in batches. Parse, bind, describe, execute and sync travel together, so
+ * that a result takes one round trip. All rows are asked for at once, because the server runs no parallel plan for a
+ * portal that is fetched in parts; a reader that falls behind pauses the socket, and that holds the server back. Cells
+ * stay the engine's text: nothing is copied or parsed here.
+ */
+export class PortalCursor implements Submittable {
+  /** Result columns; empty for a statement that returns no rows. Rejects when the statement is refused. */
+  readonly fields: Promise<FieldDef[]>
+  /** Resolves when the session is ready for another statement or its connection has ended. */
+  readonly finished: Promise<void>
+  /** The completion tag, e.g. `SELECT 5`; empty until then. */
+  tag = ''
+  readonly #sql: string
+  readonly #params: BoundParams
+  readonly #described = Promise.withResolvers<FieldDef[]>()
+  readonly #ready = Promise.withResolvers<void>()
+  readonly #batches: Row[][] = []
+  #connection: Connection | undefined
+  #rows: Row[] = []
+  #bytes = 0
+  #reader: Reader | undefined
+  #error: unknown
+  #isComplete = false
+  #isFinished = false
+  #isPaused = false
+  #isDiscarding = false
+
+  constructor(sql: string, params: BoundParams) {
+    this.#sql = sql
+    this.#params = params
+    this.fields = this.#described.promise
+    this.finished = this.#ready.promise
+    this.fields.catch(() => undefined) // also reported by read()
+  }
+
+  /** The next batch of at most 1,000 rows; undefined after the last one, when the session is ready again. */
+  async read(): Promise<Row[] | undefined> {
+    const batch = this.#batches.shift()
+    if (batch !== undefined) {
+      this.#advance()
+      return batch
+    }
+    if (this.#error === undefined && !this.#isComplete) {
+      return new Promise((resolve, reject) => {
+        this.#reader = { resolve, reject }
+      })
+    }
+    await this.finished
+    if (this.#error !== undefined) throw this.#error
+    return undefined
+  }
+
+  /**
+   * Drops what is left and makes the session ready again; `cancel` asks the server to stop what runs now.
+   * @returns false when the server does not react.
+   */
+  async stop(cancel: () => Promise<void>): Promise<boolean> {
+    if (this.#isFinished) return true
+    this.#isDiscarding = true
+    this.#batches.length = 0
+    this.#rows = []
+    this.#setPaused(false)
+    return stopRunning(this.finished, cancel)
+  }
+
+  submit(connection: Connection): void {
+    this.#connection = connection
+    connection.stream.cork()
+    connection.parse({ name: '', text: this.#sql, types: this.#params.types.map(String) }, true)
+    connection.bind({ portal: PORTAL, values: this.#params.values }, true)
+    connection.describe({ type: 'P', name: PORTAL }, true)
+    connection.execute({ portal: PORTAL }, true)
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  handleRowDescription(message: { fields: FieldDef[] }): void {
+    this.#described.resolve(message.fields)
+  }
+
+  handleDataRow(message: { fields: Cell[]; length: number }): void {
+    if (this.#isDiscarding) return
+    this.#rows.push(message.fields)
+    this.#bytes += message.length
+    if (this.#rows.length < BATCH_ROWS && this.#bytes < MAX_BATCH_BYTES) return
+    this.#deliver()
+    this.#setPaused(this.#batches.length >= MAX_WAITING)
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    this.tag = message.text
+    this.#complete()
+  }
+
+  handleEmptyQuery(): void {
+    this.#reject(new QueryError('db', 'There is no statement to run.'))
+  }
+
+  handleReadyForQuery(): void {
+    this.#finish()
+  }
+
+  handleCopyInResponse(): void {
+    this.handleError(new Error('COPY is not possible in a query.'))
+  }
+
+  handleCopyData(): void {
+    this.handleError(new Error('COPY is not possible in a query.'))
+  }
+
+  /** An error of the server is followed by its ready message; any other ends the connection's use. */
+  handleError(error: Error): void {
+    this.#reject(error)
+    const connection = this.#connection
+    if (connection === undefined || !isServerError(error)) {
+      connection?.stream.destroy()
+      return this.#finish()
+    }
+    onceAny(connection, ['readyForQuery', 'end'], () => this.#finish())
+  }
+
+  #reject(error: Error): void {
+    this.#error = error
+    this.#described.reject(error)
+    this.#reader?.reject(error)
+    this.#reader = undefined
+  }
+
+  /** Lets more rows in unless enough are waiting to be read. */
+  #advance(): void {
+    this.#setPaused(this.#batches.length >= MAX_WAITING)
+  }
+
+  #deliver(): void {
+    const rows = this.#rows
+    this.#rows = []
+    this.#bytes = 0
+    if (rows.length === 0) return
+    const reader = this.#reader
+    this.#reader = undefined
+    if (reader === undefined) this.#batches.push(rows)
+    else reader.resolve(rows)
+  }
+
+  #complete(): void {
+    this.#described.resolve([])
+    this.#deliver()
+    this.#isComplete = true
+    const reader = this.#reader
+    this.#reader = undefined
+    if (reader !== undefined) this.read().then(reader.resolve, reader.reject)
+  }
+
+  #finish(): void {
+    this.#isFinished = true
+    this.#ready.resolve()
+  }
+
+  #setPaused(isPaused: boolean): void {
+    if (this.#isPaused === isPaused) return
+    this.#isPaused = isPaused
+    if (isPaused) this.#connection?.stream.pause()
+    else this.#connection?.stream.resume()
+  }
+}
+
+/** Calls the listener at the first of the events. */
+export function onceAny(emitter: EventEmitter, names: readonly string[], listener: () => void): void {
+  const settle = () => {
+    for (const name of names) emitter.off(name, settle)
+    listener()
+  }
+  for (const name of names) emitter.on(name, settle)
+}
+
+/**
+ * Waits until `finished`, asking the server to cancel where a statement does not end by itself.
+ * @returns false when the server does not react.
+ */
+export async function stopRunning(finished: Promise<unknown>, cancel: () => Promise<void>): Promise<boolean> {
+  if (await settledWithin(finished, GRACE_MS)) return true
+  for (let attempt = 0; attempt < CANCEL_ATTEMPTS; attempt += 1) {
+    await cancel()
+    if (await settledWithin(finished, CANCEL_WAIT_MS)) return true
+  }
+  return false
+}
+
+/** Redshift wants portals to have a name. */
+const PORTAL = 'rows'
+
+/** True for an error that the server sent, as opposed to one of the connection. */
+export function isServerError(error: unknown): error is Error & { code: string; severity: string } {
+  return error instanceof Error && 'severity' in error && 'code' in error
+}

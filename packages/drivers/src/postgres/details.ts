@@ -1,0 +1,93 @@
+import { createPrivateKey } from 'node:crypto'
+import type { ConnectionOptions } from 'node:tls'
+import { type ConnectionDetails, ConnectionError } from '@querent/query'
+import { DetailsReader, refuseTunnel } from '../shared/details.ts'
+import { type SchemaFilter, schemaFilter } from '../shared/schema-filter.ts'
+
+export const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
+export type SslMode = (typeof SSL_MODES)[number]
+
+/** Where and how to connect, checked. */
+export interface PostgresTarget {
+  host: string
+  port: number
+  database: string
+  user: string
+  password: string
+  sslMode: SslMode
+  applicationName: string
+  /** Session settings from `additional-options`, e.g. `search_path`. */
+  settings: Readonly<Record<string, string>>
+  isSyncedSchema: SchemaFilter
+  readTls(): Promise<ConnectionOptions>
+}
+
+/** Differences between variants that speak the same protocol. */
+export interface DetailNames {
+  port: number
+  database: string
+}
+
+/** @throws {ConnectionError} naming the detail that is missing or malformed. */
+export function parseDetails(
+  details: ConnectionDetails,
+  names: DetailNames = { port: 5432, database: 'dbname' },
+): PostgresTarget {
+  const reader = new DetailsReader(details)
+  refuseTunnel(reader)
+  const options = reader.additionalOptions()
+  const sslMode = sslModeOf(reader, options.get('sslmode'))
+  return {
+    host: reader.requiredText('host'),
+    port: reader.port('port', names.port),
+    database: reader.requiredText(names.database),
+    user: reader.requiredText('user'),
+    password: reader.secret('password'),
+    sslMode,
+    applicationName: options.get('ApplicationName') ?? 'Querent',
+    settings: settingsOf(options),
+    isSyncedSchema: schemaFilter(reader),
+    readTls: () => readTls(reader, sslMode),
+  }
+}
+
+function sslModeOf(reader: DetailsReader, option: string | undefined): SslMode {
+  if (reader.flag('ssl')) return reader.choice('ssl-mode', SSL_MODES, 'require')
+  return SSL_MODES.find((mode) => mode === option) ?? 'disable'
+}
+
+/** Of the options written for other clients, those that mean something here; the rest is ignored. */
+function settingsOf(options: ReadonlyMap<string, string>): Record<string, string> {
+  const schema = options.get('currentSchema')
+  return schema === undefined ? {} : { search_path: schema }
+}
+
+async function readTls(reader: DetailsReader, mode: SslMode): Promise<ConnectionOptions> {
+  const isVerified = mode === 'verify-ca' || mode === 'verify-full'
+  const tls: ConnectionOptions = { rejectUnauthorized: isVerified }
+  if (mode === 'verify-ca') tls.checkServerIdentity = () => undefined
+  const root = await reader.file('ssl-root-cert')
+  if (root !== undefined) tls.ca = root
+  if (!reader.flag('ssl-use-client-auth')) return tls
+  const cert = await reader.file('ssl-client-cert')
+  const key = await reader.file('ssl-key')
+  return { ...tls, ...(cert && { cert }), ...(key && { key: toPem(key, reader.secret('ssl-key-password')) }) }
+}
+
+/** Keys come as PEM or, as other clients want them, as PKCS-8 in DER. */
+function toPem(key: Buffer, passphrase: string): string | Buffer {
+  const isPem = key.includes('-----BEGIN')
+  const secret = passphrase === '' ? {} : { passphrase }
+  try {
+    const parsed = isPem
+      ? createPrivateKey({ key, format: 'pem', ...secret })
+      : createPrivateKey({ key, format: 'der', type: 'pkcs8', ...secret })
+    return parsed.export({ format: 'pem', type: 'pkcs8' })
+  } catch (cause) {
+    throw new ConnectionError(
+      'The client key cannot be read. It must be PEM or PKCS-8 in DER, and its password must be right.',
+      { 'ssl-key-value': 'check the client key', 'ssl-key-password': 'check the password of the key' },
+      cause,
+    )
+  }
+}

@@ -1,0 +1,186 @@
+import type { BaseType } from '@querent/contract'
+import { type Decoder, decodeInteger } from '../shared/decode.ts'
+
+/** How one type of the server appears in results. */
+export interface PostgresType {
+  databaseType: string
+  baseType: BaseType
+  /** Absent when the engine's text is the cell. */
+  decode?: Decoder
+}
+
+/** A row of `pg_type`: what is needed to map a type that is not built in. */
+export interface TypeRow {
+  name: string
+  /** `typtype`: b(ase), e(num), d(omain), c(omposite), r(ange), m(ultirange), p(seudo). */
+  kind: string
+  /** `typcategory`, e.g. A(rray), S(tring). */
+  category: string
+}
+
+const text = (databaseType: string, baseType: BaseType = 'type/Text'): PostgresType => ({ databaseType, baseType })
+const other = (databaseType: string): PostgresType => text(databaseType, 'type/*')
+
+const DECODED: readonly [oid: number, type: PostgresType][] = [
+  [16, { databaseType: 'bool', baseType: 'type/Boolean', decode: (cell) => cell === 't' }],
+  [17, { databaseType: 'bytea', baseType: 'type/*', decode: decodeBytes }],
+  [20, { databaseType: 'int8', baseType: 'type/BigInteger', decode: decodeInteger }],
+  [21, { databaseType: 'int2', baseType: 'type/Integer', decode: Number }],
+  [23, { databaseType: 'int4', baseType: 'type/Integer', decode: Number }],
+  [26, { databaseType: 'oid', baseType: 'type/Integer', decode: Number }],
+  [700, { databaseType: 'float4', baseType: 'type/Float', decode: Number }],
+  [701, { databaseType: 'float8', baseType: 'type/Float', decode: Number }],
+  [790, { databaseType: 'money', baseType: 'type/Decimal', decode: decodeMoney }],
+  [1082, { databaseType: 'date', baseType: 'type/Date', decode: decodeDate }],
+  [1114, { databaseType: 'timestamp', baseType: 'type/DateTime', decode: decodeTimestamp }],
+  [1184, { databaseType: 'timestamptz', baseType: 'type/DateTimeWithLocalTZ', decode: decodeTimestampWithZone }],
+  [1266, { databaseType: 'timetz', baseType: 'type/TimeWithTZ', decode: normalizeOffset }],
+  [1700, { databaseType: 'numeric', baseType: 'type/Decimal', decode: decodeNumeric }],
+]
+
+const AS_TEXT: readonly [oid: number, type: PostgresType][] = [
+  [18, text('char')],
+  [19, text('name')],
+  [25, text('text')],
+  [1042, text('bpchar')],
+  [1043, text('varchar')],
+  [705, text('unknown')],
+  [114, text('json', 'type/JSON')],
+  [3802, text('jsonb', 'type/JSON')],
+  [142, text('xml', 'type/XML')],
+  [650, text('cidr', 'type/IPAddress')],
+  [869, text('inet', 'type/IPAddress')],
+  [829, other('macaddr')],
+  [774, other('macaddr8')],
+  [1083, text('time', 'type/Time')],
+  [1186, text('interval', 'type/Interval')],
+  [1560, text('bit', 'type/PostgresBitString')],
+  [1562, text('varbit', 'type/PostgresBitString')],
+  [2950, text('uuid', 'type/UUID')],
+  [600, other('point')],
+  [601, other('lseg')],
+  [602, other('path')],
+  [603, other('box')],
+  [604, other('polygon')],
+  [628, other('line')],
+  [718, other('circle')],
+  [2205, other('regclass')],
+  [2278, other('void')],
+  [3614, other('tsvector')],
+  [3615, other('tsquery')],
+]
+
+const ARRAY_OIDS: readonly [oid: number, element: string][] = [
+  [143, 'xml'],
+  [199, 'json'],
+  [651, 'cidr'],
+  [791, 'money'],
+  [1000, 'bool'],
+  [1001, 'bytea'],
+  [1002, 'char'],
+  [1003, 'name'],
+  [1005, 'int2'],
+  [1007, 'int4'],
+  [1009, 'text'],
+  [1014, 'bpchar'],
+  [1015, 'varchar'],
+  [1016, 'int8'],
+  [1021, 'float4'],
+  [1022, 'float8'],
+  [1028, 'oid'],
+  [1041, 'inet'],
+  [1115, 'timestamp'],
+  [1182, 'date'],
+  [1183, 'time'],
+  [1185, 'timestamptz'],
+  [1187, 'interval'],
+  [1231, 'numeric'],
+  [1270, 'timetz'],
+  [1561, 'bit'],
+  [1563, 'varbit'],
+  [2951, 'uuid'],
+  [3807, 'jsonb'],
+]
+
+/** Types whose oid is the same on every server. */
+export const BUILT_IN_TYPES: ReadonlyMap<number, PostgresType> = new Map([
+  ...DECODED,
+  ...AS_TEXT,
+  ...ARRAY_OIDS.map(([oid, element]): [number, PostgresType] => [oid, text(`_${element}`, 'type/Array')]),
+])
+
+const BASE_TYPE_BY_NAME: ReadonlyMap<string, BaseType> = new Map([
+  ...[...BUILT_IN_TYPES.values()].map(({ databaseType, baseType }): [string, BaseType] => [databaseType, baseType]),
+  ['citext', 'type/Text'],
+  ['hstore', 'type/Dictionary'],
+])
+
+/** Base type of a column from its `pg_type` row. */
+export function baseTypeOf({ name, kind, category }: TypeRow): BaseType {
+  if (kind === 'e') return 'type/PostgresEnum'
+  if (category === 'A') return 'type/Array'
+  return BASE_TYPE_BY_NAME.get(name) ?? (category === 'S' ? 'type/Text' : 'type/*')
+}
+
+function decodeBytes(cell: string): string {
+  return Buffer.from(cell.slice(2), 'hex').toString('base64')
+}
+
+/** `NaN` and the infinities of `numeric` have no digits; they become numbers. */
+function decodeNumeric(cell: string): string | number {
+  return cell.charCodeAt(cell.length - 1) <= DIGIT_9 ? cell : Number(cell)
+}
+const DIGIT_9 = 57
+
+/**
+ * The server writes money in its own locale (`lc_monetary`), which cannot be overridden without changing the value:
+ * currencies differ in decimals. The last separator is the decimal one, unless it groups three digits.
+ */
+function decodeMoney(cell: string): string {
+  const isNegative = cell.includes('-') || cell.includes('(')
+  const digits = cell.replaceAll(/[^\d.,]/g, '')
+  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const separators = new Set(digits.replaceAll(/\d/g, ''))
+  const isGrouping = at < 0 || (digits.length - at === 4 && separators.size === 1)
+  const whole = (isGrouping ? digits : digits.slice(0, at)).replaceAll(/\D/g, '')
+  const fraction = isGrouping ? '' : `.${digits.slice(at + 1)}`
+  return `${isNegative ? '-' : ''}${whole}${fraction}`
+}
+
+const DATE_LENGTH = 10
+
+function decodeDate(cell: string): string {
+  return cell.length === DATE_LENGTH ? cell : unusualDate(cell)
+}
+
+function decodeTimestamp(cell: string): string {
+  return cell[DATE_LENGTH] === ' ' ? decodeDateTimeOrEra(cell) : unusualDate(cell)
+}
+
+function decodeTimestampWithZone(cell: string): string {
+  return normalizeOffset(decodeTimestamp(cell))
+}
+
+function decodeDateTimeOrEra(cell: string): string {
+  return cell.endsWith(' BC') ? unusualDate(cell) : `${cell.slice(0, DATE_LENGTH)}T${cell.slice(DATE_LENGTH + 1)}`
+}
+
+/** Years beyond 9999 and before 1 take six digits and a sign, as ISO 8601 has it; `infinity` stays. */
+function unusualDate(cell: string): string {
+  const match = /^(\d{4,})(-\d\d-\d\d)(?: (\d.*?))?( BC)?$/.exec(cell)
+  if (match === null) return cell
+  const [, year = '', monthDay = '', time, era] = match
+  const number = era === undefined ? Number(year) : 1 - Number(year)
+  const sign = number < 0 ? '-' : '+'
+  const digits =
+    number >= 0 && number <= 9999 ? String(number).padStart(4, '0') : sign + String(Math.abs(number)).padStart(6, '0')
+  return `${digits}${monthDay}${time === undefined ? '' : `T${time}`}`
+}
+
+/** The server shortens offsets: `+00` is `Z`, `+01` is `+01:00`. Offsets with seconds (before 1900) stay. */
+function normalizeOffset(cell: string): string {
+  const sign = cell.length - 3
+  const mark = cell[sign]
+  if (mark !== '+' && mark !== '-') return cell
+  return cell.endsWith('+00') ? `${cell.slice(0, sign)}Z` : `${cell}:00`
+}

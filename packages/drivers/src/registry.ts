@@ -1,0 +1,44 @@
+import type { ConnectionProperty, Driver } from '@querent/query'
+import { duckdbDriver } from './duckdb/index.ts'
+import { mysqlDriver } from './mysql/index.ts'
+import { postgresDriver } from './postgres/index.ts'
+import { COMMON_INPUTS } from './shared/connection-form.ts'
+import { sqliteDriver } from './sqlite/index.ts'
+
+/** To add an engine, add its driver here. Client libraries load when a database is first connected to. */
+const DRIVERS: readonly Driver[] = [postgresDriver, mysqlDriver, sqliteDriver, duckdbDriver]
+
+/** All engines, in the order in which forms offer them. */
+export function listDrivers(): readonly Driver[] {
+  return DRIVERS
+}
+
+/** The engine with this name on the wire; undefined when it is not supported. */
+export function findDriver(engine: string): Driver | undefined {
+  return DRIVERS.find((driver) => driver.engine === engine)
+}
+
+/** An entry of the setting `engines` (contract: data, section 4). */
+export interface EngineSetting {
+  'driver-name': string
+  'superseded-by': string | null
+  source: { type: 'official' | 'partner' | 'community'; contact: unknown }
+  'details-fields': readonly ConnectionProperty[]
+  'extra-info': unknown
+}
+
+/** The setting `engines`: every engine with its connection form. */
+export function engineSettings(): Record<string, EngineSetting> {
+  return Object.fromEntries(
+    DRIVERS.map(({ engine, displayName, connectionProperties }) => [
+      engine,
+      {
+        'driver-name': displayName,
+        'superseded-by': null,
+        source: { type: 'official', contact: null },
+        'details-fields': [...connectionProperties, ...COMMON_INPUTS],
+        'extra-info': null,
+      },
+    ]),
+  )
+}

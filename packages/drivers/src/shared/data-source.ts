@@ -1,0 +1,93 @@
+import type {
+  DataSource,
+  DataSourceOptions,
+  Row,
+  RowStream,
+  SchemaDescription,
+  ServerVersion,
+  SqlParam,
+  Statement,
+} from '@querent/query'
+import { SessionPool, type PoolSession } from './pool.ts'
+import { type RunningQuery, type RunningStatement, StatementIteration, StatementRows } from './running-statement.ts'
+
+/** Rows kept per batch, at most (contract of `RowStream`). */
+export const BATCH_ROWS = 1000
+
+/** A session that can run one statement at a time. */
+export interface StatementSession extends PoolSession {
+  /** Zone the session is set to now; statements prefer a session that has theirs already. */
+  readonly timeZone: string
+  run(statement: Statement): RunningQuery
+}
+
+/** What engines with network sessions share: the pool, the life of statements, and catalogue queries. */
+export abstract class PooledDataSource<Session extends StatementSession> implements DataSource {
+  protected readonly pool: SessionPool<Session>
+  readonly #running = new Set<StatementIteration<unknown>>()
+
+  constructor(options: DataSourceOptions) {
+    this.pool = new SessionPool({
+      maxSessions: options.maxSessions,
+      idleTimeoutMs: options.idleTimeoutMs,
+      open: () => this.openSession(),
+    })
+  }
+
+  /** @throws {ConnectionError} */
+  protected abstract openSession(): Promise<Session>
+  abstract version(): Promise<ServerVersion>
+  abstract timeZone(): Promise<string | null>
+  abstract schemas(): Promise<string[]>
+  abstract describe(signal: AbortSignal): Promise<SchemaDescription>
+
+  async run(statement: Statement): Promise<RowStream> {
+    const { signal, timeZone } = statement
+    const session = await this.pool.acquire(signal, (idle) => idle.timeZone === timeZone)
+    const running = session.run(statement)
+    const iteration = this.track(session, running, signal)
+    const columns = await iteration.guard(running.columns())
+    return new StatementRows(columns, iteration)
+  }
+
+  async check(signal: AbortSignal): Promise<void> {
+    await this.query('SELECT 1', [], signal)
+  }
+
+  poolStatus(): { open: number; idle: number; waiting: number; limit: number } {
+    return this.pool.status()
+  }
+
+  async close(): Promise<void> {
+    this.pool.close()
+    await Promise.all([...this.#running].map((iteration) => iteration.end()))
+  }
+
+  /** All rows of a catalogue query. */
+  protected async query(sql: string, params: SqlParam[] = [], signal?: AbortSignal): Promise<Row[]> {
+    const statement: Statement = {
+      sql,
+      params,
+      timeZone: 'UTC',
+      signal: signal ?? new AbortController().signal,
+      access: 'read',
+    }
+    const rows: Row[] = []
+    for await (const batch of await this.run(statement)) for (const row of batch) rows.push(row)
+    return rows
+  }
+
+  /** Follows a statement to its end, then returns the session to the pool. */
+  protected track<Batch>(
+    session: Session,
+    running: RunningStatement<Batch>,
+    signal: AbortSignal,
+  ): StatementIteration<Batch> {
+    const iteration = new StatementIteration(running, signal, () => {
+      this.#running.delete(iteration)
+      this.pool.release(session)
+    })
+    this.#running.add(iteration)
+    return iteration
+  }
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { type ConnectionDetails, ConnectionError } from '@querent/query'
+
+/** Reads the free-form connection details; a value of the wrong kind is refused with the name of its field. */
+export class DetailsReader {
+  readonly #details: ConnectionDetails
+
+  constructor(details: ConnectionDetails) {
+    this.#details = details
+  }
+
+  /** Trimmed text; undefined when absent or blank. */
+  text(name: string): string | undefined {
+    const value = this.#details[name]
+    if (value === undefined || value === null) return undefined
+    if (typeof value === 'number') return String(value)
+    if (typeof value !== 'string') throw fieldError(name, 'must be text.')
+    return value.trim() === '' ? undefined : value.trim()
+  }
+
+  requiredText(name: string): string {
+    return this.text(name) ?? fail(name, 'is required.')
+  }
+
+  /** Text as it is: blanks may belong to a password. */
+  secret(name: string): string {
+    const value = this.#details[name]
+    if (value === undefined || value === null) return ''
+    return typeof value === 'string' ? value : fail(name, 'must be text.')
+  }
+
+  port(name: string, standard: number): number {
+    const text = this.text(name)
+    if (text === undefined) return standard
+    const port = Number(text)
+    return Number.isInteger(port) && port > 0 && port < 65536 ? port : fail(name, 'must be a number from 1 to 65535.')
+  }
+
+  flag(name: string): boolean {
+    const value = this.#details[name]
+    if (value === true || value === 'true') return true
+    if (value === undefined || value === null || value === false || value === 'false' || value === '') return false
+    return fail(name, 'must be true or false.')
+  }
+
+  choice<Name extends string>(name: string, choices: readonly Name[], standard: Name): Name {
+    const text = this.text(name)
+    if (text === undefined) return standard
+    return choices.find((choice) => choice === text) ?? fail(name, `must be one of ${choices.join(', ')}.`)
+  }
+
+  /**
+   * A certificate or key: the field itself, its `-value` (text, or a data URL when uploaded as a file) or the file
+   * named by `-path` when `-options` is `local` (contract: data, section 3.1).
+   */
+  async file(name: string): Promise<Buffer | undefined> {
+    const path = this.text(`${name}-path`)
+    if (path !== undefined && this.text(`${name}-options`) !== 'uploaded') return readLocalFile(name, path)
+    const content = this.secret(`${name}-value`) || this.secret(name)
+    if (content.trim() === '') return undefined
+    const data = /^data:[^,]*;base64,(.*)$/s.exec(content)
+    return data === null ? Buffer.from(content) : Buffer.from(data[1] ?? '', 'base64')
+  }
+
+  /** `additional-options` as written in connection URLs: `name=value&other=value`. */
+  additionalOptions(): ReadonlyMap<string, string> {
+    const text = this.text('additional-options')?.replace(/^[?;&]+/, '') ?? ''
+    return new Map(new URLSearchParams(text.replaceAll(';', '&')))
+  }
+}
+
+async function readLocalFile(name: string, path: string): Promise<Buffer> {
+  try {
+    return await readFile(path)
+  } catch (cause) {
+    throw new ConnectionError(
+      `The file ${path} cannot be read.`,
+      { [`${name}-path`]: 'check the path of the file' },
+      cause,
+    )
+  }
+}
+
+function fieldError(name: string, rule: string): ConnectionError {
+  return new ConnectionError(`The connection detail "${name}" ${rule}`, { [name]: rule })
+}
+
+function fail(name: string, rule: string): never {
+  throw fieldError(name, rule)
+}
+
+/** @throws {ConnectionError} the details ask for an SSH tunnel, which this server does not open. */
+export function refuseTunnel(details: DetailsReader): void {
+  if (details.flag('tunnel-enabled')) {
+    throw new ConnectionError('SSH tunnels are not supported: open the tunnel outside and connect to its local end.', {
+      'tunnel-enabled': 'SSH tunnels are not supported',
+    })
+  }
+}

@@ -1,0 +1,41 @@
+/** What tests of drivers share. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import type { DataSource, DataSourceOptions, DriverColumn, Row, Statement } from '@querent/query'
+
+export const TEST_OPTIONS: DataSourceOptions = { maxSessions: 3, connectTimeoutMs: 10_000, idleTimeoutMs: 60_000 }
+
+/** A folder of its own for the test file, removed after its tests. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-test-'))
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A reading statement without parameters in UTC, but for what is given. */
+export function statement(sql: string, given: Partial<Statement> = {}): Statement {
+  return { sql, params: [], timeZone: 'UTC', signal: new AbortController().signal, access: 'read', ...given }
+}
+
+/** The whole result. */
+export async function readAll(
+  source: DataSource,
+  sql: string,
+  given: Partial<Statement> = {},
+): Promise<{ columns: readonly DriverColumn[]; rows: Row[] }> {
+  const stream = await source.run(statement(sql, given))
+  const rows: Row[] = []
+  for await (const batch of stream) rows.push(...batch)
+  return { columns: stream.columns, rows }
+}
+
+/** Waits until the condition holds. @throws {Error} when it does not within the time */
+export async function eventually(condition: () => boolean, timeoutMs: number, what: string): Promise<void> {
+  const deadline = performance.now() + timeoutMs
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error(`${what} did not happen within ${timeoutMs} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

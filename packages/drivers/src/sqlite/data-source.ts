@@ -1,0 +1,76 @@
+import type { DataSourceOptions, RowStream, SchemaDescription, ServerVersion, Statement } from '@querent/query'
+import { PooledDataSource } from '../shared/data-source.ts'
+import { requireFile } from '../shared/require-file.ts'
+import { describeDatabase } from './describe.ts'
+import { connectionError } from './errors.ts'
+import { SqliteSession } from './session.ts'
+
+/**
+ * A SQLite file. Reading sessions open it read-only; statements that write go to one session of their own, since SQLite
+ * lets only one transaction write at a time anyway.
+ */
+export class SqliteDataSource extends PooledDataSource<SqliteSession> {
+  readonly #path: string
+  readonly #options: DataSourceOptions
+  readonly #access: 'read' | 'write'
+  #writer: SqliteDataSource | undefined
+
+  constructor(path: string, options: DataSourceOptions, access: 'read' | 'write' = 'read') {
+    super(options)
+    this.#path = path
+    this.#options = options
+    this.#access = access
+  }
+
+  override run(statement: Statement): Promise<RowStream> {
+    if (statement.access === this.#access || this.#access === 'write') return super.run(statement)
+    this.#writer ??= new SqliteDataSource(this.#path, { ...this.#options, maxSessions: 1 }, 'write')
+    return this.#writer.run(statement)
+  }
+
+  async version(): Promise<ServerVersion> {
+    const [row] = await this.query('select sqlite_version()')
+    const version = String(row?.[0])
+    return { flavor: 'SQLite', version, 'semantic-version': version.split('.').map(Number) }
+  }
+
+  /** SQLite keeps no zone. */
+  timeZone(): Promise<null> {
+    return Promise.resolve(null)
+  }
+
+  /** SQLite has no schemas. */
+  schemas(): Promise<string[]> {
+    return Promise.resolve([])
+  }
+
+  describe(signal: AbortSignal): Promise<SchemaDescription> {
+    return describeDatabase((sql, params) => this.query(sql, params, signal))
+  }
+
+  override poolStatus(): ReturnType<PooledDataSource<SqliteSession>['poolStatus']> {
+    const reading = super.poolStatus()
+    const writing = this.#writer?.poolStatus()
+    if (!writing) return reading
+    return {
+      open: reading.open + writing.open,
+      idle: reading.idle + writing.idle,
+      waiting: reading.waiting + writing.waiting,
+      limit: reading.limit + writing.limit,
+    }
+  }
+
+  override async close(): Promise<void> {
+    await Promise.all([super.close(), this.#writer?.close()])
+  }
+
+  protected async openSession(): Promise<SqliteSession> {
+    await requireFile(this.#path, 'db', 'SQLite')
+    const options = { path: this.#path, access: this.#access }
+    const session = await SqliteSession.open(options, this.#options.connectTimeoutMs).catch((error: unknown) => {
+      throw connectionError(error, this.#path)
+    })
+    session.whenGone(() => this.pool.discard(session))
+    return session
+  }
+}

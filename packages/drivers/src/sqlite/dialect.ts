@@ -1,0 +1,24 @@
+import { COMMON_FEATURES, Dialect, STANDARD_LEXIS, type Feature, type Lexis } from '@querent/query'
+import { SqliteDates } from './dates.ts'
+import { SqliteNumbers } from './numbers.ts'
+import { SqliteText } from './text.ts'
+
+/** How SQLite writes queries. */
+export class SqliteDialect extends Dialect {
+  override readonly engine: string = 'sqlite'
+  override readonly features: ReadonlySet<Feature> = new Set<Feature>([
+    ...COMMON_FEATURES,
+    'right-join',
+    'full-join',
+    'regex',
+    'standard-deviation-aggregations',
+    'percentile-aggregations',
+    'convert-timezone',
+    'metadata/key-constraints',
+  ])
+  override readonly dates = new SqliteDates()
+  override readonly text = new SqliteText()
+  override readonly numbers = new SqliteNumbers()
+  override readonly lexis: Lexis = { ...STANDARD_LEXIS, backtickNames: true, bracketNames: true }
+  override readonly functions = { upper: 'querent_upper', lower: 'querent_lower' }
+}

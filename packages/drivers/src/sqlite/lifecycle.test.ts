@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { QueryCancelled } from '@querent/query'
+import { TEST_OPTIONS, eventually, readAll, statement, testFolder } from '../shared/test-support.ts'
+import { SqliteDataSource } from './data-source.ts'
+
+const ENDLESS = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n'
+const MANY_ROWS = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200000)
+  select i, 'some text in row ' || i, i * 1.5 from n`
+
+const path = join(testFolder(), 'life.db')
+new DatabaseSync(path).close()
+
+function openSource(options = TEST_OPTIONS): SqliteDataSource {
+  const source = new SqliteDataSource(path, options)
+  after(() => source.close())
+  return source
+}
+
+/** Processes that hold this file's test database. */
+function processes(): number[] {
+  const listing = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
+  return listing.split('\n').flatMap((line) => (line.includes(`"path":"${path}"`) ? [Number.parseInt(line, 10)] : []))
+}
+
+test('an aborted statement is gone within a second, 20 times', async () => {
+  const source = openSource({ ...TEST_OPTIONS, maxSessions: 1 })
+  for (let round = 0; round < 20; round += 1) {
+    const controller = new AbortController()
+    const stream = await source.run(statement(ENDLESS, { signal: controller.signal }))
+    const reading = stream[Symbol.asyncIterator]().next()
+    const busy = processes()
+    controller.abort()
+    await assert.rejects(reading, QueryCancelled)
+    await eventually(() => processes().every((id) => !busy.includes(id)), 1000, 'the end of the process')
+  }
+  assert.deepEqual((await readAll(source, 'select 1')).rows, [[1]])
+  await source.close()
+  await eventually(() => processes().length === 0, 2000, 'the end of all processes')
+})
+
+test('a statement that is aborted before it starts does not run', async () => {
+  const source = openSource()
+  await assert.rejects(readAll(source, 'select 1', { signal: AbortSignal.abort() }), QueryCancelled)
+  assert.equal(source.poolStatus().open, 0)
+})
+
+test('a statement that waits for a session can be aborted', async () => {
+  const source = openSource({ ...TEST_OPTIONS, maxSessions: 1 })
+  const first = new AbortController()
+  const running = readAll(source, ENDLESS, { signal: first.signal })
+  const second = new AbortController()
+  const waiting = readAll(source, 'select 1', { signal: second.signal })
+  await eventually(() => source.poolStatus().waiting === 1, 5_000, 'one statement running and one waiting')
+  second.abort()
+  await assert.rejects(waiting, QueryCancelled)
+  first.abort()
+  await assert.rejects(running, QueryCancelled)
+})
+
+test('leaving the loop early keeps the process for the next statement, 20 times', async () => {
+  const source = openSource({ ...TEST_OPTIONS, maxSessions: 1 })
+  await source.check(new AbortController().signal)
+  const [first] = processes()
+  for (let round = 0; round < 20; round += 1) {
+    for await (const batch of await source.run(statement(MANY_ROWS))) {
+      assert.equal(batch.length, 1000)
+      break
+    }
+    assert.equal(source.poolStatus().idle, 1)
+  }
+  assert.deepEqual(processes(), [first])
+})
+
+test('a slow reader holds the process back and memory stays flat', async () => {
+  const source = openSource()
+  let rows = 0
+  let highest = 0
+  await readAll(source, 'select 1')
+  const before = process.memoryUsage().rss
+  for await (const batch of await source.run(statement(MANY_ROWS))) {
+    rows += batch.length
+    if (rows % 50_000 === 0) await sleep(5)
+    highest = Math.max(highest, process.memoryUsage().rss)
+  }
+  assert.equal(rows, 1_200_000)
+  assert.ok(highest - before < 120_000_000, `grew by ${highest - before} bytes`)
+})
+
+test('large cells make batches small', async () => {
+  const source = openSource()
+  const sizes: number[] = []
+  const wide = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 20)
+    select hex(zeroblob(1000000)) from n`
+  for await (const batch of await source.run(statement(wide))) sizes.push(batch.length)
+  assert.deepEqual(
+    sizes,
+    Array.from({ length: 10 }, () => 2),
+  )
+})
+
+test('sessions are bounded, reused and closed when idle', async () => {
+  const source = openSource({ ...TEST_OPTIONS, maxSessions: 2, idleTimeoutMs: 1000 })
+  await Promise.all(Array.from({ length: 8 }, () => readAll(source, 'select 1')))
+  // One that was still being opened when the last statement ended joins the idle ones a little later.
+  await eventually(() => source.poolStatus().idle === 2, 5000, 'the opening of all sessions')
+  assert.deepEqual(source.poolStatus(), { open: 2, idle: 2, waiting: 0, limit: 2 })
+  await eventually(() => source.poolStatus().open === 0, 5000, 'the closing of idle sessions')
+})
+
+test('a process that is killed from outside is replaced', async () => {
+  const source = openSource({ ...TEST_OPTIONS, maxSessions: 1 })
+  await source.check(new AbortController().signal)
+  for (const id of processes()) process.kill(id, 'SIGKILL')
+  await eventually(() => source.poolStatus().open === 0, 2000, 'the notice of the end')
+  assert.deepEqual((await readAll(source, 'select 1')).rows, [[1]])
+
+  const result = readAll(source, ENDLESS)
+  await sleep(100)
+  for (const id of processes()) process.kill(id, 'SIGKILL')
+  await assert.rejects(result, { name: 'QueryError', type: 'db', message: /ended unexpectedly/ })
+  assert.deepEqual((await readAll(source, 'select 1')).rows, [[1]])
+})
+
+test('closing the source ends what runs', async () => {
+  const source = openSource()
+  const result = readAll(source, MANY_ROWS.replace('1200000', '100000000'))
+  result.catch(() => {})
+  await eventually(() => source.poolStatus().open === 1, 5000, 'the opening of a session')
+  await source.close()
+  await eventually(() => processes().length === 0, 2000, 'the end of all processes')
+})
+
+test('busy processes end when their parent is killed', async () => {
+  const program = `import { SqliteDataSource } from ${JSON.stringify(new URL('./data-source.ts', import.meta.url).href)}
+    const source = new SqliteDataSource(${JSON.stringify(path)}, ${JSON.stringify(TEST_OPTIONS)})
+    const signal = new AbortController().signal
+    await source.run({ sql: ${JSON.stringify(ENDLESS)}, params: [], timeZone: 'UTC', signal, access: 'read' })
+    await source.check(signal)
+    console.log('running')
+    setInterval(() => {}, 1000)`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(parent.stdout, 'data')
+  assert.equal(processes().length, 2)
+  parent.kill('SIGKILL')
+  await eventually(() => processes().length === 0, 1000, 'the end of the orphans')
+})

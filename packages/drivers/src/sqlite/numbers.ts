@@ -1,0 +1,42 @@
+import { call, NumberSyntax, raw, sql, type Sql, type TypedSql } from '@querent/query'
+import { isA } from '@querent/contract'
+
+export class SqliteNumbers extends NumberSyntax {
+  override readonly floatType = 'REAL'
+  override readonly integerType = 'INTEGER'
+
+  override textToInteger(value: Sql): Sql {
+    return call('querent_integer', value)
+  }
+
+  /** Decimals are kept as binary floats here: the result is the short decimal it stands for, if there is one. */
+  override decimal(value: Sql): Sql {
+    return call('querent_decimal', value)
+  }
+
+  /** Halves of large integers are added apart, because a sum beyond 64 bits fails. */
+  override sum(value: TypedSql, window?: Sql): Sql {
+    if (isA(value.type, 'type/BigInteger')) {
+      const half = (part: string): Sql => super.sum({ sql: sql`(${value.sql} ${raw(part)})`, type: value.type }, window)
+      return call('querent_wide', half('>> 32'), half('& 4294967295'))
+    }
+    const total = super.sum(value, window)
+    return isA(value.type, 'type/Decimal') ? this.decimal(total) : total
+  }
+
+  override average(value: TypedSql): Sql {
+    return isA(value.type, 'type/Decimal') ? this.decimal(super.average(value)) : super.average(value)
+  }
+
+  override percentile(value: Sql, share: Sql): Sql {
+    return call('percentile_cont', value, share)
+  }
+
+  override standardDeviation(value: Sql): Sql {
+    return call('querent_stddev_samp', value)
+  }
+
+  override variance(value: Sql): Sql {
+    return call('querent_var_samp', value)
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * The process that holds one SQLite connection, started by {@link SqliteSession}. It runs without an event loop: reads and
+ * writes of its pipes block, so a full pipe stops the statement by itself. It ends when its input closes; while a
+ * statement keeps it busy, a second thread watches for the death of the parent and ends it.
+ */
+import { readSync, writeSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { openDatabase } from './database.ts'
+import { FRAME, FrameReader, encodeFrame } from './protocol.ts'
+import type { ErrorMessage, ProcessOptions, RunMessage } from './protocol.ts'
+import { runStatement } from './run-statement.ts'
+import type { Channel } from './run-statement.ts'
+
+const INPUT = 0
+const OUTPUT = 1
+
+/** Descriptor 3 never carries data: a read returns only when the parent has closed its end, or is gone. */
+const WATCH = `try { require('node:fs').readSync(3, Buffer.alloc(1)) } finally { process.kill(process.pid, 'SIGKILL') }`
+
+const frames = new FrameReader()
+const buffer = Buffer.allocUnsafe(65_536)
+
+function receive(): { kind: number; text: string } {
+  for (;;) {
+    const frame = frames.next()
+    if (frame) return frame
+    const length = readSync(INPUT, buffer)
+    if (length === 0) process.exit(0)
+    frames.push(Buffer.from(buffer.subarray(0, length)))
+  }
+}
+
+function send(kind: number, payload?: unknown): void {
+  const frame = encodeFrame(kind, payload)
+  for (let offset = 0; offset < frame.length;) offset += writeSome(frame, offset)
+}
+
+const pause = new Int32Array(new SharedArrayBuffer(4))
+const FULL_PIPE_WAIT_MS = 1
+
+/** Starting a thread makes the output non-blocking: a full pipe then refuses bytes instead of waiting for room. */
+function writeSome(frame: Buffer, offset: number): number {
+  try {
+    return writeSync(OUTPUT, frame, offset)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error
+    Atomics.wait(pause, 0, 0, FULL_PIPE_WAIT_MS)
+    return 0
+  }
+}
+
+function errorMessage(error: unknown): ErrorMessage {
+  if (!(error instanceof Error)) return { message: String(error), code: 0 }
+  const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
+  return { message: error.message, code }
+}
+
+/** Lets one batch through at once, and one more for each credit; false when the reader wants no more. */
+function channel(): Channel {
+  let credit = 1
+  return {
+    columns: (columns) => send(FRAME.columns, columns),
+    rows: (message) => {
+      while (credit === 0) {
+        const { kind } = receive()
+        if (kind === FRAME.stop) return false
+        if (kind === FRAME.credit) credit += 1
+      }
+      credit -= 1
+      send(FRAME.rows, message)
+      return true
+    },
+  }
+}
+
+function main(options: ProcessOptions): void {
+  const database = openDatabase(options)
+  send(FRAME.ready)
+  new Worker(WATCH, { eval: true }).unref()
+  for (;;) {
+    const { kind, text } = receive()
+    if (kind !== FRAME.run) continue
+    const message: RunMessage = JSON.parse(text)
+    try {
+      const finished = runStatement(database, message, channel())
+      send(finished ? FRAME.end : FRAME.stopped)
+    } catch (error) {
+      send(FRAME.error, errorMessage(database.explain(error)))
+    }
+  }
+}
+
+try {
+  main(JSON.parse(process.argv[2] ?? ''))
+} catch (error) {
+  send(FRAME.failed, errorMessage(error))
+  process.exitCode = 1
+}
