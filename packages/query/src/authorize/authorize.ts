@@ -1,0 +1,118 @@
+/**
+ * What a query may read. Resolving notes every table, field and source card; here the policies are asked about them,
+ * and a restricted table gets a filtered subquery in its place, on whatever level it is read.
+ */
+import { NO_PERMISSION, type Policies, type QueryAccess, type TablePolicy } from '../context.ts'
+import { QueryError } from '../errors.ts'
+import type { FieldMetadata, TableMetadata } from '../metadata.ts'
+import type { MbqlStage } from '../model/query.ts'
+import type { ResolvedMbql } from '../model/resolved.ts'
+import { parseExpr, stageScope } from '../parse/parse-expression.ts'
+import { MAX_OPENED, nothingFound, type Found, type ResolveContext } from '../resolve/context.ts'
+import { nestedPlace } from '../resolve/nested-field.ts'
+
+/** Policies of the tables that are restricted, by table id. */
+export type RestrictedTables = ReadonlyMap<number, TablePolicy>
+
+/** Everything that resolving has met, as policies are asked about it. */
+export function accessOf(databaseId: number, found: Found): QueryAccess {
+  return {
+    databaseId,
+    tables: found.tables.map(({ table, fieldIds, cardId }) => ({ table, fieldIds, cardId })),
+    cardIds: found.cardIds,
+    native: found.native,
+    sqlCardIds: found.sqlCardIds,
+  }
+}
+
+/** @throws {QueryError} `missing-required-permissions` when the policies refuse the query. */
+export async function askPolicies(policies: Policies, access: QueryAccess): Promise<RestrictedTables> {
+  const restricted = await policies.authorize(access)
+  const holdsSql = access.native || access.sqlCardIds.size > 0
+  if (holdsSql && restricted.size > 0 && policies.allowsSql !== true) throw refused()
+  return restricted
+}
+
+/** Fields that the policies hide, by table. */
+function hiddenFields(found: Found, policies: RestrictedTables): Map<number, ReadonlySet<number>> {
+  const hidden = new Map<number, ReadonlySet<number>>()
+  for (const { table } of found.tables) {
+    const visible = policies.get(table.id)?.fieldIds
+    if (!visible) continue
+    hidden.set(table.id, new Set(table.fields.map((field) => field.id).filter((id) => !visible.has(id))))
+  }
+  return hidden
+}
+
+/**
+ * The context for resolving a query whose tables are restricted: hidden columns are neither shown nor found, and each
+ * reading of a restricted table gets its filtered subquery.
+ */
+export function restrictedContext(base: ResolveContext, policies: RestrictedTables): ResolveContext {
+  const hidden = hiddenFields(base.found, policies)
+  const fresh = { ...base, found: nothingFound(), budget: { left: MAX_OPENED } }
+  return {
+    ...fresh,
+    hidden,
+    restrict(table) {
+      const policy = policies.get(table.id)
+      return policy ? visiblePart(table, policy, base) : null
+    },
+  }
+}
+
+/** The policy's own filter may read everything: it is not the caller's. */
+function visiblePart(table: TableMetadata, policy: TablePolicy, base: ResolveContext): ResolvedMbql {
+  const visible = storedFields(table, policy)
+  if (visible.length === 0) throw refused()
+  const own = { ...base, found: nothingFound(), budget: { left: MAX_OPENED } }
+  const stage = base.resolveStages([policyStage(table, policy, visible)], own)
+  if (stage.kind !== 'mbql') throw refused()
+  const relation = stage.source.alias
+  // Stored values under their own names: whoever reads the table reads them as he would from the table itself.
+  const fields = stage.fields.map((field, index) => {
+    const { id, name, base_type, database_type } = visible[index]!
+    const databaseType = database_type.toLowerCase()
+    return {
+      ...field,
+      name,
+      value: { kind: 'column', relation, name, type: base_type, databaseType, fieldId: id } as const,
+    }
+  })
+  return { ...stage, fields }
+}
+
+/** Columns that are visible, and those that hold a visible field. */
+function storedFields(table: TableMetadata, policy: TablePolicy): FieldMetadata[] {
+  const visible = table.fields.filter((field) => isVisible(field, policy))
+  const stored = new Set(visible.map((field) => nestedPlace(field, table)?.root ?? field))
+  return table.fields.filter((field) => stored.has(field) && field.parent_id === null)
+}
+
+function isVisible({ id }: FieldMetadata, { fieldIds }: TablePolicy): boolean {
+  return fieldIds === null || fieldIds.has(id)
+}
+
+function policyStage(table: TableMetadata, { filter }: TablePolicy, visible: readonly FieldMetadata[]): MbqlStage {
+  const path = `policy of table ${table.id}`
+  return {
+    kind: 'mbql',
+    source: { kind: 'table', id: table.id },
+    sourceMetadata: null,
+    joins: [],
+    expressions: [],
+    filters: filter === null || filter === undefined ? [] : [parseExpr(filter, path, stageScope(false))],
+    aggregations: [],
+    breakouts: [],
+    fields: visible.map((field) => ({ kind: 'field', id: field.id, options: { 'temporal-unit': 'default' }, path })),
+    orderBy: [],
+    limit: null,
+    page: null,
+    path,
+    extra: {},
+  }
+}
+
+function refused(): QueryError {
+  return new QueryError('missing-required-permissions', NO_PERMISSION)
+}

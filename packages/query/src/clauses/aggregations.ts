@@ -1,0 +1,147 @@
+/** Aggregations. Those over the rows of the result (`cum-sum`, `cum-count`, `offset`) get their SQL in compile/windows.ts. */
+import { isA, type BaseType } from '@querent/contract'
+import type { Compiler } from '../compile/compiler.ts'
+import type { Bound, BoundCall } from '../model/bound.ts'
+import { call as callSql, sql, type Sql } from '../sql/fragment.ts'
+import { argument, isText, makeLiteral, refuse } from './build.ts'
+import type { ArgumentKind, ClauseDefinition } from './clause.ts'
+
+const INTEGER = (): BaseType => 'type/Integer'
+const COUNT = (): BaseType => 'type/BigInteger'
+const FLOAT = (): BaseType => 'type/Float'
+const OF_ARGUMENT = (call: BoundCall): BaseType => argument(call, 0).type
+
+function aggregation(
+  op: string,
+  args: readonly ArgumentKind[],
+  type: (call: BoundCall) => BaseType,
+  compile: (compiler: Compiler, ...values: Sql[]) => Sql,
+  more: Partial<ClauseDefinition> = {},
+): ClauseDefinition {
+  return {
+    op,
+    role: 'aggregation',
+    args,
+    type,
+    compile: (call, compiler) => compile(compiler, ...call.args.map((arg) => compiler.value(arg))),
+    ...more,
+  }
+}
+
+function requireShare(call: BoundCall, index: number): void {
+  const arg = argument(call, index)
+  const value = arg.kind === 'literal' ? arg.value : undefined
+  if (typeof value !== 'number' || value < 0 || value > 1) refuse(call, 'the percentile must be from 0 to 1.')
+}
+
+/** What tells values apart: text goes by its characters alone. */
+function distinctKey(value: Bound, compiler: Compiler): Sql {
+  return isText(value) ? compiler.dialect.text.identity(compiler.value(value)) : compiler.value(value)
+}
+
+/** Not every engine has the least of several conditions. */
+function extreme(op: 'min' | 'max'): ClauseDefinition {
+  return {
+    op,
+    role: 'aggregation',
+    args: ['column'],
+    type: OF_ARGUMENT,
+    compile(call, compiler) {
+      const value = argument(call, 0)
+      const given = compiler.value(value)
+      if (isText(value)) return callSql(op.toUpperCase(), compiler.dialect.text.exact(given))
+      if (!isA(value.type, 'type/Boolean')) return callSql(op.toUpperCase(), given)
+      return sql`(${callSql(op.toUpperCase(), sql`CASE WHEN ${given} THEN 1 WHEN NOT ${given} THEN 0 END`)} = 1)`
+    },
+  }
+}
+
+export const AGGREGATIONS: readonly ClauseDefinition[] = [
+  aggregation('count', ['column'], COUNT, (_, value) => (value ? callSql('COUNT', value) : sql`COUNT(*)`), { min: 0 }),
+  {
+    op: 'sum',
+    role: 'aggregation',
+    args: ['column'],
+    type: OF_ARGUMENT,
+    compile: (call, compiler) => compiler.dialect.numbers.sum(compiler.typed(argument(call, 0))),
+  },
+  {
+    op: 'avg',
+    role: 'aggregation',
+    args: ['column'],
+    type: FLOAT,
+    compile: (call, compiler) => compiler.dialect.numbers.average(compiler.typed(argument(call, 0))),
+  },
+  {
+    op: 'distinct',
+    role: 'aggregation',
+    args: ['column'],
+    type: COUNT,
+    compile: (call, compiler) => sql`COUNT(DISTINCT ${distinctKey(argument(call, 0), compiler)})`,
+  },
+  extreme('min'),
+  extreme('max'),
+  aggregation('stddev', ['column'], FLOAT, ({ dialect }, value) => dialect.numbers.standardDeviation(value!), {
+    feature: 'standard-deviation-aggregations',
+  }),
+  aggregation('var', ['column'], FLOAT, ({ dialect }, value) => dialect.numbers.variance(value!), {
+    feature: 'standard-deviation-aggregations',
+  }),
+  {
+    op: 'median',
+    role: 'aggregation',
+    args: ['column'],
+    type: FLOAT,
+    feature: 'percentile-aggregations',
+    compile: (call, compiler) =>
+      compiler.dialect.numbers.percentile(compiler.value(argument(call, 0)), compiler.value(makeLiteral(0.5))),
+  },
+  {
+    op: 'percentile',
+    role: 'aggregation',
+    args: ['column', 'constant'],
+    type: FLOAT,
+    feature: 'percentile-aggregations',
+    expand(call) {
+      requireShare(call, 1)
+      return call
+    },
+    compile: (call, compiler) =>
+      compiler.dialect.numbers.percentile(compiler.value(argument(call, 0)), compiler.value(argument(call, 1))),
+  },
+  aggregation('count-where', ['any'], INTEGER, (_, condition) => sql`COUNT(CASE WHEN ${condition!} THEN 1 END)`),
+  {
+    op: 'sum-where',
+    role: 'aggregation',
+    args: ['column', 'any'],
+    type: OF_ARGUMENT,
+    compile(call, compiler) {
+      const value = compiler.typed(argument(call, 0))
+      const chosen = sql`CASE WHEN ${compiler.condition(argument(call, 1))} THEN ${value.sql} ELSE 0 END`
+      return compiler.dialect.numbers.sum({ sql: chosen, type: value.type })
+    },
+  },
+  {
+    op: 'distinct-where',
+    role: 'aggregation',
+    args: ['column', 'any'],
+    type: INTEGER,
+    compile(call, compiler) {
+      const value = distinctKey(argument(call, 0), compiler)
+      return sql`COUNT(DISTINCT CASE WHEN ${compiler.condition(argument(call, 1))} THEN ${value} END)`
+    },
+  },
+  aggregation('share', ['any'], FLOAT, ({ dialect }, condition) =>
+    dialect.numbers.divide(sql`COUNT(CASE WHEN ${condition!} THEN 1 END)`, sql`COUNT(*)`),
+  ),
+  { op: 'cum-count', role: 'window', args: ['column'], min: 0, type: COUNT, feature: 'window-functions/cumulative' },
+  { op: 'cum-sum', role: 'window', args: ['column'], type: OF_ARGUMENT, feature: 'window-functions/cumulative' },
+  {
+    op: 'offset',
+    role: 'window',
+    args: ['any', 'constant'],
+    optionsSecond: true,
+    type: OF_ARGUMENT,
+    feature: 'window-functions/offset',
+  },
+]

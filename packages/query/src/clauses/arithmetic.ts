@@ -1,0 +1,139 @@
+/** Arithmetic and number functions; `+` and `-` with intervals move dates. */
+import { isA, type BaseType } from '@querent/contract'
+import type { Compiler } from '../compile/compiler.ts'
+import type { Bound, BoundCall } from '../model/bound.ts'
+import type { TypedSql } from '../dialect/typed-sql.ts'
+import { join, sql, type Sql } from '../sql/fragment.ts'
+import type { Clock } from '../time/clock.ts'
+import { argument, commonNumberType, isTemporal, makeCall, refuse } from './build.ts'
+import type { ClauseDefinition } from './clause.ts'
+import { momentOf } from './temporal-values.ts'
+
+function isInterval(bound: Bound): boolean {
+  return bound.kind === 'call' && bound.op === 'interval'
+}
+
+/** `date + interval` becomes `datetime-add`; a moment of the query itself is left for the comparison to read. */
+function expandSum(call: BoundCall, clock: Clock): Bound {
+  const intervals = call.args.filter(isInterval)
+  if (intervals.length === 0) return requireNumbers(call)
+  const values = call.args.filter((arg) => !isInterval(arg))
+  if (values.length !== 1) refuse(call, 'one date and one or more intervals are expected.')
+  if (momentOf({ ...call, args: [values[0]!, ...intervals] }, clock)) {
+    return { ...call, args: [values[0]!, ...intervals], type: dateType(values[0]!) }
+  }
+  return intervals.reduce<Bound>((date, interval) => move(call, date, interval), values[0]!)
+}
+
+function dateType(value: Bound): BaseType {
+  return isTemporal(value) ? value.type : 'type/DateTime'
+}
+
+function move(call: BoundCall, date: Bound, interval: Bound): Bound {
+  if (interval.kind !== 'call') return date
+  const op = call.op === '+' ? 'datetime-add' : 'datetime-subtract'
+  return makeCall(op, [date, argument(interval, 0), argument(interval, 1)], dateType(date), call)
+}
+
+/** @throws {QueryError} when an argument is no number. */
+function withNumbers(call: BoundCall): BoundCall {
+  for (const arg of call.args) {
+    const fits = isA(arg.type, 'type/Number') || arg.type === 'type/*' || arg.type === 'type/Boolean'
+    if (!fits) refuse(call, `expected numbers, got ${arg.type}.`)
+  }
+  return call
+}
+
+function requireNumbers(call: BoundCall): Bound {
+  withNumbers(call)
+  return { ...call, type: call.op === '/' ? 'type/Float' : commonNumberType(call.args) }
+}
+
+function compileSum(call: BoundCall, compiler: Compiler): Sql {
+  if (call.args.some(isInterval)) return compileMoment(call, compiler)
+  const { numbers } = compiler.dialect
+  const [first, ...others] = call.args
+  const start = isA(call.type, 'type/Integer') ? numbers.wide(compiler.typed(first!)) : compiler.value(first!)
+  if (others.length === 0) return call.op === '-' ? sql`(- ${start})` : start
+  const result = sql`(${join([start, ...others.map((arg) => compiler.value(arg))], ` ${call.op} `)})`
+  return isA(call.type, 'type/Decimal') ? numbers.decimal(result) : result
+}
+
+/** A moment of the query itself, where nothing compared it with a column. */
+function compileMoment(call: BoundCall, compiler: Compiler): Sql {
+  const [date, ...intervals] = call.args
+  return compiler.value(intervals.reduce<Bound>((value, interval) => move(call, value, interval), date!))
+}
+
+const sum = (op: string): ClauseDefinition => ({
+  op,
+  role: 'value',
+  args: ['any'],
+  variadic: true,
+  expand: expandSum,
+  compile: compileSum,
+})
+
+/** A function of one number that goes by one name on every engine, or by the one in the dialect's `functions`. */
+const numeric = (op: string, type: (call: BoundCall) => BaseType): ClauseDefinition => ({
+  op,
+  role: 'value',
+  args: ['any'],
+  expand: withNumbers,
+  type,
+  compile: (call, compiler) => compiler.dialect.callFunction(op, compiler.value(argument(call, 0))),
+})
+
+const float = (): BaseType => 'type/Float'
+const whole = (call: BoundCall): BaseType =>
+  isA(argument(call, 0).type, 'type/BigInteger') ? 'type/BigInteger' : 'type/Integer'
+
+/** A whole number stays what it is. */
+const rounding = (op: string, compile: (value: TypedSql, compiler: Compiler) => Sql): ClauseDefinition => ({
+  ...numeric(op, whole),
+  compile(call, compiler) {
+    const value = compiler.typed(argument(call, 0))
+    return isA(value.type, 'type/Integer') ? value.sql : compile(value, compiler)
+  },
+})
+
+const irrational = (op: string, compile: (value: Sql, compiler: Compiler) => Sql): ClauseDefinition => ({
+  ...numeric(op, float),
+  compile: (call, compiler) => compile(compiler.value(argument(call, 0)), compiler),
+})
+
+export const ARITHMETIC: readonly ClauseDefinition[] = [
+  sum('+'),
+  sum('-'),
+  { op: '*', role: 'value', args: ['any'], variadic: true, expand: requireNumbers, compile: compileSum },
+  {
+    op: '/',
+    role: 'value',
+    args: ['any', 'any'],
+    variadic: true,
+    expand: requireNumbers,
+    compile: (call, compiler) =>
+      call.args
+        .slice(1)
+        .reduce<Sql>(
+          (left, right) => compiler.dialect.numbers.divide(left, compiler.value(right)),
+          compiler.value(argument(call, 0)),
+        ),
+  },
+  numeric('abs', (call) => argument(call, 0).type),
+  rounding('ceil', (value, { dialect }) => dialect.callFunction('ceil', value.sql)),
+  rounding('floor', (value, { dialect }) => dialect.callFunction('floor', value.sql)),
+  rounding('round', (value, { dialect }) => dialect.numbers.round(value)),
+  {
+    op: 'power',
+    role: 'value',
+    args: ['any', 'any'],
+    expand: withNumbers,
+    type: float,
+    compile: (call, compiler) =>
+      compiler.dialect.numbers.power(compiler.value(argument(call, 0)), compiler.value(argument(call, 1))),
+  },
+  irrational('sqrt', (value, { dialect }) => dialect.numbers.sqrt(value)),
+  irrational('exp', (value, { dialect }) => dialect.numbers.exp(value)),
+  irrational('log', (value, { dialect }) => dialect.numbers.log10(value)),
+]

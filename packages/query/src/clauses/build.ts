@@ -1,0 +1,94 @@
+/** Small helpers that the clause groups share. */
+import { isA, type BaseType } from '@querent/contract'
+import { faultAt, QueryError } from '../errors.ts'
+import type { Bound, BoundCall, BoundLiteral } from '../model/bound.ts'
+
+/** A bound clause made by the pipeline itself; it is expanded already. */
+export function makeCall(op: string, args: readonly Bound[], type: BaseType, from?: BoundCall): BoundCall {
+  return { kind: 'call', op, args, type, options: {}, path: from?.path ?? '' }
+}
+
+export function makeCondition(op: string, args: readonly Bound[], from?: BoundCall): BoundCall {
+  return makeCall(op, args, 'type/Boolean', from)
+}
+
+export function makeLiteral(value: BoundLiteral['value']): BoundLiteral {
+  return { kind: 'literal', value, type: literalType(value) }
+}
+
+export function literalType(value: BoundLiteral['value']): BaseType {
+  switch (typeof value) {
+    case 'string':
+      return 'type/Text'
+    case 'boolean':
+      return 'type/Boolean'
+    case 'bigint':
+      return 'type/BigInteger'
+    case 'number':
+      return Number.isInteger(value) ? 'type/Integer' : 'type/Float'
+    default:
+      return 'type/*'
+  }
+}
+
+/** @throws {QueryError} `invalid-query`, or `invalid-parameter`, naming the clause and where it stands. */
+export function refuse(call: BoundCall, message: string): never {
+  const place = call.path === '' ? '' : ` (at ${call.path})`
+  throw new QueryError(faultAt(call.path), `"${call.op}": ${message}${place}`, { path: call.path })
+}
+
+/** The argument at a place; clauses are checked for their count before. */
+export function argument(call: BoundCall, index: number): Bound {
+  return call.args[index] ?? refuse(call, `argument ${index + 1} is missing.`)
+}
+
+/** A keyword argument such as a unit; undefined when left out. */
+export function keyword(call: BoundCall, index: number): string | undefined {
+  const arg = call.args[index]
+  return arg?.kind === 'literal' && typeof arg.value === 'string' ? arg.value : undefined
+}
+
+/** A whole number that stands in the query itself. */
+export function wholeNumber(call: BoundCall, index: number, most = 1_000_000): number {
+  const arg = call.args[index]
+  const value = arg?.kind === 'literal' ? arg.value : undefined
+  if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) > most) {
+    refuse(call, `argument ${index + 1} must be a whole number.`)
+  }
+  return value
+}
+
+/** Type of the first argument that has one; `type/*` when none has. */
+export function firstKnownType(args: readonly Bound[]): BaseType {
+  return args.find((arg) => arg.type !== 'type/*')?.type ?? 'type/*'
+}
+
+/** The narrowest number type that holds all arguments; a fraction in the query itself is a decimal beside others. */
+export function commonNumberType(args: readonly Bound[]): BaseType {
+  if (args.every((arg) => isA(arg.type, 'type/Integer'))) {
+    return args.some((arg) => isA(arg.type, 'type/BigInteger')) ? 'type/BigInteger' : 'type/Integer'
+  }
+  const exact = args.every((arg) => isA(arg.type, 'type/Integer') || isA(arg.type, 'type/Decimal'))
+  const isDecimal = args.some((arg) => isA(arg.type, 'type/Decimal'))
+  const beside = args.every(
+    (arg) => arg.kind === 'literal' || !isA(arg.type, 'type/Float') || isA(arg.type, 'type/Decimal'),
+  )
+  return exact || (isDecimal && beside) ? 'type/Decimal' : 'type/Float'
+}
+
+export function isText(bound: Bound): boolean {
+  return isA(bound.type, 'type/Text') || isA(bound.type, 'type/TextLike')
+}
+
+export function isTemporal(bound: Bound): boolean {
+  return isA(bound.type, 'type/Temporal')
+}
+
+export function isNumber(bound: Bound): boolean {
+  return isA(bound.type, 'type/Number')
+}
+
+/** The value without its bucket. */
+export function withoutBucket(bound: Bound): Bound {
+  return bound.kind === 'bucket' ? bound.value : bound
+}

@@ -1,0 +1,102 @@
+/** `integer`, `float`, `text`, `date`, `datetime`: one type read as another. */
+import { isA, type BaseType } from '@querent/contract'
+import type { Bound, BoundCall } from '../model/bound.ts'
+import type { Sql } from '../sql/fragment.ts'
+import type { Compiler } from '../compile/compiler.ts'
+import { toFloat, toInteger } from '../compile/coerce.ts'
+import { argument, isNumber, isTemporal, isText, refuse } from './build.ts'
+import type { ClauseDefinition } from './clause.ts'
+
+const cast = (op: string, type: BaseType, compile: (call: BoundCall, compiler: Compiler) => Sql): ClauseDefinition => ({
+  op,
+  role: 'value',
+  args: ['any'],
+  type: () => type,
+  compile,
+})
+
+const EPOCHS = {
+  'unix-seconds': 'seconds',
+  'unix-milliseconds': 'milliseconds',
+  'unix-microseconds': 'microseconds',
+  'unix-nanoseconds': 'nanoseconds',
+} as const
+
+function epochUnit(mode: unknown): (typeof EPOCHS)[keyof typeof EPOCHS] | undefined {
+  switch (mode) {
+    case 'unix-seconds':
+    case 'unix-milliseconds':
+    case 'unix-microseconds':
+    case 'unix-nanoseconds':
+      return EPOCHS[mode]
+    default:
+      return undefined
+  }
+}
+
+/** True when the result is an instant: epochs are, and numbers without a mode count as epoch seconds. */
+function isInstant(call: BoundCall): boolean {
+  const mode = call.options['mode'] ?? 'iso'
+  return epochUnit(mode) !== undefined || (mode === 'iso' && isNumber(argument(call, 0)))
+}
+
+/** @throws {QueryError} for a number or a condition, which hold no date. */
+function parsed(call: BoundCall, compiler: Compiler, kind: 'date' | 'datetime'): Sql {
+  const { dates, text } = compiler.dialect
+  const value = argument(call, 0)
+  if (isText(value) || value.type === 'type/*') return dates.parse(compiler.text(value), kind, text)
+  if (!isTemporal(value)) refuse(call, `expected text or a date, got ${value.type}.`)
+  const wall = compiler.wallTime(value)
+  if (kind === 'date') return dates.toDate(wall)
+  return isA(wall.type, 'type/Date') ? dates.toDateTime(wall.sql) : wall.sql
+}
+
+function numeric(call: BoundCall): void {
+  const value = argument(call, 0)
+  const fits = isText(value) || isNumber(value) || value.type === 'type/*' || value.type === 'type/Boolean'
+  if (!fits) refuse(call, `expected text or a number, got ${value.type}.`)
+}
+
+function compileDateTime(call: BoundCall, compiler: Compiler): Sql {
+  const { dates, text } = compiler.dialect
+  const value = argument(call, 0)
+  const mode = call.options['mode'] ?? 'iso'
+  const epoch = epochUnit(mode)
+  if (epoch) return dates.fromEpoch(compiler.value(value), epoch)
+  switch (mode) {
+    case 'iso':
+      return isNumber(value) ? dates.fromEpoch(compiler.value(value), 'seconds') : parsed(call, compiler, 'datetime')
+    case 'simple':
+      return dates.parseCompact(compiler.text(value), text)
+    case 'iso-bytes':
+      return dates.parse(bytesText(value, compiler), 'datetime', text)
+    case 'simple-bytes':
+      return dates.parseCompact(bytesText(value, compiler), text)
+    default:
+      return refuse(call, `the mode "${String(mode)}" is not known.`)
+  }
+}
+
+function bytesText(value: Bound, compiler: Compiler): Sql {
+  return isText(value) ? compiler.value(value) : compiler.dialect.text.fromBytes(compiler.value(value))
+}
+
+export const CASTS: readonly ClauseDefinition[] = [
+  cast('integer', 'type/Integer', (call, compiler) => {
+    numeric(call)
+    return toInteger(compiler.typed(argument(call, 0)), compiler.dialect)
+  }),
+  cast('float', 'type/Float', (call, compiler) => {
+    numeric(call)
+    return toFloat(compiler.typed(argument(call, 0)), compiler.dialect)
+  }),
+  cast('text', 'type/Text', (call, compiler) => compiler.text(argument(call, 0))),
+  cast('date', 'type/Date', (call, compiler) => parsed(call, compiler, 'date')),
+  {
+    op: 'datetime',
+    role: 'value',
+    args: ['any'],
+    type: (call) => (isInstant(call) ? 'type/DateTimeWithLocalTZ' : 'type/DateTime'),
+    compile: compileDateTime,
+  },
+]

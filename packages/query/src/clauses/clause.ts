@@ -1,0 +1,62 @@
+/**
+ * What the pipeline knows of a clause: how many arguments it takes, its type, what it is rewritten to, and its SQL.
+ * All of it stands in one entry of a group file in this folder; docs/how-to/add-a-clause.md shows how to add one.
+ */
+import type { BaseType } from '@querent/contract'
+import type { Compiler } from '../compile/compiler.ts'
+import type { Feature } from '../dialect/features.ts'
+import type { Bound, BoundCall } from '../model/bound.ts'
+import type { Sql } from '../sql/fragment.ts'
+import type { Clock } from '../time/clock.ts'
+
+/**
+ * How an argument is read. `column`: a bare whole number is a field id. `keyword`: a name such as a unit.
+ * `constant`: a plain value. `any`: a clause or a value.
+ */
+export type ArgumentKind = 'column' | 'keyword' | 'constant' | 'any'
+
+/** Where a clause may stand: a row's value, a condition, over groups of rows, or over the rows of the result. */
+export type ClauseRole = 'value' | 'filter' | 'aggregation' | 'window'
+
+export interface ClauseDefinition {
+  readonly op: string
+  readonly role: ClauseRole
+  /** Kinds of the arguments in order; the last one repeats when `variadic`. */
+  readonly args: readonly ArgumentKind[]
+  /** Fewest arguments; all of `args` when left out. */
+  readonly min?: number
+  readonly variadic?: boolean
+  /** True when the legacy form writes options second. */
+  readonly optionsSecond?: boolean
+  readonly feature?: Feature
+  /** Type of the result, after `expand`. @throws {QueryError} when the arguments do not fit. */
+  type?(call: BoundCall, clock: Clock): BaseType
+  /** Rewrites the clause to others: literals read as the column's type, date filters to ranges, and so on. */
+  expand?(call: BoundCall, clock: Clock): Bound
+  /** SQL of the clause; not needed when `expand` always gives another clause. */
+  compile?(call: BoundCall, compiler: Compiler): Sql
+}
+
+const definitions = new Map<string, ClauseDefinition>()
+
+/** Adds a group of clauses; called once by `clauses/registry.ts`. */
+export function defineClauses(
+  group: readonly ClauseDefinition[],
+  aliases: Readonly<Record<string, string>> = {},
+): void {
+  for (const clause of group) definitions.set(clause.op, clause)
+  for (const [alias, op] of Object.entries(aliases)) {
+    const clause = definitions.get(op)
+    if (clause) definitions.set(alias, clause)
+  }
+}
+
+/** The clause of this name or alias, both as tokens. */
+export function findClause(op: string): ClauseDefinition | undefined {
+  return definitions.get(op)
+}
+
+/** Names of all clauses, for documents and tests. */
+export function clauseNames(): string[] {
+  return [...definitions.keys()]
+}

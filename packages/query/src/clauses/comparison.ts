@@ -1,0 +1,261 @@
+/** `=`, `!=`, `<`, `<=`, `>`, `>=`, `between`, `inside`: literals are read as the column's type, buckets become ranges. */
+import { isA, type BaseType } from '@querent/contract'
+import type { Compiler } from '../compile/compiler.ts'
+import type { Bound, BoundCall } from '../model/bound.ts'
+import { isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
+import { join, raw, sql, type Sql } from '../sql/fragment.ts'
+import type { Clock } from '../time/clock.ts'
+import { temporalLiteral } from '../time/literals.ts'
+import { add, truncate } from '../time/units.ts'
+import { argument, isTemporal, isText, makeCondition, makeLiteral, refuse, withoutBucket } from './build.ts'
+import type { ClauseDefinition } from './clause.ts'
+import { negate } from './logic.ts'
+import { isDayLike, momentOf, readTemporal } from './temporal-values.ts'
+import { readBoolean, readNumber, readUuid } from './typed-literal.ts'
+
+/** A literal as a value of the type it is compared with. @throws {QueryError} when it cannot be read so. */
+export function readLiteral(value: Bound, type: BaseType, call: BoundCall, clock: Clock): Bound {
+  if (isA(type, 'type/Temporal')) {
+    if (value.kind === 'literal' && value.value === null) return value
+    const temporal = readTemporal(value, type, clock)
+    if (temporal) return temporal
+    if (value.kind === 'literal') refuse(call, `"${String(value.value)}" is no date or time.`)
+    return value
+  }
+  if (value.kind !== 'literal' || value.value === null) return value
+  if (isA(type, 'type/Number')) return makeLiteral(required(readNumber(value.value), value.value, 'no number', call))
+  if (isA(type, 'type/Boolean')) {
+    return makeLiteral(required(readBoolean(value.value), value.value, 'neither true nor false', call))
+  }
+  if (isA(type, 'type/UUID')) return readUuid(String(value.value))
+  return isA(type, 'type/Text') || isA(type, 'type/TextLike') ? makeLiteral(String(value.value)) : value
+}
+
+function required<T>(value: T | undefined, given: unknown, what: string, call: BoundCall): T {
+  return value ?? refuse(call, `"${String(given)}" is ${what}.`)
+}
+
+/** Reads all values, and turns comparisons of bucketed columns with moments into ranges of the bare column. */
+function expand(call: BoundCall, clock: Clock): Bound {
+  const column = argument(call, 0)
+  const values = call.args.slice(1)
+  const range = expandBucket(call, column, values, clock)
+  if (range) return range
+  if (column.kind === 'literal' && values.length === 1 && values[0]!.kind !== 'literal') {
+    return { ...call, args: [readLiteral(column, values[0]!.type, call, clock), values[0]!] }
+  }
+  return { ...call, args: [column, ...values.map((value) => readLiteral(value, column.type, call, clock))] }
+}
+
+function expandBucket(call: BoundCall, column: Bound, values: readonly Bound[], clock: Clock): Bound | undefined {
+  const unit = bucketOf(column, values)
+  if (!unit) return undefined
+  const base = withoutBucket(column)
+  const conditions: Bound[] = []
+  const isNull = values.some((value) => value.kind === 'literal' && value.value === null)
+  const moments = values.filter((value) => value.kind !== 'literal' || value.value !== null)
+  if (moments.length === 0) return undefined
+  const periods: Period[] = []
+  for (const value of moments) {
+    const moment = momentOf(value, clock)
+    if (!moment) return undefined
+    periods.push(periodOf(moment.at, unit, clock))
+  }
+  const at = (time: Temporal.PlainDateTime): Bound => temporalLiteral(time, base.type, clock)
+  const test = (op: string, time: Temporal.PlainDateTime): Bound => makeCondition(op, [base, at(time)], call)
+  const [first, second] = periods
+  switch (call.op) {
+    case '<':
+      return test('<', first!.start)
+    case '<=':
+      return test('<', first!.end)
+    case '>':
+      return test('>=', first!.end)
+    case '>=':
+      return test('>=', first!.start)
+    case 'between':
+      return makeCondition('and', [test('>=', first!.start), test('<', second!.end)], call)
+    case '=':
+      for (const period of periods) conditions.push(inPeriod(period, base, test, at, call, unit))
+      if (isNull) conditions.push(makeCondition('is-null', [base], call))
+      return conditions.length === 1 ? conditions[0] : makeCondition('or', conditions, call)
+    case '!=':
+      for (const period of periods) conditions.push(negate(inPeriod(period, base, test, at, call, unit), call))
+      if (isNull) conditions.push(makeCondition('not-null', [base], call))
+      return conditions.length === 1 ? conditions[0] : makeCondition('and', conditions, call)
+    default:
+      return undefined
+  }
+}
+
+interface Period {
+  start: Temporal.PlainDateTime
+  end: Temporal.PlainDateTime
+}
+
+function periodOf(at: Temporal.PlainDateTime, unit: TruncationUnit, clock: Clock): Period {
+  const start = truncate(at, unit, clock.startOfWeek)
+  return { start, end: add(start, 1, unit) }
+}
+
+function inPeriod(
+  period: Period,
+  base: Bound,
+  test: (op: string, time: Temporal.PlainDateTime) => Bound,
+  at: (time: Temporal.PlainDateTime) => Bound,
+  call: BoundCall,
+  unit: TruncationUnit,
+): Bound {
+  if (unit === 'day' && base.type === 'type/Date') return makeCondition('=', [base, at(period.start)], call)
+  return makeCondition('and', [test('>=', period.start), test('<', period.end)], call)
+}
+
+/** The unit a comparison is meant in: the column's own, or the day when all values are days. */
+function bucketOf(column: Bound, values: readonly Bound[]): TruncationUnit | undefined {
+  if (!isA(column.type, 'type/HasDate')) return undefined
+  if (column.kind === 'bucket') return isTruncationUnit(column.unit) ? column.unit : undefined
+  const given = values.filter((value) => value.kind !== 'literal' || value.value !== null)
+  const isPlain = column.kind === 'column' || column.kind === 'coercion' || column.kind === 'nested'
+  return isPlain && given.length > 0 && given.every(isDayLike) ? 'day' : undefined
+}
+
+/** Both sides in forms that compare with each other. */
+function sides(left: Bound, right: Bound, compiler: Compiler): [Sql, Sql] {
+  const { dates, text } = compiler.dialect
+  if (isTemporal(left) && isTemporal(right)) {
+    const hasOneZone = isA(left.type, 'type/DateTimeWithTZ') !== isA(right.type, 'type/DateTimeWithTZ')
+    const [first, second] = [left, right].map((side) => (hasOneZone ? compiler.wallTime(side) : compiler.typed(side)))
+    const type = widerTemporal(first!.type, second!.type)
+    return [dates.comparable(first!, type), dates.comparable(second!, type)]
+  }
+  if (areTexts(left, right)) return [text.exact(compiler.text(left)), text.exact(compiler.text(right))]
+  if (needsText(left, right)) return [text.cast(compiler.typed(left)), compiler.value(right)]
+  if (needsText(right, left)) return [compiler.value(left), text.cast(compiler.typed(right))]
+  return [compiler.value(left), compiler.value(right)]
+}
+
+/** A column of a special type beside a text literal. */
+function needsText(column: Bound, value: Bound): boolean {
+  if (value.kind !== 'literal' || value.type !== 'type/Text') return false
+  return column.type !== 'type/Text' && column.type !== 'type/*' && !isA(column.type, 'type/Number')
+}
+
+function widerTemporal(left: BaseType, right: BaseType): BaseType {
+  if (left === right) return left
+  return isA(left, 'type/Date') ? right : left
+}
+
+function isNullLiteral(bound: Bound): boolean {
+  return bound.kind === 'literal' && bound.value === null
+}
+
+/** True where characters are compared; two UUIDs compare as what they are. */
+function areTexts(left: Bound, right: Bound): boolean {
+  return isText(left) && isText(right) && !(left.type === 'type/UUID' && right.type === 'type/UUID')
+}
+
+function equal(left: Bound, right: Bound, compiler: Compiler): Sql {
+  if (areTexts(left, right)) {
+    return compiler.dialect.text.isSame(compiler.text(left), compiler.text(right))
+  }
+  const [one, other] = sides(left, right, compiler)
+  return sql`${one} = ${other}`
+}
+
+/** `column = value`, or `column IN (values)`. */
+function membership(column: Bound, values: readonly Bound[], compiler: Compiler): Sql {
+  const texts = values.flatMap((value) =>
+    value.kind === 'literal' && value.type === 'type/Text' && typeof value.value === 'string' ? [value.value] : [],
+  )
+  if (texts.length === values.length && isText(column)) {
+    return compiler.dialect.text.isOneOf(compiler.text(column), texts)
+  }
+  if (values.length === 1) return equal(column, values[0]!, compiler)
+  const pairs = values.map((value) => sides(column, value, compiler))
+  return sql`${pairs[0]![0]} IN (${join(pairs.map(([, right]) => right))})`
+}
+
+function compileEqual(call: BoundCall, compiler: Compiler): Sql {
+  const column = argument(call, 0)
+  const values = call.args.slice(1)
+  const given = values.filter((value) => !isNullLiteral(value))
+  const isNull = sql`${compiler.value(column)} IS NULL`
+  if (given.length === 0) return isNull
+  const member = membership(column, given, compiler)
+  return given.length === values.length ? member : sql`(${member} OR ${isNull})`
+}
+
+/** Rows where the column is null differ from every value, so they are kept. */
+function compileNotEqual(call: BoundCall, compiler: Compiler): Sql {
+  const column = argument(call, 0)
+  const values = call.args.slice(1)
+  const given = values.filter((value) => !isNullLiteral(value))
+  const subject = compiler.value(column)
+  if (given.length === 0) return sql`${subject} IS NOT NULL`
+  const differs = difference(column, given, compiler)
+  return given.length === values.length
+    ? sql`(${differs} OR ${subject} IS NULL)`
+    : sql`(${differs} AND ${subject} IS NOT NULL)`
+}
+
+function difference(column: Bound, values: readonly Bound[], compiler: Compiler): Sql {
+  if (values.length > 1 || isText(column)) return sql`NOT (${membership(column, values, compiler)})`
+  const [left, right] = sides(column, values[0]!, compiler)
+  return sql`${left} <> ${right}`
+}
+
+const compileOrder = (call: BoundCall, compiler: Compiler): Sql => {
+  const [left, right] = sides(argument(call, 0), argument(call, 1), compiler)
+  return sql`${left} ${raw(call.op)} ${right}`
+}
+
+function compileBetween(call: BoundCall, compiler: Compiler): Sql {
+  const [left, low] = sides(argument(call, 0), argument(call, 1), compiler)
+  const [, high] = sides(argument(call, 0), argument(call, 2), compiler)
+  return sql`${left} BETWEEN ${low} AND ${high}`
+}
+
+function expandInside(call: BoundCall, clock: Clock): Bound {
+  const [latitude, longitude, north, west, south, east] = call.args
+  const between = (column: Bound, low: Bound, high: Bound): Bound =>
+    expand(makeCondition('between', [column, low, high], call), clock)
+  return makeCondition('and', [between(latitude!, south!, north!), between(longitude!, west!, east!)], call)
+}
+
+const isBoolean = (): BaseType => 'type/Boolean'
+const order = (op: string): ClauseDefinition => ({
+  op,
+  role: 'filter',
+  args: ['column', 'any'],
+  type: isBoolean,
+  expand,
+  compile: compileOrder,
+})
+
+export const COMPARISON: readonly ClauseDefinition[] = [
+  { op: '=', role: 'filter', args: ['column', 'any'], variadic: true, type: isBoolean, expand, compile: compileEqual },
+  {
+    op: '!=',
+    role: 'filter',
+    args: ['column', 'any'],
+    variadic: true,
+    type: isBoolean,
+    expand,
+    compile: compileNotEqual,
+  },
+  order('<'),
+  order('<='),
+  order('>'),
+  order('>='),
+  { op: 'between', role: 'filter', args: ['column', 'any', 'any'], type: isBoolean, expand, compile: compileBetween },
+  {
+    op: 'inside',
+    role: 'filter',
+    args: ['column', 'column', 'constant', 'constant', 'constant', 'constant'],
+    type: isBoolean,
+    expand: expandInside,
+  },
+]
+
+/** Other names of these clauses. */
+export const COMPARISON_ALIASES: Readonly<Record<string, string>> = { in: '=', 'not-in': '!=' }

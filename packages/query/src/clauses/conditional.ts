@@ -1,0 +1,102 @@
+/** `case` and `coalesce`. */
+import type { BoundCall } from '../model/bound.ts'
+import { call as callSql, join, sql, type Sql } from '../sql/fragment.ts'
+import type { Compiler } from '../compile/compiler.ts'
+import type { Clock } from '../time/clock.ts'
+import { commonNumberType, firstKnownType, isNumber, isTemporal, isText } from './build.ts'
+import { readTemporal } from './temporal-values.ts'
+import type { ClauseDefinition } from './clause.ts'
+import type { Bound } from '../model/bound.ts'
+import { isA, type BaseType } from '@querent/contract'
+
+/** Values of the branches, and the default. */
+function branchValues(call: BoundCall): Bound[] {
+  const isDefault = (index: number): boolean => call.args.length % 2 === 1 && index === call.args.length - 1
+  return call.args.filter((_, index) => index % 2 === 1 || isDefault(index))
+}
+
+function isNull(value: Bound): boolean {
+  return value.kind === 'literal' && value.value === null
+}
+
+/** Types that engines can put into one column. */
+function family(value: Bound): string {
+  if (isNumber(value)) return 'number'
+  if (isText(value)) return 'text'
+  if (isTemporal(value)) return 'temporal'
+  return value.type === 'type/Boolean' ? 'boolean' : 'other'
+}
+
+/** One type for all values; values that have nothing in common are shown as text. */
+function typeOf(values: readonly Bound[]): BaseType {
+  const given = values.filter((value) => !isNull(value))
+  if (given.length > 0 && given.every(isNumber)) return commonNumberType(given)
+  const families = new Set(given.map(family))
+  families.delete('other')
+  if (families.size > 1) return 'type/Text'
+  if (families.has('temporal')) return widestTemporal(given)
+  return firstKnownType(given)
+}
+
+function widestTemporal(values: readonly Bound[]): BaseType {
+  return values.find((value) => !isA(value.type, 'type/Date'))?.type ?? 'type/Date'
+}
+
+/** Text of the query beside dates is read as a date, where it is one. */
+function readBeside(values: readonly Bound[], clock: Clock): Bound[] {
+  const date = values.find(isTemporal)
+  if (!date) return [...values]
+  return values.map((value) =>
+    value.kind === 'literal' && typeof value.value === 'string'
+      ? (readTemporal(value, date.type, clock) ?? value)
+      : value,
+  )
+}
+
+/** The value as the type of the whole clause. */
+function branch(value: Bound, call: BoundCall, compiler: Compiler): Sql {
+  const isMixed = call.type === 'type/Text' && !isText(value) && !isNull(value) && value.type !== 'type/*'
+  return isMixed ? compiler.text(value) : compiler.value(value)
+}
+
+function expandCase(call: BoundCall, clock: Clock): Bound {
+  const values = readBeside(branchValues(call), clock)
+  const pairs = call.args.length - (call.args.length % 2)
+  return {
+    ...call,
+    args: call.args.map((arg, index) =>
+      index % 2 === 1 ? values[(index - 1) / 2]! : index === pairs ? values[values.length - 1]! : arg,
+    ),
+  }
+}
+
+export const CONDITIONAL: readonly ClauseDefinition[] = [
+  {
+    op: 'case',
+    role: 'value',
+    args: ['any'],
+    variadic: true,
+    expand: expandCase,
+    type: (call) => typeOf(branchValues(call)),
+    compile(call, compiler) {
+      const branches: Sql[] = [sql`CASE`]
+      const pairs = call.args.length - (call.args.length % 2)
+      for (let index = 0; index < pairs; index += 2) {
+        const condition = compiler.condition(call.args[index]!)
+        branches.push(sql`WHEN ${condition} THEN ${branch(call.args[index + 1]!, call, compiler)}`)
+      }
+      const fallback = call.args[pairs]
+      if (fallback) branches.push(sql`ELSE ${branch(fallback, call, compiler)}`)
+      return join([...branches, sql`END`], ' ')
+    },
+  },
+  {
+    op: 'coalesce',
+    role: 'value',
+    args: ['any'],
+    variadic: true,
+    expand: (call, clock) => ({ ...call, args: readBeside(call.args, clock) }),
+    type: (call) => typeOf(call.args),
+    compile: (call, compiler) => callSql('COALESCE', ...call.args.map((arg) => branch(arg, call, compiler))),
+  },
+]

@@ -1,0 +1,185 @@
+/** Functions of dates: parts, arithmetic, differences and zones. */
+import { isA, type BaseType } from '@querent/contract'
+import type { Compiler } from '../compile/compiler.ts'
+import type { TypedSql } from '../dialect/typed-sql.ts'
+import type { Bound, BoundCall } from '../model/bound.ts'
+import { isDateUnit, isExtractionUnit, type ExtractionUnit, type TruncationUnit } from '../model/temporal-unit.ts'
+import { sql, type Sql } from '../sql/fragment.ts'
+import { toInteger } from '../compile/coerce.ts'
+import { isTimeZone, offsetMinutes, type Clock } from '../time/clock.ts'
+import { argument, isTemporal, keyword, makeCall, refuse } from './build.ts'
+import type { ClauseDefinition } from './clause.ts'
+import { readTemporal, unitArgument } from './temporal-values.ts'
+
+/** A date argument; text literals and moments are read as dates. */
+function dateArgument(call: BoundCall, index: number, clock: Clock): Bound {
+  const arg = argument(call, index)
+  if (arg.kind === 'literal' || (arg.kind === 'call' && arg.op === 'relative-datetime')) {
+    return readTemporal(arg, 'type/Date', clock) ?? refuse(call, 'expected a date.')
+  }
+  if (!isTemporal(arg) && arg.type !== 'type/*') refuse(call, `expected a date, got ${arg.type}.`)
+  return arg
+}
+
+function extraction(call: BoundCall, unit: ExtractionUnit, clock: Clock): Bound {
+  return { kind: 'bucket', unit, value: dateArgument(call, 0, clock), type: 'type/Integer' }
+}
+
+const getter = (op: string, unit: ExtractionUnit): ClauseDefinition => ({
+  op,
+  role: 'value',
+  args: ['column'],
+  expand: (call, clock) => extraction(call, unit, clock),
+})
+
+const WEEK_MODES: Readonly<Record<string, ExtractionUnit>> = {
+  iso: 'week-of-year-iso',
+  us: 'week-of-year-us',
+  instance: 'week-of-year-instance',
+}
+
+function weekUnit(call: BoundCall, index: number, fallback: string): ExtractionUnit {
+  const mode = (keyword(call, index) ?? fallback).toLowerCase()
+  return WEEK_MODES[mode] ?? refuse(call, `unknown mode "${mode}".`)
+}
+
+function dayOfWeek(call: BoundCall, index: number, clock: Clock): Bound {
+  const mode = (keyword(call, index) ?? 'instance').toLowerCase()
+  if (mode === 'iso') return extraction(call, 'day-of-week-iso', clock)
+  if (mode === 'instance') return extraction(call, 'day-of-week', clock)
+  if (mode !== 'us') refuse(call, `unknown mode "${mode}".`)
+  return makeCall('us-day-of-week', [dateArgument(call, 0, clock)], 'type/Integer', call)
+}
+
+function temporalExtract(call: BoundCall, clock: Clock): Bound {
+  const unit = keyword(call, 1) ?? ''
+  if (unit === 'day-of-week') return dayOfWeek(call, 2, clock)
+  if (unit === 'week-of-year' && call.args.length > 2) return extraction(call, weekUnit(call, 2, 'instance'), clock)
+  if (!isExtractionUnit(unit)) refuse(call, `unknown unit "${unit}".`)
+  return extraction(call, unit, clock)
+}
+
+/** A date moved by units smaller than a day becomes a timestamp. */
+function movedType(call: BoundCall): BaseType {
+  const { type } = argument(call, 0)
+  const unit = keyword(call, 2) ?? ''
+  return isA(type, 'type/Date') && !isDateUnit(unit) ? 'type/DateTime' : type
+}
+
+const mover = (op: string): ClauseDefinition => ({
+  op,
+  role: 'value',
+  args: ['column', 'any', 'keyword'],
+  expand(call, clock) {
+    unitArgument(call, 2)
+    const args = [dateArgument(call, 0, clock), argument(call, 1), argument(call, 2)]
+    return { ...call, args, type: movedType({ ...call, args }) }
+  },
+  compile(call, compiler) {
+    const amount = toInteger(compiler.typed(argument(call, 1)), compiler.dialect)
+    const signed = op === 'datetime-add' ? amount : sql`(- ${amount})`
+    return move(compiler.typed(argument(call, 0)), signed, unitArgument(call, 2), compiler)
+  },
+})
+
+/** Days and more keep the time of day that clocks in the report zone show; less is time that goes by. */
+function move(value: TypedSql, amount: Sql, unit: TruncationUnit, { dialect, clock }: Compiler): Sql {
+  const { dates } = dialect
+  const { timeZone } = clock
+  if (!isDateUnit(unit) || !isA(value.type, 'type/DateTimeWithTZ') || timeZone === 'UTC') {
+    return dates.add(value, amount, unit)
+  }
+  const wall = dates.wallTime(value.sql, timeZone, timeZone)
+  return dates.fromWallTime(dates.add({ sql: wall, type: 'type/DateTime' }, amount, unit), timeZone)
+}
+
+function zoneArgument(call: BoundCall, index: number): string | undefined {
+  const zone = keyword(call, index)
+  if (zone === undefined) return undefined
+  if (!isTimeZone(zone)) refuse(call, `unknown time zone "${zone}".`)
+  const minutes = offsetMinutes(zone)
+  return minutes === undefined ? zone : offsetText(minutes)
+}
+
+/** `+02:00`, as every engine reads it. */
+function offsetText(minutes: number): string {
+  const two = (part: number): string => String(part).padStart(2, '0')
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(size / 60))}:${two(size % 60)}`
+}
+
+export const DATE_FUNCTIONS: readonly ClauseDefinition[] = [
+  getter('get-year', 'year-of-era'),
+  getter('get-quarter', 'quarter-of-year'),
+  getter('get-month', 'month-of-year'),
+  getter('get-day', 'day-of-month'),
+  getter('get-hour', 'hour-of-day'),
+  getter('get-minute', 'minute-of-hour'),
+  getter('get-second', 'second-of-minute'),
+  {
+    op: 'get-week',
+    role: 'value',
+    args: ['column', 'keyword'],
+    min: 1,
+    expand: (call, clock) => extraction(call, weekUnit(call, 1, 'iso'), clock),
+  },
+  {
+    op: 'get-day-of-week',
+    role: 'value',
+    args: ['column', 'keyword'],
+    min: 1,
+    expand: (call, clock) => dayOfWeek(call, 1, clock),
+  },
+  {
+    op: 'us-day-of-week',
+    role: 'value',
+    args: ['column'],
+    type: () => 'type/Integer',
+    compile: (call, compiler) =>
+      sql`(${compiler.dialect.dates.daysIntoWeek(compiler.wallTime(argument(call, 0)), 0)} + 1)`,
+  },
+  { op: 'temporal-extract', role: 'value', args: ['column', 'keyword', 'keyword'], min: 2, expand: temporalExtract },
+  mover('datetime-add'),
+  mover('datetime-subtract'),
+  {
+    op: 'datetime-diff',
+    role: 'value',
+    args: ['column', 'column', 'keyword'],
+    feature: 'datetime-diff',
+    expand: (call, clock) => ({
+      ...call,
+      type: 'type/BigInteger',
+      args: [dateArgument(call, 0, clock), dateArgument(call, 1, clock), argument(call, 2)],
+    }),
+    compile(call, compiler) {
+      const unit = unitArgument(call, 2)
+      const sides = [argument(call, 0), argument(call, 1)]
+      // Calendar units count on the calendar of the report zone; between instants, hours and less are time gone by.
+      const isElapsed = !isDateUnit(unit) && sides.every(({ type }) => isA(type, 'type/DateTimeWithTZ'))
+      const [from, to] = sides.map((side) => (isElapsed ? compiler.typed(side) : compiler.wallTime(side)))
+      return compiler.dialect.dates.difference(from!, to!, unit)
+    },
+  },
+  {
+    op: 'convert-timezone',
+    role: 'value',
+    args: ['column', 'constant', 'constant'],
+    min: 2,
+    feature: 'convert-timezone',
+    expand(call, clock) {
+      const value = dateArgument(call, 0, clock)
+      const hasZone = isA(value.type, 'type/DateTimeWithTZ')
+      if (zoneArgument(call, 1) === undefined) refuse(call, 'the target zone is missing.')
+      const source = zoneArgument(call, 2)
+      if (hasZone && source !== undefined) refuse(call, 'a column with a time zone takes no source zone.')
+      return { ...call, args: [value, ...call.args.slice(1)], type: 'type/DateTime' }
+    },
+    compile(call, compiler) {
+      const { dates } = compiler.dialect
+      const value = compiler.typed(argument(call, 0))
+      const target = zoneArgument(call, 1)!
+      if (isA(value.type, 'type/DateTimeWithTZ')) return dates.wallTime(value.sql, target, compiler.clock.timeZone)
+      return dates.shiftZone(value.sql, zoneArgument(call, 2) ?? compiler.clock.timeZone, target)
+    },
+  },
+]

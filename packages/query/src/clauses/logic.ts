@@ -1,0 +1,89 @@
+/** `and`, `or`, `not`. */
+import type { Compiler } from '../compile/compiler.ts'
+import type { Bound, BoundCall } from '../model/bound.ts'
+import { join, raw, sql, type Sql } from '../sql/fragment.ts'
+import { argument, makeCondition, refuse } from './build.ts'
+import type { ClauseDefinition } from './clause.ts'
+
+/** Engines limit how deep an expression may nest, and a long chain of operators nests; groups of groups do not. */
+const GROUP = 100
+
+const OPPOSITES: Readonly<Record<string, string>> = {
+  '=': '!=',
+  '!=': '=',
+  'is-null': 'not-null',
+  'not-null': 'is-null',
+  'is-empty': 'not-empty',
+  'not-empty': 'is-empty',
+  contains: 'does-not-contain',
+  'does-not-contain': 'contains',
+}
+
+/** Conditions that are true or false on every row, also for nulls. */
+const NEVER_UNKNOWN: ReadonlySet<string> = new Set([
+  '!=',
+  'is-null',
+  'not-null',
+  'is-empty',
+  'not-empty',
+  'does-not-contain',
+  'not',
+])
+
+function flatten(call: BoundCall): Bound {
+  const args = call.args.flatMap((arg) => (arg.kind === 'call' && arg.op === call.op ? arg.args : [arg]))
+  for (const arg of args) requireCondition(arg, call)
+  return args.length === 1 ? args[0]! : { ...call, args }
+}
+
+/** @throws {QueryError} when the value cannot be true or false. */
+export function requireCondition(bound: Bound, call: BoundCall): void {
+  const isCondition = bound.type === 'type/Boolean' || bound.type === 'type/*' || bound.kind === 'column'
+  if (!isCondition) refuse(call, 'expected a condition.')
+}
+
+/** The condition that holds where the given one does not; rows where it is unknown count as not holding. */
+export function negate(bound: Bound, from: BoundCall): Bound {
+  if (bound.kind === 'call') {
+    const opposite = OPPOSITES[bound.op]
+    if (opposite) return { ...bound, op: opposite }
+    if (bound.op === 'not') return argument(bound, 0)
+  }
+  return makeCondition('not', [bound], from)
+}
+
+function compileGroup(pieces: readonly Sql[], operator: string): Sql {
+  if (pieces.length === 1) return pieces[0]!
+  if (pieces.length <= GROUP) return sql`(${join(pieces, operator)})`
+  const groups: Sql[] = []
+  for (let at = 0; at < pieces.length; at += GROUP) groups.push(compileGroup(pieces.slice(at, at + GROUP), operator))
+  return compileGroup(groups, operator)
+}
+
+const compileAnd = (call: BoundCall, compiler: Compiler): Sql =>
+  compileGroup(
+    call.args.map((arg) => compiler.condition(arg)),
+    ' AND ',
+  )
+const compileOr = (call: BoundCall, compiler: Compiler): Sql =>
+  compileGroup(
+    call.args.map((arg) => compiler.condition(arg)),
+    ' OR ',
+  )
+
+export const LOGIC: readonly ClauseDefinition[] = [
+  { op: 'and', role: 'filter', args: ['any'], variadic: true, expand: flatten, compile: compileAnd },
+  { op: 'or', role: 'filter', args: ['any'], variadic: true, expand: flatten, compile: compileOr },
+  {
+    op: 'not',
+    role: 'filter',
+    args: ['any'],
+    expand: (call) => negate(argument(call, 0), call),
+    compile(call, compiler) {
+      const inner = argument(call, 0)
+      const condition = compiler.condition(inner)
+      const isKnown = inner.kind === 'call' && NEVER_UNKNOWN.has(inner.op)
+      return sql`${raw('NOT')} (${isKnown ? condition : compiler.dialect.isTrue(condition)})`
+    },
+  },
+]

@@ -1,0 +1,29 @@
+/** All clauses. A new group is added to this list; a new clause of a group needs no change here. */
+import { AGGREGATIONS } from './aggregations.ts'
+import { ARITHMETIC } from './arithmetic.ts'
+import { CASTS } from './casts.ts'
+import { defineClauses } from './clause.ts'
+import { COMPARISON, COMPARISON_ALIASES } from './comparison.ts'
+import { CONDITIONAL } from './conditional.ts'
+import { DATE_FILTERS } from './date-filters.ts'
+import { DATE_FUNCTIONS } from './date-functions.ts'
+import { LOGIC } from './logic.ts'
+import { SAVED } from './saved.ts'
+import { TEMPORAL_VALUES } from './temporal-values.ts'
+import { TEXT_FILTERS } from './text-filters.ts'
+import { TEXT_FUNCTIONS } from './text-functions.ts'
+import { URL_FUNCTIONS } from './url-functions.ts'
+
+defineClauses(LOGIC)
+defineClauses(COMPARISON, COMPARISON_ALIASES)
+defineClauses(TEXT_FILTERS)
+defineClauses(DATE_FILTERS)
+defineClauses(TEMPORAL_VALUES)
+defineClauses(AGGREGATIONS)
+defineClauses(ARITHMETIC)
+defineClauses(CONDITIONAL)
+defineClauses(TEXT_FUNCTIONS)
+defineClauses(URL_FUNCTIONS)
+defineClauses(DATE_FUNCTIONS)
+defineClauses(CASTS)
+defineClauses(SAVED)

@@ -1,0 +1,148 @@
+/** Resolved stages → SELECT statements, clause by clause in SQL order. */
+import { isText } from '../clauses/build.ts'
+import type { Bound } from '../model/bound.ts'
+import type { JoinStrategy } from '../model/query.ts'
+import {
+  isGrouped,
+  outputs,
+  type Relation,
+  type ResolvedJoin,
+  type ResolvedMbql,
+  type ResolvedNative,
+  type ResolvedStage,
+} from '../model/resolved.ts'
+import { identifier, isEmpty, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
+import { SUBQUERY_WEIGHT, type Compiler } from './compiler.ts'
+import { outputSql } from './output.ts'
+import { needsRows, overRows } from './over-rows.ts'
+import { compilePivot } from './pivot.ts'
+import { hasWindows, withWindows } from './windows.ts'
+
+const JOIN_WORDS: Readonly<Record<JoinStrategy, string>> = {
+  'left-join': 'LEFT JOIN',
+  'right-join': 'RIGHT JOIN',
+  'inner-join': 'INNER JOIN',
+  'full-join': 'FULL JOIN',
+}
+
+/**
+ * @param isTop False for a subquery, whose order matters only together with a limit.
+ */
+export function compileStage(stage: ResolvedStage, compiler: Compiler, isTop: boolean): Sql {
+  compiler.count(SUBQUERY_WEIGHT)
+  if (stage.kind === 'native') return compileNative(stage, compiler)
+  if (stage.pivot) return compilePivot(stage, stage.pivot, compiler, (inner) => compileStage(inner, compiler, false))
+  if (stage.aggregations.some(({ value }) => hasWindows(value))) return compileWindowed(stage, compiler, isTop)
+  if (!needsRows(stage, compiler.dialect)) return compileSelect(stage, compiler, isTop)
+  const outer = overRows(stage, compiler, {
+    select: (inner) => compileSelect(inner, compiler, false),
+    relation: (item) => relation(item, compiler),
+  })
+  return compileSelect(outer, compiler, isTop)
+}
+
+function compileSelect(stage: ResolvedMbql, compiler: Compiler, isTop: boolean): Sql {
+  return clauses([
+    sql`SELECT ${selectList(stage, compiler, isTop)}`,
+    sql`FROM ${relation(stage.source, compiler)}`,
+    ...stage.joins.map((item) => joined(item, compiler)),
+    where(stage, compiler),
+    groupBy(stage, compiler),
+    isOrdered(stage, isTop) ? orderBy(stage, compiler) : raw(''),
+    limit(stage),
+  ])
+}
+
+function compileNative({ pieces }: ResolvedNative, compiler: Compiler): Sql {
+  const compiled = pieces.map((piece) => {
+    if (!('subquery' in piece)) return piece
+    const query = sql`(${compileStage(piece.subquery, compiler, false)})`
+    return piece.alias === null ? query : sql`${query} AS ${identifier(piece.alias)}`
+  })
+  return join(compiled, '')
+}
+
+/** Running totals read the grouped rows: the groups become a subquery. */
+function compileWindowed(stage: ResolvedMbql, compiler: Compiler, isTop: boolean): Sql {
+  const { inner, columns } = withWindows(stage, compiler, isTop)
+  return clauses([
+    sql`SELECT ${join(columns)}`,
+    sql`FROM (${compileStage(inner, compiler, false)}) AS ${identifier('source')}`,
+    isOrdered(stage, isTop) ? orderBy(stage, compiler) : raw(''),
+    limit(stage),
+  ])
+}
+
+function isOrdered(stage: ResolvedMbql, isTop: boolean): boolean {
+  return isTop || stage.limit !== null || stage.offset !== null
+}
+
+function clauses(pieces: readonly Sql[]): Sql {
+  return join(
+    pieces.filter((piece) => !isEmpty(piece)),
+    ' ',
+  )
+}
+
+function selectList(stage: ResolvedMbql, compiler: Compiler, isTop: boolean): Sql {
+  const breakouts = stage.breakouts.length
+  const items = outputs(stage).map(({ value, name }, index) => {
+    const piece = index < breakouts ? groupValue(value, compiler) : compiler.value(value)
+    return sql`${isTop ? outputSql(value, piece, compiler) : piece} AS ${identifier(name)}`
+  })
+  if (stage.selectsAll && !isGrouped(stage)) items.unshift(sql`${identifier(stage.source.alias)}.*`)
+  return join(items)
+}
+
+function relation({ alias, content }: Relation, compiler: Compiler): Sql {
+  if (content.kind === 'stage') return sql`(${compileStage(content.stage, compiler, false)}) AS ${identifier(alias)}`
+  if (content.kind === 'common') return sql`${identifier(content.name)} AS ${identifier(alias)}`
+  const { table, access } = content
+  if (access.restricted) return sql`(${compileStage(access.restricted, compiler, false)}) AS ${identifier(alias)}`
+  const name = identifier(table.schema, table.name)
+  return alias === table.name ? name : sql`${name} AS ${identifier(alias)}`
+}
+
+function joined(item: ResolvedJoin, compiler: Compiler): Sql {
+  const word = raw(JOIN_WORDS[item.strategy])
+  return sql`${word} ${relation(item.relation, compiler)} ON ${compiler.condition(item.condition)}`
+}
+
+function where({ filters }: ResolvedMbql, compiler: Compiler): Sql {
+  if (filters.length === 0) return raw('')
+  const conditions = filters.map((filter) => compiler.condition(filter))
+  if (conditions.length === 1) return sql`WHERE ${conditions[0]!}`
+  return sql`WHERE ${join(
+    conditions.map((condition) => sql`(${condition})`),
+    ' AND ',
+  )}`
+}
+
+/** What rows are grouped by; text goes by its characters alone. */
+function groupValue(value: Bound, compiler: Compiler): Sql {
+  const given = compiler.value(value)
+  return isText(value) ? compiler.dialect.text.exact(given) : given
+}
+
+/** By place: an expression that holds bound values would not be recognized when written twice. */
+function groupBy(stage: ResolvedMbql, compiler: Compiler): Sql {
+  if (stage.breakouts.length === 0) return raw('')
+  const keys = stage.breakouts.flatMap(({ value }) =>
+    isText(value) ? compiler.dialect.text.groupKeys(compiler.value(value)) : [],
+  )
+  return sql`GROUP BY ${join([...stage.breakouts.map((_, index) => numberLiteral(index + 1)), ...keys])}`
+}
+
+function orderBy(stage: ResolvedMbql, compiler: Compiler): Sql {
+  if (stage.orderBy.length === 0) return raw('')
+  const items = stage.orderBy.map(({ direction, value }) => {
+    const what = 'output' in value ? numberLiteral(value.output + 1) : compiler.value(value)
+    return sql`${what} ${raw(direction === 'asc' ? 'ASC' : 'DESC')}`
+  })
+  return sql`ORDER BY ${join(items)}`
+}
+
+function limit({ limit: rows, offset }: ResolvedMbql): Sql {
+  if (rows === null) return raw('')
+  return offset ? sql`LIMIT ${numberLiteral(rows)} OFFSET ${numberLiteral(offset)}` : sql`LIMIT ${numberLiteral(rows)}`
+}

@@ -1,0 +1,128 @@
+/** Bound values → SQL. Clauses bring their own `compile`; everything else is here. */
+import { isA } from '@querent/contract'
+import { findClause } from '../clauses/clause.ts'
+import { readTemporal } from '../clauses/temporal-values.ts'
+import type { Dialect } from '../dialect/dialect.ts'
+import type { TypedSql } from '../dialect/typed-sql.ts'
+import { QueryError } from '../errors.ts'
+import type { Bound, BoundBin, BoundBucket, BoundCall, BoundCoercion, BoundLiteral } from '../model/bound.ts'
+import { isDateUnit, isExtractionUnit } from '../model/temporal-unit.ts'
+import { identifier, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
+import type { Clock } from '../time/clock.ts'
+import { coerce, readJson } from './coerce.ts'
+import type { Compiler } from './compiler.ts'
+
+/** Deeper values come from expressions that use each other in a long chain. */
+const MAX_VALUE_DEPTH = 400
+
+/**
+ * Values of one statement, a subquery counting as {@link SUBQUERY_WEIGHT}. More come from content that names other content
+ * several times, and from clauses that write an argument twice, in each other.
+ */
+const MAX_COMPILED = 200_000
+
+/** A compiler for the values of one query. */
+export function createCompiler(dialect: Dialect, clock: Clock): Compiler {
+  let depth = 0
+  let count = 0
+  const compiler: Compiler = {
+    dialect,
+    clock,
+    count(weight = 1) {
+      count += weight
+      if (count > MAX_COMPILED) throw new QueryError('invalid-query', 'The query is too large.')
+    },
+    value(bound) {
+      compiler.count()
+      if (++depth > MAX_VALUE_DEPTH) throw new QueryError('invalid-query', 'Expressions are nested too deeply.')
+      const piece = compileValue(bound, compiler)
+      depth--
+      return isCondition(bound) ? sql`(${piece})` : piece
+    },
+    typed: (bound) => ({ sql: compiler.value(bound), type: bound.type }),
+    text: (bound) => dialect.text.cast(compiler.wallTime(bound)),
+    wallTime: (bound) => wallTime(compiler.typed(bound), compiler),
+    condition(bound) {
+      return isCondition(bound) ? compileValue(bound, compiler) : compiler.value(bound)
+    },
+  }
+  return compiler
+}
+
+/** A condition among other values needs parentheses. */
+function isCondition(bound: Bound): boolean {
+  return bound.kind === 'call' && findClause(bound.op)?.role === 'filter'
+}
+
+function compileValue(bound: Bound, compiler: Compiler): Sql {
+  switch (bound.kind) {
+    case 'column':
+      return identifier(bound.relation, bound.name)
+    case 'raw':
+      return identifier(bound.relation, bound.name)
+    case 'sql':
+      return bound.sql
+    case 'literal':
+      return compileLiteral(bound, compiler)
+    case 'temporal':
+      return compiler.dialect.dates.literal(bound)
+    case 'bucket':
+      return compileBucket(bound, compiler)
+    case 'bin':
+      return compileBin(bound, compiler)
+    case 'coercion':
+      return compileCoercion(bound, compiler)
+    case 'nested':
+      return readJson(bound, compiler)
+    case 'call':
+      return compileCall(bound, compiler)
+  }
+}
+
+function compileLiteral(literal: BoundLiteral, { dialect, clock }: Compiler): Sql {
+  const { value, type } = literal
+  if (value === null) return raw('NULL')
+  if (typeof value === 'boolean') return raw(value ? 'TRUE' : 'FALSE')
+  if (typeof value !== 'string') return numberLiteral(value)
+  if (type === 'type/UUID') return dialect.text.uuid(value)
+  const temporal = isA(type, 'type/Temporal') ? readTemporal(literal, type, clock) : undefined
+  return temporal ? dialect.dates.literal(temporal) : dialect.text.value(value)
+}
+
+function wallTime(value: TypedSql, compiler: Compiler): TypedSql {
+  if (!isA(value.type, 'type/DateTimeWithTZ')) return value
+  const { timeZone } = compiler.clock
+  return { sql: compiler.dialect.dates.wallTime(value.sql, timeZone, timeZone), type: 'type/DateTime' }
+}
+
+function compileBucket(bucket: BoundBucket, compiler: Compiler): Sql {
+  const { dates } = compiler.dialect
+  const { unit } = bucket
+  if (unit === 'default') return compiler.value(bucket.value)
+  if (isExtractionUnit(unit)) return dates.extract(compiler.wallTime(bucket.value), unit, compiler.clock)
+  const value = isDateUnit(unit) ? compiler.wallTime(bucket.value) : compiler.typed(bucket.value)
+  return dates.truncate(value, unit, compiler.clock)
+}
+
+function compileBin(bin: BoundBin, compiler: Compiler): Sql {
+  const value = compiler.value(bin.value)
+  const width = numberLiteral(bin.width)
+  const least = numberLiteral(bin.least)
+  const { numbers } = compiler.dialect
+  const distance = bin.least === 0 ? value : sql`(${value} - ${least})`
+  // A value on the edge of a bin belongs into it, also where the quotient of floats falls short of the whole number.
+  const steps = compiler.dialect.callFunction('floor', sql`${numbers.toFloat(distance)} / ${width} + 1e-9`)
+  const start = sql`(CAST(${steps} AS ${raw(numbers.integerType)}) * ${width})`
+  return numbers.decimal(bin.least === 0 ? start : sql`(${start} + ${least})`)
+}
+
+function compileCoercion(coercion: BoundCoercion, compiler: Compiler): Sql {
+  return coerce(compiler.typed(coercion.value), coercion.strategy, compiler.dialect)
+}
+
+function compileCall(call: BoundCall, compiler: Compiler): Sql {
+  const clause = findClause(call.op)
+  if (!clause?.compile) throw new QueryError('invalid-query', `"${call.op}" cannot stand here.`, { path: call.path })
+  if (clause.feature) compiler.dialect.require(clause.feature, call.op, call.path)
+  return clause.compile(call, compiler)
+}

@@ -1,0 +1,93 @@
+/** What the pipeline is handed from outside, all as plain data or interfaces: it does no I/O of its own. */
+import type { Dialect } from './dialect/dialect.ts'
+import type { DatabaseMetadata, MetadataProvider, TableMetadata } from './metadata.ts'
+import type { PivotRequest } from './pivot/options.ts'
+
+/** What a caller asks. `query` is the outer query as sent (legacy or staged JSON), still untrusted. */
+export interface QueryRequest {
+  query: unknown
+  /** Parameter values; they replace `query.parameters` when given. */
+  parameters?: unknown
+  /** Row limits within which those of `query.constraints` hold; null for none of either. */
+  constraints?: { 'max-results'?: number; 'max-results-bare-rows'?: number } | null
+  /** Flags of contract query-language section 1; they win over `query.middleware`. */
+  middleware?: Record<string, unknown>
+  /** Columns of the model that this query is: what users wrote about them is shown in place of what is known. */
+  modelMetadata?: readonly Record<string, unknown>[] | null
+  /** Asks for the totals of a pivot table too, with a column that tells the groups apart. */
+  pivot?: PivotRequest
+}
+
+export interface QuerySettings {
+  startOfWeek: 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
+  /** IANA name; null when not set. */
+  reportTimeZone: string | null
+  /** Bins of `default` binning of plain numbers. */
+  binsNum: number
+  /** Width of a bin in degrees for `default` binning of coordinates. */
+  binWidth: number
+}
+
+export interface QueryContext {
+  database: DatabaseMetadata
+  dialect: Dialect
+  metadata: MetadataProvider
+  policies: Policies
+  settings: QuerySettings
+  /** Epoch milliseconds. */
+  now: number
+  /** IANA name of the server's own zone. */
+  systemTimeZone: string
+  /** Is told the milliseconds of each stage, also of the one that fails. */
+  timed?: (stage: string, ms: number) => void
+}
+
+/** One place in the query that reads a table, on any level. */
+export interface TableAccess {
+  table: TableMetadata
+  /** Fields that are read there. */
+  fieldIds: ReadonlySet<number>
+  /** The outermost source card through which the table is read; null when the query names the table itself. */
+  cardId: number | null
+}
+
+/** Everything a query touches, as the authorize stage sees it. */
+export interface QueryAccess {
+  databaseId: number
+  tables: readonly TableAccess[]
+  /** Source cards that the query names itself, each needing read permission. */
+  cardIds: ReadonlySet<number>
+  /** True when the query holds SQL of the caller's own (not that of a source card). */
+  native: boolean
+  /** Source cards on any level that hold SQL. SQL may read any table of the database. */
+  sqlCardIds: ReadonlySet<number>
+}
+
+/** What a caller may see of one table. */
+export interface TablePolicy {
+  /** A filter clause (legacy or staged form) over the table's fields, AND-ed below everything else. */
+  filter: unknown
+  /** Ids of the fields that may be read; null for all. Others vanish from defaults and are refused when named. */
+  fieldIds: ReadonlySet<number> | null
+}
+
+export interface Policies {
+  /**
+   * Decides on a whole query before it is compiled.
+   * @returns policies by table id for tables that are restricted; an empty map for none.
+   * @throws {QueryError} `missing-required-permissions` to refuse.
+   */
+  authorize(access: QueryAccess): Promise<ReadonlyMap<number, TablePolicy>> | ReadonlyMap<number, TablePolicy>
+  /**
+   * True when SQL may run although tables are restricted. Its table variables and source questions are then filtered
+   * like everything else; what its text reads by itself is not. Otherwise a query that holds SQL is refused as soon
+   * as there is any policy, so `authorize` has to give those of all tables of the database for such a query.
+   */
+  readonly allowsSql?: boolean
+}
+
+/** Lets everything pass. */
+export const ALLOW_ALL: Policies = { authorize: () => new Map() }
+
+/** The message that clients know for a refused query. */
+export const NO_PERMISSION = 'You do not have permissions to run this query.'

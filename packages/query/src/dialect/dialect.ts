@@ -1,0 +1,87 @@
+/**
+ * What differs between engines when a query is printed. An engine subclasses this in its own folder of
+ * `@querent/drivers`; how to is in docs/how-to/add-a-driver.md, and test/conformance proves each one.
+ *
+ * Three tiers, the plainest that will do: leave a feature out and its clauses are refused; give another name in
+ * `functions`; override a method of one of the groups `dates`, `text` and `numbers`.
+ */
+import type { SqlParam } from '../driver.ts'
+import { QueryError } from '../errors.ts'
+import type { SqlSyntax } from '../sql/render.ts'
+import { call, type Sql } from '../sql/fragment.ts'
+import type { DateSyntax } from './dates.ts'
+import type { Feature } from './features.ts'
+import { STANDARD_LEXIS, type Lexis } from './lexis.ts'
+import { NumberSyntax } from './numbers.ts'
+import { TextSyntax } from './text.ts'
+
+const NOTHING: ReadonlySet<Feature> = new Set()
+const FALSE: Sql = { parts: ['FALSE'] }
+
+export abstract class Dialect implements SqlSyntax {
+  /** Name on the wire: `postgres`, `mysql`, `sqlite`, `duckdb`. */
+  abstract readonly engine: string
+  abstract readonly features: ReadonlySet<Feature>
+  abstract readonly dates: DateSyntax
+  readonly text: TextSyntax = new TextSyntax()
+  readonly numbers: NumberSyntax = new NumberSyntax()
+  /** How people's own SQL is read. */
+  readonly lexis: Lexis = STANDARD_LEXIS
+  /** Other names for functions: clause → function of the engine. */
+  readonly functions: Readonly<Record<string, string>> = {}
+  /** Those of its features that the engine itself lacks: the pipeline writes them in other ways (compile/over-rows.ts). */
+  readonly emulated: ReadonlySet<Feature> = NOTHING
+  /** True when a full join needs an equation among its conditions. */
+  readonly fullJoinNeedsEquality: boolean = false
+  /** Longest identifier in bytes; longer aliases are shortened. */
+  readonly maxIdentifierBytes: number = 63
+  /**
+   * True when `GROUP BY GROUPING SETS` and `GROUPING()` exist, and texts are grouped by their characters without further
+   * ado; totals are else joined by `UNION ALL`.
+   */
+  readonly hasGroupingSets: boolean = false
+
+  quoteIdentifier(name: string): string {
+    return `"${name.replaceAll('"', '""')}"`
+  }
+
+  quoteText(text: string): string {
+    return `'${text.replaceAll("'", "''")}'`
+  }
+
+  placeholder(_index: number): string {
+    return '?'
+  }
+
+  /** A bound value as text of the statement. */
+  paramLiteral(value: SqlParam): string {
+    if (value === null) return 'NULL'
+    if (typeof value === 'string') return this.quoteText(value)
+    if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+    return value.toString()
+  }
+
+  /** A call of the engine's function for a clause: the clause's own name unless `functions` gives another. */
+  callFunction(clause: string, ...args: readonly Sql[]): Sql {
+    return call(this.functions[clause] ?? clause.toUpperCase(), ...args)
+  }
+
+  /** Zone of the session of a query without SQL of its own, for results in `reportZone`. */
+  sessionZone(reportZone: string): string {
+    return reportZone
+  }
+
+  /** The condition as a value that is never null: unknown counts as false. */
+  isTrue(condition: Sql): Sql {
+    return call('COALESCE', condition, FALSE)
+  }
+
+  /** @throws {QueryError} `unsupported-feature` naming the clause and the engine when the engine lacks the feature. */
+  require(feature: Feature, clause: string, path?: string): void {
+    if (this.features.has(feature)) return
+    throw new QueryError('unsupported-feature', `${clause} is not supported by ${this.engine}.`, {
+      path,
+      data: { clause, engine: this.engine, feature },
+    })
+  }
+}

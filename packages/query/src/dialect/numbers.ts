@@ -1,0 +1,113 @@
+/** How an engine writes number types, division and statistics. */
+import { call, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
+import type { TypedSql } from './typed-sql.ts'
+
+const LEAST = -(2n ** 63n)
+const MOST = 2n ** 63n - 1n
+/** Powers of e beyond these leave the range of a double. */
+const MAX_EXPONENT = raw('709.78')
+const MIN_EXPONENT = raw('(-744)')
+
+export class NumberSyntax {
+  /** Name of the type of a double in a cast. */
+  readonly floatType: string = 'DOUBLE PRECISION'
+  /** Name of the widest type of decimals in a cast. */
+  readonly decimalType: string = 'NUMERIC'
+  /** Name of the type of a 64-bit integer in a cast. */
+  readonly integerType: string = 'BIGINT'
+
+  toFloat(value: Sql): Sql {
+    return sql`CAST(${value} AS ${raw(this.floatType)})`
+  }
+
+  /** Text that holds a number (`NUMBER_TEXT`) as a double. */
+  textToFloat(value: Sql): Sql {
+    return this.toFloat(value)
+  }
+
+  /** Text that holds a number as a whole number; null beyond 64 bits. */
+  textToInteger(value: Sql): Sql {
+    const number = sql`CAST(${value} AS ${raw(this.decimalType)})`
+    return sql`CASE WHEN ${number} BETWEEN ${numberLiteral(LEAST)} AND ${numberLiteral(MOST)} THEN ${this.toInteger({ sql: number, type: 'type/Decimal' })} END`
+  }
+
+  /** A number as a whole number, halves away from zero. */
+  toInteger(value: TypedSql): Sql {
+    return sql`CAST(${this.round(value)} AS ${raw(this.integerType)})`
+  }
+
+  /** A whole number in a type in which sums and products of it do not overflow soon. */
+  wide(value: TypedSql): Sql {
+    return value.sql
+  }
+
+  /** The result of decimal arithmetic; for engines that keep decimals as binary floats. */
+  decimal(value: Sql): Sql {
+    return value
+  }
+
+  sqrt(value: Sql): Sql {
+    return sql`CASE WHEN ${value} >= 0 THEN SQRT(${this.toFloat(value)}) END`
+  }
+
+  /** Null beyond the range of a double. */
+  exp(value: Sql): Sql {
+    return sql`CASE WHEN ${value} > ${MAX_EXPONENT} THEN NULL WHEN ${value} < ${MIN_EXPONENT} THEN 0 ELSE EXP(${this.toFloat(value)}) END`
+  }
+
+  /** Null where the result is no real number or beyond the range of a double. */
+  power(base: Sql, exponent: Sql): Sql {
+    const [x, y] = [this.toFloat(base), this.toFloat(exponent)]
+    const size = sql`${y} * LN(ABS(${x}))`
+    return sql`CASE
+      WHEN ${base} = 0 THEN CASE WHEN ${exponent} > 0 THEN 0 WHEN ${exponent} = 0 THEN 1 END
+      WHEN ${base} < 0 AND ${exponent} <> FLOOR(${exponent}) THEN NULL
+      WHEN ${size} > ${MAX_EXPONENT} THEN NULL WHEN ${size} < ${MIN_EXPONENT} THEN 0 ELSE POWER(${x}, ${y}) END`
+  }
+
+  /** Quotient as a float; null when dividing by zero. */
+  divide(left: Sql, right: Sql): Sql {
+    return sql`(${this.toFloat(left)} / NULLIF(${right}, 0))`
+  }
+
+  /** The nearest whole number, halves away from zero. */
+  round(value: TypedSql): Sql {
+    return call('ROUND', value.sql)
+  }
+
+  /** Base-10 logarithm; null where there is none. */
+  log10(value: Sql): Sql {
+    return sql`CASE WHEN ${value} > 0 THEN ${call(this.log10Name, this.toFloat(value))} END`
+  }
+
+  protected readonly log10Name: string = 'LOG10'
+
+  /**
+   * Sum in the type of the values: that of decimals stays a decimal.
+   * @param window What stands in its OVER clause, for a running sum.
+   */
+  sum(value: TypedSql, window?: Sql): Sql {
+    const total = call('SUM', value.sql)
+    return window === undefined ? total : sql`${total} OVER (${window})`
+  }
+
+  /** Average as a float, exact up to the last division. */
+  average(value: TypedSql): Sql {
+    return this.toFloat(call('AVG', value.sql))
+  }
+
+  /** Value below which a share of all values lies, between neighbours in proportion. */
+  percentile(value: Sql, share: Sql): Sql {
+    return sql`PERCENTILE_CONT(${share}) WITHIN GROUP (ORDER BY ${value})`
+  }
+
+  /** Standard deviation of a sample. */
+  standardDeviation(value: Sql): Sql {
+    return this.toFloat(call('STDDEV_SAMP', value))
+  }
+
+  /** Variance of a sample. */
+  variance(value: Sql): Sql {
+    return this.toFloat(call('VAR_SAMP', value))
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Regular expressions that every engine reads alike, for text that is to be read as another type. Text that does not
+ * match gives null on all of them, where the engines' own casts fail, guess or give zero.
+ */
+
+/** A decimal number, with blanks around it; short enough for a double. */
+export const NUMBER_TEXT = '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$'
+
+/** A day of the calendar from the year 1000 on; knows the lengths of months and leap years. */
+function day(mark: string): string {
+  const long = `(0[13578]|1[02])${mark}(0[1-9]|[12][0-9]|3[01])`
+  const short = `(0[469]|11)${mark}(0[1-9]|[12][0-9]|30)`
+  const february = `02${mark}(0[1-9]|1[0-9]|2[0-8])`
+  const leapYear = '([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)'
+  return `([1-9][0-9]{3}${mark}(${long}|${short}|${february})|${leapYear}${mark}02${mark}29)`
+}
+
+const HOURS = '([01][0-9]|2[0-3])'
+const TIME = `${HOURS}:[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?`
+
+/** ISO 8601 text of a day, or of a day and a time. */
+export const DATETIME_TEXT = `^${day('-')}([T ]${TIME})?$`
+/** The same with an offset from UTC. */
+export const OFFSET_TEXT = `^${day('-')}[T ]${TIME} ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$`
+export const TIME_TEXT = `^${TIME}$`
+/** Year to second in 14 digits. */
+export const COMPACT_TEXT = `^${day('')}${HOURS}[0-5][0-9][0-5][0-9]$`
+
+/** What stands before the host of a URL or an e-mail address. */
+export const URL_START = '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\\.)?'
+/** What stands before the path of a URL: a scheme and a host, or a host with a dot. */
+export const URL_TO_PATH = '^(?:[^:/?#]+://[^/?#]*|[^:/?#\\s]+\\.[^:/?#\\s]+)'

@@ -1,0 +1,8 @@
+import type { BaseType } from '@querent/contract'
+import type { Sql } from '../sql/fragment.ts'
+
+/** A piece of SQL with the type of its value. */
+export interface TypedSql {
+  readonly sql: Sql
+  readonly type: BaseType
+}

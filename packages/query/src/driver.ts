@@ -1,0 +1,202 @@
+/**
+ * What an engine must provide. `query` compiles against `Dialect`; `server` runs statements through `DataSource`.
+ * Each engine lives in one folder of `@querent/drivers`; `test/conformance` proves them all with the same cases.
+ */
+import type { BaseType } from '@querent/contract'
+import type { Dialect } from './dialect/dialect.ts'
+
+/**
+ * One value of a result row, the same for every engine:
+ *
+ * | base type | cell |
+ * |---|---|
+ * | Integer and descendants | number; bigint beyond ±(2^53 − 1) |
+ * | Decimal | exact digits as a string, e.g. `"12.50"`, never in exponent form |
+ * | Float | number (NaN and infinities possible) |
+ * | Boolean | boolean (SQLite and MySQL have none: number) |
+ * | Date | `2024-03-05` |
+ * | DateTime | `2024-03-05T10:20:30`, with a fraction of up to 9 digits when not zero, trailing zeros removed |
+ * | DateTimeWithTZ | as DateTime, followed by `Z` or `+01:00`: the offset of the statement's session zone |
+ * | Time | `10:20:30`, fraction as above; TimeWithTZ followed by its offset |
+ * | binary | base64 |
+ * | JSON, arrays, intervals, everything else | the engine's text |
+ */
+export type Cell = null | boolean | number | bigint | string
+export type Row = Cell[]
+
+/** A bound value. Dates and times travel as ISO text that the dialect casts. */
+export type SqlParam = string | number | bigint | boolean | null
+
+/** A result column as the engine describes it. */
+export interface DriverColumn {
+  name: string
+  /** The engine's own type name, lower case, e.g. `int4`; empty when it tells none (SQLite expressions). */
+  databaseType: string
+  /** `type/*` when the engine does not tell; the caller then infers it from the first values. */
+  baseType: BaseType
+}
+
+export interface Statement {
+  sql: string
+  params: readonly SqlParam[]
+  /** Zone of the session while the statement runs: an IANA name. Ignored by engines without `set-timezone`. */
+  timeZone: string
+  /** Aborting stops the statement in the database itself; pending and later reads reject with QueryCancelled. */
+  signal: AbortSignal
+  /** `write` only for actions and uploads; otherwise the engine refuses changes where it can. */
+  access: 'read' | 'write'
+}
+
+/**
+ * A running statement. Iterate it once, for batches of at most 1,000 rows; the engine sends no more than one batch ahead.
+ * Leaving the loop early (break, throw) cancels the statement and frees the session.
+ * @throws {QueryError} type `db`, with the engine's own message, when the statement fails at any point.
+ */
+export interface RowStream extends AsyncIterable<Row[]> {
+  readonly columns: readonly DriverColumn[]
+}
+
+/** CSV that the engine writes. Read it once; leaving early stops the statement. */
+export interface CsvStream extends AsyncIterable<Uint8Array> {
+  /** Rows written; known once it was read to its end, 0 before. */
+  rowCount(): number
+}
+
+/** A column to be written, by its place in the statement. */
+export interface CsvColumn {
+  index: number
+  databaseType: string
+}
+
+/** A table's description from the engine's catalogue. */
+export interface TableDescription {
+  schema: string | null
+  name: string
+  kind: 'table' | 'view'
+  comment: string | null
+  /** The engine's own estimate; null when it keeps none. */
+  estimatedRows: number | null
+}
+
+export interface ColumnDescription {
+  schema: string | null
+  table: string
+  name: string
+  /** Zero-based place in the table. */
+  position: number
+  databaseType: string
+  baseType: BaseType
+  isPrimaryKey: boolean
+  isAutoIncrement: boolean
+  /** True when an insert must name it: not null, no default, not generated. */
+  isRequired: boolean
+  isIndexed: boolean
+  comment: string | null
+}
+
+export interface ForeignKeyDescription {
+  schema: string | null
+  table: string
+  column: string
+  targetSchema: string | null
+  targetTable: string
+  targetColumn: string
+}
+
+/** Everything sync needs, read with a fixed number of catalogue queries, whatever the number of tables. */
+export interface SchemaDescription {
+  tables: TableDescription[]
+  columns: ColumnDescription[]
+  /** Single-column keys only. */
+  foreignKeys: ForeignKeyDescription[]
+}
+
+export interface ServerVersion {
+  /** e.g. `PostgreSQL`, `MariaDB`. */
+  flavor: string
+  version: string
+  'semantic-version': number[]
+}
+
+/** One connected database: a bounded pool of sessions, opened on demand and closed when idle. */
+export interface DataSource {
+  /** Starts a statement and resolves once its columns are known. */
+  run(statement: Statement): Promise<RowStream>
+  /**
+   * Only engines with a bulk export: the result as CSV bytes without a header, written by the engine itself.
+   * Takes no parameters; the caller inlines them. Same cancel rules as `run`.
+   */
+  copyCsv?(statement: Omit<Statement, 'params'>): Promise<CsvStream>
+  /**
+   * With `copyCsv`: a statement around `sql`, a query of `width` columns, whose CSV has these columns as exports show
+   * raw values (contract: data, section 11). Undefined when the engine would write one of them otherwise.
+   */
+  csvStatement?(sql: string, width: number, columns: readonly CsvColumn[], rowLimit: number | null): string | undefined
+  /** Opens a session and runs a trivial statement. @throws {ConnectionError} */
+  check(signal: AbortSignal): Promise<void>
+  version(): Promise<ServerVersion>
+  /** The zone in which the server shows times: an IANA name, or null when it has none. */
+  timeZone(): Promise<string | null>
+  /** Schemas that sync may read, after the details' schema filters; empty for engines without schemas. */
+  schemas(): Promise<string[]>
+  describe(signal: AbortSignal): Promise<SchemaDescription>
+  /** Sessions in the pool right now. */
+  poolStatus(): { open: number; idle: number; waiting: number; limit: number }
+  /** Cancels what runs and closes every session. */
+  close(): Promise<void>
+}
+
+/** Why a connection cannot be made; `fields` names the details at fault (`{ host: 'check your host settings' }`). */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
+  readonly fields: Record<string, string>
+
+  constructor(message: string, fields: Record<string, string> = {}, cause?: unknown) {
+    super(message, { cause })
+    this.fields = fields
+  }
+}
+
+/** One input of an engine's connection form (contract: data, section 4). */
+export interface ConnectionProperty {
+  name: string
+  'display-name': string
+  type?:
+    | 'integer'
+    | 'boolean'
+    | 'password'
+    | 'text'
+    | 'textFile'
+    | 'select'
+    | 'section'
+    | 'info'
+    | 'hidden'
+    | 'schema-filters'
+  default?: unknown
+  placeholder?: string
+  required?: boolean
+  'helper-text'?: string
+  description?: string
+  options?: { name: string; value: string }[]
+  'visible-if'?: Record<string, unknown>
+}
+
+export type ConnectionDetails = Readonly<Record<string, unknown>>
+
+export interface DataSourceOptions {
+  /** Sessions at most; statements beyond it wait in order. */
+  maxSessions: number
+  connectTimeoutMs: number
+  /** An unused session is closed after this time. */
+  idleTimeoutMs: number
+}
+
+/** An engine. Creating one costs nothing: the client library loads when the first `DataSource` connects. */
+export interface Driver {
+  /** Name on the wire: `postgres`, `mysql`, `sqlite`, `duckdb`. */
+  readonly engine: string
+  readonly displayName: string
+  readonly connectionProperties: readonly ConnectionProperty[]
+  readonly dialect: Dialect
+  connect(details: ConnectionDetails, options: DataSourceOptions): DataSource
+}

@@ -1,0 +1,88 @@
+/** What every stage of the pipeline makes of a query, for people who look for the reason of an answer. */
+import type { QueryContext, QueryRequest } from '../context.ts'
+import { QueryError } from '../errors.ts'
+import type { Query } from '../model/query.ts'
+import { printQuery } from '../parse/print-query.ts'
+import { PIPELINE_STAGES, type Preparation } from '../pipeline.ts'
+import { describeStage } from './describe-resolved.ts'
+
+export interface ExplainedStage {
+  stage: string
+  /** Milliseconds that the stage took. */
+  ms: number
+  /** Plain JSON; what it holds depends on the stage. */
+  output: unknown
+}
+
+export interface Explanation {
+  /** In order; the last one that ran is the last one listed. */
+  stages: ExplainedStage[]
+  /** Why the stage after the last one refused the query; null when none did. */
+  error: { stage: string; type: string; message: string; path: string | null } | null
+}
+
+/** What is shown of each stage's output, by the stage's name. */
+const OUTPUTS: Readonly<Record<string, (preparation: Preparation) => unknown>> = {
+  parse: ({ query }) => query && readable(query),
+  normalize: ({ query }) => query && readable(query),
+  metadata: ({ metadata }) => metadata?.summary(),
+  parameters: ({ query, clock }) => query && { now: clock?.now.toString(), zone: clock?.timeZone, ...readable(query) },
+  resolve: ({ resolved }) => resolved && describeStage(resolved),
+  authorize: describeAccess,
+  compile({ prepared }) {
+    if (!prepared) return undefined
+    const { sql, params, columns, rowLimit, timeZone, isRestricted } = prepared
+    const shown = params.map((value) => (typeof value === 'bigint' ? value.toString() : value))
+    return { sql, params: shown, row_limit: rowLimit, time_zone: timeZone, is_restricted: isRestricted, columns }
+  },
+}
+
+/**
+ * Prepares a query and keeps what each stage gives. A query that is refused is explained up to there.
+ * Nothing is run in the database.
+ */
+export async function explainQuery(request: QueryRequest, context: QueryContext): Promise<Explanation> {
+  const preparation: Preparation = { request, context }
+  const stages: ExplainedStage[] = []
+  for (const { name, run } of PIPELINE_STAGES) {
+    const before = performance.now()
+    try {
+      await run(preparation)
+    } catch (error) {
+      if (!(error instanceof QueryError)) throw error
+      const { type, message, path = null } = error
+      return { stages, error: { stage: name, type, message, path } }
+    }
+    const ms = Math.round((performance.now() - before) * 1000) / 1000
+    stages.push({ stage: name, ms, output: OUTPUTS[name]?.(preparation) ?? null })
+  }
+  return { stages, error: null }
+}
+
+/** The staged form: it has a place for everything. Ids of clauses that printing made up are left out. */
+function readable(query: Query): Record<string, unknown> {
+  const text = JSON.stringify(printQuery(query, 'staged'), (key, value: unknown) =>
+    key === 'lib/uuid' ? undefined : value,
+  )
+  return JSON.parse(text)
+}
+
+function describeAccess({ access, policies, resolving, resolved }: Preparation): unknown {
+  if (!access || !policies || !resolving || !resolved) return undefined
+  return {
+    reads: access.tables.map(({ table, fieldIds, cardId }) => ({
+      table: { id: table.id, name: table.name },
+      fields: [...fieldIds].sort((a, b) => a - b),
+      through_card: cardId,
+    })),
+    cards: [...access.cardIds],
+    holds_sql: access.native,
+    cards_with_sql: [...access.sqlCardIds],
+    policies: [...policies].map(([table, { filter, fieldIds }]) => ({
+      table,
+      filter: filter ?? null,
+      fields: fieldIds && [...fieldIds],
+    })),
+    ...(policies.size > 0 ? { resolved: describeStage(resolved) } : {}),
+  }
+}

@@ -1,0 +1,52 @@
+/** A query in, SQL and result columns out. The only way into this package; no HTTP, no app database, no I/O. */
+export * from './context.ts'
+export * from './driver.ts'
+export * from './errors.ts'
+export * from './metadata.ts'
+export * from './prepared.ts'
+export { PIPELINE_STAGES, prepareQuery } from './pipeline.ts'
+export { explainQuery, type ExplainedStage, type Explanation } from './explain/explain.ts'
+export { PIVOT_GROUPING } from './resolve/pivot.ts'
+export type { PivotRequest } from './pivot/options.ts'
+export { Dialect } from './dialect/dialect.ts'
+export { COMMON_FEATURES, type Feature } from './dialect/features.ts'
+export * from './sql/fragment.ts'
+export { render, type RenderedSql, type SqlSyntax } from './sql/render.ts'
+export { analyzeResult, type ResultAnalysis } from './analysis/analyze-result.ts'
+export {
+  createFingerprinter,
+  FINGERPRINT_VERSION,
+  hasFingerprint,
+  TEXT_LIMIT,
+  type Fingerprint,
+  type TextFingerprint,
+} from './analysis/fingerprint.ts'
+export { completeColumns } from './postprocess/complete-columns.ts'
+export { temporalCells } from './postprocess/temporal-cells.ts'
+export { labelAdder, rowConverter, type RowOptions } from './postprocess/convert-rows.ts'
+export { resultMetadata } from './postprocess/result-metadata.ts'
+export { DateSyntax, type DatePart, type EpochUnit, type TemporalKind } from './dialect/dates.ts'
+export { STANDARD_LEXIS, type Lexis } from './dialect/lexis.ts'
+export { NumberSyntax } from './dialect/numbers.ts'
+export { URL_START, URL_TO_PATH } from './dialect/patterns.ts'
+export { jsonPath, likePattern, TextSyntax, type TextMatch } from './dialect/text.ts'
+export type { TypedSql } from './dialect/typed-sql.ts'
+export type { BoundTemporal } from './model/bound.ts'
+export type { TruncationUnit } from './model/temporal-unit.ts'
+export { offsetMinutes, type Clock } from './time/clock.ts'
+export {
+  normalizeForStorage,
+  queryKey,
+  queryKind,
+  referencedIds,
+  toForm,
+  type ReferencedIds,
+} from './stored/stored-query.ts'
+export { readTarget, type NamedTarget } from './stored/parameter-target.ts'
+export { findEntityIds, replaceEntityIds } from './stored/entity-ids.ts'
+export { tagParameters, templateTags, type TagParameter } from './stored/template-tags.ts'
+export { allowedParameterTypes, allowsParameterType } from './parameters/parameter-types.ts'
+export { RESOLVE_STEPS } from './resolve/steps.ts'
+export { clauseNames } from './clauses/clause.ts'
+export { Time } from './time/temporal.ts'
+export { offsetOfWall, zoneOffset, type ZoneOffset } from './time/zone-offset.ts'

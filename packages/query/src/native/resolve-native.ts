@@ -1,0 +1,169 @@
+/** Native SQL with its tags → SQL with bound values. Rules: contract query-language, section 13. */
+import { QueryError } from '../errors.ts'
+import type { NativeStage, TemplateTag } from '../model/query.ts'
+import type { NativePiece, ResolvedNative } from '../model/resolved.ts'
+import { isMap } from '../parse/input.ts'
+import type { ResolveContext } from '../resolve/context.ts'
+import { metadataColumns } from '../resolve/metadata-columns.ts'
+import { openCard } from '../resolve/open-card.ts'
+import { raw, sql } from '../sql/fragment.ts'
+import { fieldFilterSql, temporalUnitSql } from './field-filter.ts'
+import type { Quote } from './spans.ts'
+import { missingValue, tagValue } from './tag-value.ts'
+import { readTagName } from './tag-name.ts'
+import { needsAlias } from './subquery-alias.ts'
+import { tableTag } from './table-tag.ts'
+import { tokenize, type NativeToken, type TokenizedSql } from './tokenize.ts'
+import { trimStatement } from './trim-statement.ts'
+import { variableSql } from './variable.ts'
+
+/** Snippets within snippets beyond this are refused. */
+const MAX_SNIPPETS = 20
+
+/** Null for something without a value in an optional block. */
+type Pieces = NativePiece[] | null
+
+/** The SQL that a tag stands in, and what tells what its tags mean. */
+interface Scope extends TokenizedSql {
+  tags: readonly Readonly<Record<string, TemplateTag>>[]
+  /** Names of the snippets that it lies in, outermost first. */
+  snippets: readonly string[]
+  /** The quotes that all of it lies in. */
+  quote: Quote | null
+}
+
+export function resolveNative(stage: NativeStage, context: ResolveContext): ResolvedNative {
+  context.dialect.require('native-parameters', 'native query', stage.path)
+  const metadata = stage.extra['source-metadata']
+  return {
+    kind: 'native',
+    pieces: new Substitution(stage, context).run(),
+    columns: Array.isArray(metadata) ? metadataColumns(metadata.filter(isMap)) : null,
+  }
+}
+
+class Substitution {
+  private readonly stage: NativeStage
+  private readonly context: ResolveContext
+  /** Snippets that were put in already: those that use each other in many ways would take forever. */
+  private readonly done = new Map<string, Pieces>()
+
+  constructor(stage: NativeStage, context: ResolveContext) {
+    this.stage = stage
+    this.context = context
+  }
+
+  run(): NativePiece[] {
+    const { lexis } = this.context.dialect
+    const read = tokenize(trimStatement(this.stage.sql, lexis), lexis)
+    const scope: Scope = { ...read, tags: [this.stage.templateTags], snippets: [], quote: null }
+    return this.sequence(read.tokens, scope, false) ?? []
+  }
+
+  private sequence(tokens: readonly NativeToken[], scope: Scope, optional: boolean): Pieces {
+    const pieces: NativePiece[] = []
+    for (const [index, token] of tokens.entries()) {
+      const found = this.token(token, scope, optional, () => needsAlias(tokens, index))
+      if (!found) return null
+      for (const piece of found) pieces.push(piece)
+    }
+    return pieces
+  }
+
+  private token(token: NativeToken, scope: Scope, optional: boolean, wantsAlias: () => boolean): Pieces {
+    if (token.kind === 'text') return [raw(token.text)]
+    // An optional part is dropped when any variable in it has no value.
+    if (token.kind === 'block') return this.sequence(token.tokens, scope, true) ?? []
+    const quote = token.quote ?? scope.quote
+    const reference = readTagName(token.name)
+    const tag = findTag(token.name, scope)
+    if (reference.kind === 'snippet') return this.snippet(tag, reference.name, { ...scope, quote }, optional)
+    if (tag?.type === 'snippet') return this.snippet(tag, token.name, { ...scope, quote }, optional)
+    return this.value(tag ?? { name: token.name, type: 'text', extra: {} }, scope, quote, optional, wantsAlias)
+  }
+
+  private value(
+    tag: TemplateTag,
+    scope: Scope,
+    quote: Quote | null,
+    optional: boolean,
+    wantsAlias: () => boolean,
+  ): Pieces {
+    const { name } = tag
+    if (quote) {
+      const isRaw = !name.startsWith('#') && !SQL_TYPES.has(tag.type)
+      if (!isRaw) this.refuse(`"{{${name}}}" stands between quotes, where only a variable can be put in.`)
+      if (!scope.isClosed) this.refuse(`"{{${name}}}" stands between quotes, but a quoted text in the SQL never ends.`)
+    }
+    const card = cardId(tag)
+    if (card !== null) {
+      const { stage } = openCard(card, this.stage.path, this.context)
+      return [{ subquery: stage, alias: wantsAlias() ? `card_${card}` : null }]
+    }
+    if (tag.type === 'table') {
+      const table = tableTag(tag, this.context)
+      return [{ subquery: table.subquery, alias: wantsAlias() ? table.name : null }]
+    }
+    return this.variable(tag, quote, optional)
+  }
+
+  private variable(tag: TemplateTag, quote: Quote | null, optional: boolean): Pieces {
+    const values = tagValue(tag, this.context.parameters)
+    if (tag.type === 'dimension') {
+      const filter = fieldFilterSql(tag, values, this.stage.sql, this.context)
+      return filter ? [filter] : optional ? null : [sql`1 = 1`]
+    }
+    const value = values[0]
+    if (value === undefined && optional) return null
+    if (tag.type === 'temporal-unit') return [temporalUnitSql(tag, value, this.stage.sql, this.context)]
+    if (value === undefined) throw missingValue(tag)
+    return [variableSql(tag, value.value, quote, this.context)]
+  }
+
+  private snippet(tag: TemplateTag | undefined, given: string, scope: Scope, optional: boolean): Pieces {
+    const { metadata, dialect } = this.context
+    const id = tag?.['snippet-id']
+    const named = tag?.['snippet-name'] ?? given
+    const snippet = (id === undefined ? undefined : metadata.snippet(id)) ?? metadata.snippetByName(named)
+    if (!snippet) return this.refuse(`Snippet "${named}" does not exist.`)
+    if (scope.snippets.includes(snippet.name)) this.refuse(`Snippet "${snippet.name}" contains itself.`)
+    if (scope.snippets.length >= MAX_SNIPPETS) this.refuse('Snippets are nested too deeply.')
+    const key = JSON.stringify([snippet.id, optional, scope.quote])
+    const done = this.done.get(key)
+    if (done !== undefined) return done
+    // A comment at the end must not swallow what follows the snippet.
+    const endsLine = trimStatement(snippet.content, dialect.lexis).endsWith('\n')
+    const read = tokenize(endsLine ? `${snippet.content}\n` : snippet.content, dialect.lexis)
+    const pieces = this.sequence(
+      read.tokens,
+      {
+        tokens: read.tokens,
+        isClosed: read.isClosed && scope.isClosed,
+        tags: [...scope.tags, metadata.snippetTags(snippet.id)],
+        snippets: [...scope.snippets, snippet.name],
+        quote: scope.quote,
+      },
+      optional,
+    )
+    this.done.set(key, pieces)
+    return pieces
+  }
+
+  private refuse(message: string): never {
+    throw new QueryError('invalid-query', message, { path: this.stage.path })
+  }
+}
+
+const SQL_TYPES: ReadonlySet<string> = new Set(['dimension', 'temporal-unit', 'card', 'table'])
+
+/** What the query says of a tag, else what the snippet says. */
+function findTag(name: string, { tags }: Scope): TemplateTag | undefined {
+  return tags.find((known) => Object.hasOwn(known, name))?.[name]
+}
+
+/** The name wins: it is what people see. */
+function cardId(tag: TemplateTag): number | null {
+  const reference = readTagName(tag.name)
+  if (reference.kind === 'card') return reference.id
+  return tag.type === 'card' ? (tag['card-id'] ?? null) : null
+}

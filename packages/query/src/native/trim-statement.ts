@@ -1,0 +1,31 @@
+import type { Lexis } from '../dialect/lexis.ts'
+import { spanFinder } from './spans.ts'
+
+/**
+ * The statement without blanks and semicolons after it. Comments there stay, and a comment to the end of its line gets
+ * that end: whatever is put after the statement is then not part of it.
+ */
+export function trimStatement(text: string, lexis: Lexis): string {
+  const spans = spanFinder(text, lexis)
+  const solid = /[^\s;]/g
+  let end = 0
+  /** What follows the statement so far: comments with the blanks before them. */
+  let tail = ''
+  let tailEnd = 0
+  let endsLine = false
+  for (let match = solid.exec(text); match; match = solid.exec(text)) {
+    const span = spans.at(match.index)
+    const next = span?.end ?? match.index + 1
+    if (span?.kind === 'comment') {
+      tail += text.slice(tailEnd, match.index).replaceAll(';', '') + text.slice(match.index, next)
+      endsLine = span.isLine
+    } else {
+      end = next
+      tail = ''
+      endsLine = false
+    }
+    tailEnd = next
+    solid.lastIndex = next
+  }
+  return text.slice(0, end) + tail + (endsLine ? '\n' : '')
+}

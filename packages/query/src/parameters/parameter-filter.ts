@@ -1,0 +1,169 @@
+/** A parameter's value → a filter clause on a column (contract: query-language, sections 13 to 15). */
+import { isA, type BaseType } from '@querent/contract'
+import { parameterPath, QueryError } from '../errors.ts'
+import type { Expr, FieldRef, ExpressionRef, Literal, LiteralValue } from '../model/query.ts'
+import type { Clock } from '../time/clock.ts'
+import { Time } from '../time/temporal.ts'
+import { exclusionOfText, rangeOfText } from './date-strings.ts'
+import { parameterType, type ParameterType } from './parameter-types.ts'
+
+export interface ParameterValue {
+  type: string
+  value: unknown
+  options: Record<string, unknown>
+  /** What messages call it. */
+  name: string
+}
+
+type Column = FieldRef | ExpressionRef
+
+/**
+ * The condition on a column of this type; null when there is nothing to filter by.
+ * @throws {QueryError} `invalid-parameter` naming the parameter.
+ */
+export function parameterFilter(given: ParameterValue, column: Column, type: BaseType, clock: Clock): Expr | null {
+  const known = parameterType(given.type)
+  if (known.op === 'between') return between(given, column)
+  if (known.base === 'date' || isDateCategory(given, known, type)) return dateFilter(given, known, column, type, clock)
+  const values = valueList(given.value).filter((value) => value !== '' || canBeEmpty(known, type))
+  if (values.length === 0) return null
+  requireCount(known, values, given)
+  return makeCall(known.op ?? '=', column, values, given)
+}
+
+/** Empty text is a value where texts are compared, and no value elsewhere. */
+function canBeEmpty({ base }: ParameterType, type: BaseType): boolean {
+  if (base === 'text') return true
+  return base === 'any' && !isA(type, 'type/Number') && !isA(type, 'type/Temporal') && !isA(type, 'type/Boolean')
+}
+
+/** Untyped parameters on a date column hold date texts too. */
+function isDateCategory({ value }: ParameterValue, { base, op }: ParameterType, type: BaseType): boolean {
+  const isUntyped = op === undefined && (base === 'any' || base === 'text')
+  return isUntyped && isA(type, 'type/HasDate') && valueList(value).every((item) => typeof item === 'string')
+}
+
+function valueList(value: unknown): unknown[] {
+  return listOf(value).filter((item) => item !== null && item !== undefined)
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+const COUNTS: Readonly<Record<ParameterType['arity'], number | null>> = {
+  raw: null,
+  variadic: null,
+  range: null,
+  single: 1,
+  unary: 1,
+  binary: 2,
+}
+
+function requireCount({ arity }: ParameterType, values: readonly unknown[], given: ParameterValue): void {
+  const count = COUNTS[arity]
+  if (count === null || values.length === count) return
+  refuse(given, `takes ${count} value${count === 1 ? '' : 's'}, got ${values.length}.`)
+}
+
+function refuse(given: ParameterValue, message: string): never {
+  throw new QueryError('invalid-parameter', `Parameter "${given.name}" of type ${given.type} ${message}`, {
+    path: parameterPath(given.name),
+    data: { parameter: given.name },
+  })
+}
+
+function makeCall(op: string, column: Column, values: readonly unknown[], given: ParameterValue): Expr {
+  const args = values.map((value) => literal(value, given))
+  const sensitive = given.options['case-sensitive']
+  const options = typeof sensitive === 'boolean' ? { 'case-sensitive': sensitive } : {}
+  return { kind: 'call', op, args: [column, ...args], options, path: parameterPath(given.name) }
+}
+
+function literal(value: unknown, given: ParameterValue): Literal {
+  const isPlain = typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint'
+  if (!isPlain && (typeof value !== 'number' || !Number.isFinite(value))) refuse(given, 'has a value that is none.')
+  const plain: LiteralValue = typeof value === 'string' ? readText(value, given) : value
+  return { kind: 'literal', value: plain, type: null, options: {} }
+}
+
+const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/
+
+/** Numbers and booleans often come as text; long numbers stay text, which keeps all their digits. */
+function readText(text: string, given: ParameterValue): LiteralValue {
+  const { base } = parameterType(given.type)
+  if (base === 'number') {
+    if (!NUMBER.test(text)) refuse(given, `has the value "${text}", which is no number.`)
+    const number = Number(text)
+    const isExact = !/^\s*[+-]?\d+\s*$/.test(text) || Number.isSafeInteger(number)
+    return isExact ? number : BigInt(text.trim().replace('+', ''))
+  }
+  if (base !== 'boolean') return text
+  const word = text.trim().toLowerCase()
+  if (word !== 'true' && word !== 'false') refuse(given, `has the value "${text}", which is neither true nor false.`)
+  return word === 'true'
+}
+
+/** A missing end leaves that side open. */
+function between(given: ParameterValue, column: Column): Expr | null {
+  const list = listOf(given.value).map((item) => (item === '' || item === undefined ? null : item))
+  if (list.every((item) => item === null)) return null
+  if (list.length !== 2) refuse(given, `takes 2 values, got ${list.length}.`)
+  const [low, high] = list
+  if (low !== null && high !== null) return makeCall('between', column, [low, high], given)
+  return low === null ? makeCall('<=', column, [high], given) : makeCall('>=', column, [low], given)
+}
+
+/** Several values are alternatives, but for the two ends that older clients send for a range. */
+function dateFilter(
+  given: ParameterValue,
+  known: ParameterType,
+  column: Column,
+  type: BaseType,
+  clock: Clock,
+): Expr | null {
+  const texts = dateTexts(given, known)
+  if (texts.length === 0) return null
+  requireCount(known, texts, given)
+  const filters = texts.map((text) => oneDate(given, text, column, type, clock))
+  if (filters.length === 1) return filters[0]!
+  return { kind: 'call', op: 'or', args: filters, options: {}, path: parameterPath(given.name) }
+}
+
+function dateTexts({ value }: ParameterValue, { arity }: ParameterType): string[] {
+  const list = listOf(value).map((item) => (item === null || item === undefined ? '' : String(item)))
+  const isPair = arity === 'range' && list.length === 2 && list.every((text) => !/~|exclude/.test(text))
+  const texts = isPair && list.some((text) => text !== '') ? [list.join('~')] : list
+  return texts.filter((text) => text !== '')
+}
+
+function oneDate(given: ParameterValue, text: string, target: Column, type: BaseType, clock: Clock): Expr {
+  // A column of which nothing is known must hold dates.
+  const column =
+    type === 'type/*' ? { ...target, options: { 'base-type': 'type/DateTime', ...target.options } } : target
+  const excluded = exclusionOfText(text, clock)
+  if (excluded) {
+    const options = { ...column.options, 'temporal-unit': excluded.unit }
+    const bucketed = { ...column, options, path: parameterPath(given.name) }
+    return makeCall('!=', bucketed, excluded.values, { ...given, type: 'number/!=' })
+  }
+  const range = rangeOfText(text, clock)
+  if (!range) refuse(given, `has the value "${text}", which is no date or range of dates.`)
+  const bare: Column = { ...column, options: { ...column.options, 'temporal-unit': 'default' } }
+  const bounds: Expr[] = []
+  const at = (time: Temporal.PlainDateTime): string => boundText(time, type)
+  if (range.start) bounds.push(makeCall('>=', bare, [at(range.start)], given))
+  if (range.end) bounds.push(makeCall('<', bare, [at(range.end)], given))
+  if (bounds.length === 1) return bounds[0]!
+  return { kind: 'call', op: 'and', args: bounds, options: {}, path: parameterPath(given.name) }
+}
+
+/** A day without its midnight also compares well with dates that are stored as text. */
+function boundText(time: Temporal.PlainDateTime, type: BaseType): string {
+  const isMidnight = time.toPlainTime().equals(MIDNIGHT)
+  if (isMidnight) return time.toPlainDate().toString()
+  const text = time.toString({ smallestUnit: 'second' })
+  return isA(type, 'type/Temporal') ? text : text.replace('T', ' ')
+}
+
+const MIDNIGHT = Time.PlainTime.from('00:00')

@@ -1,0 +1,268 @@
+/** Levels of a query: nested `source-query` maps of the legacy form and the list of stages of the staged form. */
+import type { Join, MbqlStage, NamedExpression, NativeStage, Source, Stage } from '../model/query.ts'
+import { JOIN_STRATEGIES } from '../model/query.ts'
+import {
+  describe,
+  invalid,
+  isList,
+  isMap,
+  MAX_DEPTH,
+  MAX_ENTRIES,
+  MAX_JOINS,
+  readInteger,
+  readList,
+  readMap,
+  readShortList,
+  requireShort,
+  readText,
+  token,
+  tokenKeys,
+  without,
+  type JsonMap,
+} from './input.ts'
+import { aggregationList, aggregationNames, orderByList, parseAggregation, referenceList } from './parse-aggregation.ts'
+import { parseExpr, stageScope } from './parse-expression.ts'
+import type { ParseScope } from './scope.ts'
+import { parseTemplateTags } from './parse-template-tags.ts'
+
+const STAGE_KEYS = new Set([
+  'lib/type',
+  'source-table',
+  'source-card',
+  'source-query',
+  'source-metadata',
+  'lib/stage-metadata',
+  'joins',
+  'expressions',
+  'filter',
+  'filters',
+  'aggregation',
+  'breakout',
+  'fields',
+  'order-by',
+  'limit',
+  'page',
+])
+const JOIN_KEYS = new Set([
+  'lib/type',
+  'source-table',
+  'source-query',
+  'source-metadata',
+  'stages',
+  'condition',
+  'conditions',
+  'strategy',
+  'alias',
+  'fields',
+])
+
+/** The stages of a legacy inner query, innermost first. */
+export function parseInnerQuery(json: unknown, path: string, depth = 0): Stage[] {
+  if (depth > MAX_DEPTH) invalid(path, `The query is nested more than ${MAX_DEPTH} levels deep.`)
+  const map = readMap(json, path)
+  if (map['native'] !== undefined && map['source-table'] === undefined) return [parseNative(map, path)]
+  const inner = map['source-query']
+  if (inner === undefined || inner === null) return [parseMbql(map, path, false, depth)]
+  if (map['source-table'] !== undefined && map['source-table'] !== null) {
+    invalid(path, 'A query has either "source-table" or "source-query", not both.')
+  }
+  const stages = parseInnerQuery(inner, `${path}.source-query`, depth + 1)
+  stages.push(parseMbql(map, path, false, depth))
+  return stages
+}
+
+/** The list of stages of the staged form. */
+export function parseStages(json: unknown, path: string, depth = 0): Stage[] {
+  if (depth > MAX_DEPTH) invalid(path, `The query is nested more than ${MAX_DEPTH} levels deep.`)
+  const list = readList(json, path)
+  if (list.length === 0) invalid(path, 'A query needs at least one stage.')
+  if (list.length > MAX_DEPTH) invalid(path, `The query is nested more than ${MAX_DEPTH} levels deep.`)
+  return list.map((item, index) => {
+    const at = `${path}[${index}]`
+    const map = readMap(item, at)
+    const type = map['lib/type']
+    if (type === 'mbql.stage/native' || (type === undefined && map['native'] !== undefined)) {
+      if (index > 0) invalid(at, 'Only the first stage can be native.')
+      return parseNative(map, at)
+    }
+    if (index > 0 && (map['source-table'] !== undefined || map['source-card'] !== undefined)) {
+      invalid(at, 'Only the first stage can name a source.')
+    }
+    return parseMbql(map, at, true, depth)
+  })
+}
+
+/** `{query | native, template-tags}` of either form. */
+export function parseNative(map: JsonMap, path: string): NativeStage {
+  const text = map['query'] ?? map['native']
+  return {
+    kind: 'native',
+    sql: readText(text, `${path}.${map['query'] === undefined ? 'native' : 'query'}`),
+    templateTags: parseTemplateTags(map['template-tags'], `${path}.template-tags`),
+    path,
+    extra: without(map, new Set(['lib/type', 'query', 'native', 'template-tags'])),
+  }
+}
+
+function parseMbql(map: JsonMap, path: string, staged: boolean, depth: number): MbqlStage {
+  const aggregations = present(map['aggregation']) ? aggregationList(map['aggregation'], `${path}.aggregation`) : []
+  const scope = stageScope(staged, aggregations.map(uuidOf), aggregationNames(aggregations))
+  const fields = map['fields']
+  return {
+    kind: 'mbql',
+    source: parseSource(map, path),
+    sourceMetadata: parseMetadata(map['source-metadata'], `${path}.source-metadata`),
+    joins: present(map['joins']) ? parseJoins(map['joins'], `${path}.joins`, staged, depth) : [],
+    expressions: present(map['expressions']) ? parseExpressions(map['expressions'], `${path}.expressions`, scope) : [],
+    filters: parseFilters(map, path, scope),
+    aggregations: aggregations.map((item, index) => parseAggregation(item, `${path}.aggregation[${index}]`, scope)),
+    breakouts: present(map['breakout']) ? referenceList(map['breakout'], `${path}.breakout`, scope) : [],
+    fields:
+      present(fields) && isList(fields) && fields.length > 0 ? referenceList(fields, `${path}.fields`, scope) : null,
+    orderBy: present(map['order-by']) ? orderByList(map['order-by'], `${path}.order-by`, scope) : [],
+    limit: present(map['limit']) ? readInteger(map['limit'], `${path}.limit`) : null,
+    page: present(map['page']) ? parsePage(map['page'], `${path}.page`) : null,
+    path,
+    extra: without(map, STAGE_KEYS),
+  }
+}
+
+function present(value: unknown): boolean {
+  if (value === null || value === undefined) return false
+  return isList(value) ? value.length > 0 : !isMap(value) || Object.keys(value).length > 0
+}
+
+function uuidOf(json: unknown): unknown {
+  return isList(json) && isMap(json[1]) ? json[1]['lib/uuid'] : undefined
+}
+
+/** Null for a stage without a source of its own. */
+export function parseSource(map: JsonMap, path: string): Source | null {
+  const card = map['source-card']
+  if (present(card)) return { kind: 'card', id: readInteger(card, `${path}.source-card`, 1) }
+  const table = map['source-table']
+  if (!present(table)) return null
+  if (typeof table === 'string') {
+    const match = /^card__(\d{1,15})$/.exec(table)
+    if (!match) invalid(`${path}.source-table`, `Expected a table id or "card__<id>", got ${describe(table)}.`)
+    return { kind: 'card', id: Number(match[1]) }
+  }
+  return { kind: 'table', id: readInteger(table, `${path}.source-table`, 1) }
+}
+
+function parseMetadata(json: unknown, path: string): JsonMap[] | null {
+  if (!present(json)) return null
+  const list = isMap(json) && isList(json['columns']) ? json['columns'] : readList(json, path)
+  return list.map((item, index) => {
+    if (!isMap(item)) invalid(`${path}[${index}]`, `Expected a column, got ${describe(item)}.`)
+    return item
+  })
+}
+
+function parseFilters(map: JsonMap, path: string, scope: ParseScope): MbqlStage['filters'] {
+  const filters: MbqlStage['filters'] = []
+  if (present(map['filter'])) filters.push(parseExpr(map['filter'], `${path}.filter`, scope))
+  if (present(map['filters'])) {
+    readList(map['filters'], `${path}.filters`).forEach((filter, index) =>
+      filters.push(parseExpr(filter, `${path}.filters[${index}]`, scope)),
+    )
+  }
+  return filters
+}
+
+/** A map from name to clause, or the staged form's list with names in the options. */
+function parseExpressions(json: unknown, path: string, scope: ParseScope): NamedExpression[] {
+  if (isMap(json)) {
+    return requireShort(Object.entries(json), path, MAX_ENTRIES).map(([name, clause]) => ({
+      name,
+      value: parseExpr(clause, `${path}.${name}`, scope),
+    }))
+  }
+  const names = new Set<string>()
+  return readShortList(json, path, MAX_ENTRIES).map((clause, index) => {
+    const at = `${path}[${index}]`
+    const value = parseExpr(clause, at, scope)
+    const name = readText(value.options['lib/expression-name'], `${at}[1].lib/expression-name`)
+    if (names.has(name)) invalid(at, `There are two expressions named "${name}".`)
+    names.add(name)
+    return { name, value }
+  })
+}
+
+function parsePage(json: unknown, path: string): { page: number; items: number } {
+  const map = readMap(json, path)
+  return { page: readInteger(map['page'], `${path}.page`, 1), items: readInteger(map['items'], `${path}.items`, 1) }
+}
+
+function parseJoins(json: unknown, path: string, staged: boolean, depth: number): Join[] {
+  const joins = readShortList(json, path, MAX_JOINS).map((item, index) =>
+    parseJoin(readMap(item, `${path}[${index}]`), `${path}[${index}]`, staged, depth),
+  )
+  const taken = new Set<string>()
+  for (const { alias, path: at } of joins) {
+    if (alias === '') continue
+    if (taken.has(alias)) invalid(`${at}.alias`, `There are two joins named "${alias}".`)
+    taken.add(alias)
+  }
+  for (const join of joins) {
+    if (join.alias === '') join.alias = freeAlias(taken)
+    taken.add(join.alias)
+  }
+  return joins
+}
+
+function freeAlias(taken: ReadonlySet<string>): string {
+  let alias = 'source'
+  for (let count = 2; taken.has(alias); count++) alias = `source_${count}`
+  return alias
+}
+
+function parseJoin(map: JsonMap, path: string, staged: boolean, depth: number): Join {
+  const scope = stageScope(staged)
+  const strategyName = present(map['strategy']) ? token(readText(map['strategy'], `${path}.strategy`)) : 'left-join'
+  const strategy = JOIN_STRATEGIES.find((name) => name === strategyName)
+  if (!strategy) invalid(`${path}.strategy`, `Unknown join strategy "${strategyName}".`)
+  return {
+    alias: present(map['alias']) ? readText(map['alias'], `${path}.alias`) : '',
+    strategy,
+    stages: parseJoinStages(map, path, depth),
+    conditions: parseConditions(map, path, scope),
+    fields: parseJoinFields(map['fields'], `${path}.fields`, scope),
+    path,
+    extra: without(map, JOIN_KEYS),
+  }
+}
+
+function parseJoinStages(map: JsonMap, path: string, depth: number): Stage[] {
+  if (present(map['stages'])) return parseStages(map['stages'], `${path}.stages`, depth + 1)
+  if (present(map['source-query'])) {
+    if (present(map['source-table'])) invalid(path, 'A join has either "source-table" or "source-query", not both.')
+    const stages = parseInnerQuery(map['source-query'], `${path}.source-query`, depth + 1)
+    const last = stages[stages.length - 1]
+    const metadata = parseMetadata(map['source-metadata'], `${path}.source-metadata`)
+    if (last?.kind === 'native' && metadata) last.extra['source-metadata'] = metadata
+    return stages
+  }
+  if (!present(map['source-table'])) invalid(path, 'A join needs "source-table" or "source-query".')
+  return [parseMbql(tokenKeys({ 'source-table': map['source-table'] }), path, false, depth)]
+}
+
+function parseConditions(map: JsonMap, path: string, scope: ParseScope): Join['conditions'] {
+  if (present(map['conditions'])) {
+    return readList(map['conditions'], `${path}.conditions`).map((condition, index) =>
+      parseExpr(condition, `${path}.conditions[${index}]`, scope),
+    )
+  }
+  if (!present(map['condition'])) invalid(path, 'A join needs a condition.')
+  return [parseExpr(map['condition'], `${path}.condition`, scope)]
+}
+
+function parseJoinFields(json: unknown, path: string, scope: ParseScope): Join['fields'] {
+  if (!present(json)) return 'none'
+  if (typeof json === 'string') {
+    const name = token(json)
+    if (name === 'all' || name === 'none') return name
+    invalid(path, `Expected "all", "none" or a list of fields, got ${describe(json)}.`)
+  }
+  return referenceList(json, path, scope)
+}

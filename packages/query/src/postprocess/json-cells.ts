@@ -1,0 +1,133 @@
+/** Cells of the engines as JSON shows them (contract: data, section 10). Converters are chosen once per column. */
+import { isA, type BaseType } from '@querent/contract'
+import type { Cell } from '../driver.ts'
+import { zoneOffset } from '../time/zone-offset.ts'
+import { offsetIn } from './zone-offset.ts'
+
+declare global {
+  interface JSON {
+    /** Text that `JSON.stringify` writes as it is; not in the type library yet. */
+    rawJSON(text: string): object
+  }
+}
+
+/** A value that `JSON.stringify` writes as the contract wants it; numbers too exact for a double are raw JSON. */
+export type JsonCell = Cell | object
+export type CellConverter = (cell: Cell) => JsonCell
+
+/** Digits that a double holds in every case. */
+const SAFE_DIGITS = 15
+
+/** The converter of a column. Whatever the type, no cell may break the JSON: SQLite puts any value anywhere. */
+export function cellConverter(type: BaseType, timeZone: string, bigNumbersAsText: boolean): CellConverter {
+  const bigInteger = bigNumbersAsText ? (value: bigint) => value.toString() : rawNumber
+  if (isA(type, 'type/Number')) return numberConverter(bigInteger, bigNumbersAsText)
+  if (isA(type, 'type/HasDate')) return temporalConverter(timeZone)
+  if (isA(type, 'type/Time')) return timeConverter(timeZone)
+  return (cell) => (typeof cell === 'bigint' ? bigInteger(cell) : cell)
+}
+
+/** Engines without a type for conditions give 1 and 0. */
+export function conditionConverter(convert: CellConverter): CellConverter {
+  return (cell) => {
+    if (cell === 0 || cell === 0n) return false
+    return cell === 1 || cell === 1n ? true : convert(cell)
+  }
+}
+
+function numberConverter(bigInteger: (value: bigint) => JsonCell, bigNumbersAsText: boolean): CellConverter {
+  return (cell) => {
+    if (typeof cell === 'number') return finite(cell)
+    if (typeof cell === 'bigint') return bigInteger(cell)
+    return typeof cell === 'string' ? decimal(cell, bigNumbersAsText) : cell
+  }
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null
+}
+
+/** Narrower than `Number`, which also reads blanks, empty texts and `0x1F`. */
+const NUMERAL = /^-?\d+(?:\.\d+)?$/
+
+/** Digits of a decimal column as a number: exact, even where a double is not. Other texts stay (SQLite mixes them). */
+function decimal(digits: string, bigNumbersAsText: boolean): JsonCell {
+  if (!NUMERAL.test(digits)) return digits
+  const value = Number(digits)
+  if (digits.length <= SAFE_DIGITS) return value
+  if (bigNumbersAsText && Math.abs(value) > Number.MAX_SAFE_INTEGER) return digits
+  return String(value) === digits ? value : rawNumber(digits)
+}
+
+/** Digits written into the JSON as they stand. */
+function rawNumber(digits: bigint | string): JsonCell {
+  return JSON.rawJSON(digits.toString().replace(/^\+/, ''))
+}
+
+const DATE = /^[+-]?\d{4,6}-\d\d-\d\d$/
+const DATE_TIME = /^([+-]?\d{4,6}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(\.\d+)?(Z|[+-]\d\d(?::?\d\d){0,2})?$/
+
+/**
+ * Wall times are those of the zone; instants are shown in it, whatever offset they came with (SQLite keeps what was
+ * written, in columns of every type).
+ */
+function temporalConverter(timeZone: string): CellConverter {
+  const offset = offsetIn(timeZone)
+  const offsetAt = zoneOffset(timeZone)
+  return (cell) => {
+    if (typeof cell !== 'string') return typeof cell === 'bigint' ? cell.toString() : cell
+    if (DATE.test(cell)) return `${cell}T00:00:00${offset(`${cell}T00:00:00`)}`
+    const parts = DATE_TIME.exec(cell)
+    if (parts === null) return cell
+    const [, date = '', time = '', fraction = '', zone] = parts
+    const wall = `${date}T${time.length === 5 ? `${time}:00` : time}`
+    const own = offset(wall)
+    if (zone === undefined || zone === own) return `${wall}${threes(fraction)}${own}`
+    const milliseconds = Date.parse(`${wall}Z`)
+    if (new Date(milliseconds).getUTCDate() !== Number(date.slice(-2))) return cell // no day of the calendar
+    const seconds = milliseconds / 1000 - offsetSeconds(zone)
+    const shift = offsetAt(seconds)
+    return `${wallText(seconds + shift)}${threes(fraction)}${offsetText(shift)}`
+  }
+}
+
+/** `2024-03-05T10:20:30` from seconds since 1970. */
+function wallText(seconds: number): string {
+  const text = new Date(seconds * 1000).toISOString()
+  return text.slice(0, text.length - '.000Z'.length)
+}
+
+function offsetSeconds(zone: string): number {
+  if (zone === 'Z') return 0
+  const [hours = 0, minutes = 0, seconds = 0] = (zone.match(/\d\d/g) ?? []).map(Number)
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds)
+}
+
+/** `Z`, `+01:00`, or with seconds where the zone has them. */
+function offsetText(seconds: number): string {
+  if (seconds === 0) return 'Z'
+  const size = Math.abs(seconds)
+  const units = [Math.floor(size / 3600), Math.floor(size / 60) % 60, size % 60]
+  const [hours, minutes, rest] = units.map((unit) => String(unit).padStart(2, '0'))
+  return `${seconds < 0 ? '-' : '+'}${hours}:${minutes}${rest === '00' ? '' : `:${rest}`}`
+}
+
+const TIME = /^(\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-]\d\d(?::?\d\d)?)?$/
+
+/** A time without a date takes the zone's standard offset, that of 1970. */
+function timeConverter(timeZone: string): CellConverter {
+  const zoneOffset = offsetIn(timeZone)('1970-01-01T00:00:00')
+  return (cell) => {
+    const parts = typeof cell === 'string' ? TIME.exec(cell) : null
+    if (parts === null) return typeof cell === 'bigint' ? cell.toString() : cell
+    const [, time, fraction = '', offset = zoneOffset] = parts
+    return `${time}${threes(fraction)}${offset}`
+  }
+}
+
+/** A fraction with 3, 6 or 9 digits, as clients know it; none when it is zero. */
+function threes(fraction: string): string {
+  if (fraction === '' || /^\.0+$/.test(fraction)) return ''
+  const digits = fraction.slice(1, 10).replace(/0+$/, '')
+  return `.${digits.padEnd(Math.ceil(digits.length / 3) * 3, '0')}`
+}

@@ -1,0 +1,38 @@
+/** What a card keeps of its result's columns, and clients send back (contract: data, section 8). */
+import type { ResultColumn } from '../prepared.ts'
+
+const ALWAYS = [
+  'name',
+  'display_name',
+  'base_type',
+  'effective_type',
+  'semantic_type',
+  'field_ref',
+  'fingerprint',
+] as const
+const OF_FIELDS = [
+  'id',
+  'table_id',
+  'description',
+  'settings',
+  'coercion_strategy',
+  'visibility_type',
+  'fk_target_field_id',
+  'unit',
+  'source_alias',
+  'database_type',
+] as const
+
+/** @param fingerprints By column, in place of the stored ones. */
+export function resultMetadata(
+  columns: readonly ResultColumn[],
+  fingerprints?: readonly (Record<string, unknown> | null)[],
+): Record<string, unknown>[] {
+  return columns.map((column, index) => {
+    const item: Record<string, unknown> = {}
+    for (const key of ALWAYS) item[key] = column[key] ?? null
+    if (fingerprints) item['fingerprint'] = fingerprints[index] ?? null
+    for (const key of OF_FIELDS) if (column[key] !== undefined) item[key] = column[key]
+    return item
+  })
+}

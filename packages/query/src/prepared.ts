@@ -1,0 +1,127 @@
+/** The pipeline's result: a statement ready to run, with what is known of its columns. */
+import type { BaseType } from '@querent/contract'
+import type { Dialect } from './dialect/dialect.ts'
+import type { SqlParam } from './driver.ts'
+
+/** A column of the result; the wire's names (contract: data, section 9). */
+export interface ResultColumn {
+  name: string
+  display_name: string
+  base_type: BaseType
+  effective_type: BaseType
+  semantic_type: string | null
+  source: 'breakout' | 'aggregation' | 'fields' | 'native'
+  field_ref: unknown[]
+  /** Null for a column made of labels. */
+  id?: number | null
+  table_id?: number | string | null
+  description?: string | null
+  visibility_type?: string
+  settings?: Record<string, unknown> | null
+  fingerprint?: Record<string, unknown> | null
+  coercion_strategy?: string | null
+  fk_target_field_id?: number | null
+  nfc_path?: string[] | null
+  parent_id?: number | null
+  position?: number
+  database_type?: string
+  unit?: string
+  binning_info?: Record<string, unknown>
+  expression_name?: string
+  aggregation_index?: number
+  source_alias?: string
+  fk_field_id?: number
+  remapped_from?: string
+  remapped_to?: string
+  converted_timezone?: string
+}
+
+/** A column that is not in the statement but made from another one: stored values shown by custom labels. */
+export interface ValueRemapping {
+  /** Index of the column that holds the stored values. */
+  from: number
+  /** Name of the column that shows the labels. */
+  name: string
+  /** Its display name. */
+  title: string
+  labels: [unknown, string][]
+  /** Rows of a pivot whose cell `place` has this bit are totals over the column: they have no label. */
+  total?: { place: number; bit: number }
+}
+
+/** A breakout of a pivot table. */
+export interface PivotColumn {
+  /** Set in a row's group number when the row is a total over the breakout's values. */
+  bit: number
+  /** Its places in a row: the column itself, after those shown in place of it. */
+  places: number[]
+}
+
+/** How the rows of a pivot query form a table. */
+export interface PivotLayout {
+  /** Place of the group number. */
+  grouping: number
+  /** Breakouts at the left of the table, outermost first. */
+  rows: PivotColumn[]
+  /** Breakouts at its head, outermost first. */
+  columns: PivotColumn[]
+  /** Places of the aggregations, in the order in which they are shown. */
+  values: number[]
+  showRowTotals: boolean
+  showColumnTotals: boolean
+}
+
+/** Middleware flags that shape the answer and not the statement. */
+export interface AnswerOptions {
+  /** `js-int-to-string?`: integers and decimals beyond ±(2^53 − 1) become text; the default. */
+  bigNumbersAsText: boolean
+  /** Fingerprints and insights are made of the rows, unless `skip-results-metadata?`. */
+  isAnalyzed: boolean
+}
+
+/** A query that is ready to run; plain data. */
+export interface PreparedQuery {
+  kind: 'mbql' | 'native'
+  databaseId: number
+  sql: string
+  params: SqlParam[]
+  /** The statement's text around its params, one more than there are params. */
+  chunks: string[]
+  /** Columns of the answer: the statement's, then one per entry of `remappings`. Null for native: the driver tells. */
+  columns: ResultColumn[] | null
+  remappings: ValueRemapping[]
+  /** What users wrote about the columns of a model, to be shown once the driver told which there are; else null. */
+  columnEdits: readonly Record<string, unknown>[] | null
+  /** For queries that were asked as a pivot. */
+  pivot: PivotLayout | null
+  /** The reader stops after so many rows; null when nothing limits it. */
+  rowLimit: number | null
+  /** True when `rowLimit` is the server's and not the query's own: as many rows then mean `rows_truncated`. */
+  defaultLimitApplied: boolean
+  /** Effective zone of the results, IANA name. */
+  timeZone: string
+  /** Zone that the session must be in while the statement runs. */
+  sessionTimeZone: string
+  /** The report zone when one is set. */
+  requestedTimeZone: string | null
+  /** What the caller wants of the answer (contract: query-language, section 1). */
+  answer: AnswerOptions
+  /** The query as run: legacy form unless staged was sent. */
+  json_query: Record<string, unknown>
+  /** True when a policy hides rows or columns from the caller: others may see more. */
+  isRestricted: boolean
+  touched: { tables: number[]; fields: number[]; cards: number[] }
+  stageTimesMs: Record<string, number>
+}
+
+/**
+ * The statement with its values written as literals, quoted by the dialect: for display, `dataset/native`, and bulk
+ * exports that take no parameters.
+ */
+export function inlineParams(prepared: Pick<PreparedQuery, 'chunks' | 'params'>, dialect: Dialect): string {
+  let text = prepared.chunks[0] ?? ''
+  prepared.params.forEach((value, index) => {
+    text += dialect.paramLiteral(value) + (prepared.chunks[index + 1] ?? '')
+  })
+  return text
+}

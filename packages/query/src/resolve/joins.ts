@@ -1,0 +1,71 @@
+import { makeCondition } from '../clauses/build.ts'
+import type { Join } from '../model/query.ts'
+import type { OutputColumn, Relation, ResolvedJoin } from '../model/resolved.ts'
+import { withReferenceOptions } from '../parse/parse-reference.ts'
+import { bindFilter } from './bind-expression.ts'
+import { columnOutput, outputFor } from './describe.ts'
+import { refuseAt, type StageDraft } from './draft.ts'
+import { joinRelation } from './open-source.ts'
+import { isShownByDefault } from './table-columns.ts'
+
+/** Opens the explicit joins; a condition may use the source and the joins before it. */
+export function openJoins(draft: StageDraft): void {
+  for (const join of draft.stage.joins) {
+    draft.context.dialect.require(join.strategy, join.strategy, join.path)
+    const relation = joinRelation(join, draft.context, draft.aliases)
+    const joined: ResolvedJoin = {
+      alias: join.alias,
+      relation,
+      strategy: join.strategy,
+      condition: makeCondition('and', []),
+      implicit: null,
+    }
+    draft.joins.push(joined)
+    const conditions = join.conditions.map((condition) => bindFilter(condition, draft))
+    joined.condition = conditions.length === 1 ? conditions[0]! : makeCondition('and', conditions)
+    moveBehindImplicit(draft, joined)
+  }
+}
+
+/** Joins that the condition itself brought in must stand before it. */
+function moveBehindImplicit(draft: StageDraft, joined: ResolvedJoin): void {
+  const at = draft.joins.indexOf(joined)
+  if (at === draft.joins.length - 1) return
+  draft.joins.splice(at, 1)
+  draft.joins.push(joined)
+}
+
+/** The columns that joins add to the result, in the order of the joins. */
+export function joinFieldOutputs(draft: StageDraft): OutputColumn[] {
+  return draft.stage.joins.flatMap((join) => outputsOf(join, draft))
+}
+
+function outputsOf(join: Join, draft: StageDraft): OutputColumn[] {
+  if (join.fields === 'none') return []
+  const resolved = draft.joins.find((item) => item.alias === join.alias && !item.implicit)
+  if (!resolved) return []
+  if (join.fields !== 'all') {
+    return join.fields.map((field) => {
+      const isNamed =
+        (field.kind === 'field' || field.kind === 'expression') && field.options['join-alias'] !== undefined
+      return outputFor(isNamed ? field : withReferenceOptions(field, { 'join-alias': join.alias }), draft, 'fields')
+    })
+  }
+  return allColumns(resolved.relation, join, draft).map((column) =>
+    columnOutput({ relation: resolved.relation, column, join: resolved }, 'fields', draft),
+  )
+}
+
+function allColumns(relation: Relation, join: Join, draft: StageDraft): NonNullable<Relation['columns']> {
+  if (!relation.columns)
+    refuseAt(join.path, `The columns of join "${join.alias}" are not known: name them in "fields".`)
+  const { content } = relation
+  const hidden = content.kind === 'table' ? draft.context.hidden.get(content.table.id) : undefined
+  return relation.columns.filter(
+    (column) =>
+      column.meta.visibility_type !== 'sensitive' &&
+      column.meta.visibility_type !== 'retired' &&
+      (column.fieldId === null || !hidden?.has(column.fieldId)) &&
+      isShownByDefault(column),
+  )
+}

@@ -1,0 +1,158 @@
+/**
+ * The steps that turn one parsed stage into a resolved one. The order is the contract: each step relies on those
+ * before it. `resolve-stage.ts` runs them; steps.test.ts and test/conformance prove them.
+ */
+import { isA } from '@querent/contract'
+import type { Bound } from '../model/bound.ts'
+import type { Expr, OrderBy } from '../model/query.ts'
+import type { OutputColumn } from '../model/resolved.ts'
+import { referenceBase, sameBound } from './reference-base.ts'
+import { uniqueNames } from '../model/unique-names.ts'
+import { AliasPool } from './alias.ts'
+import { bind, bindFilter } from './bind-expression.ts'
+import { aggregationOutput, columnOutput, expressionOutput, outputFor } from './describe.ts'
+import { refuseAt, type StageDraft } from './draft.ts'
+import { openJoins, joinFieldOutputs } from './joins.ts'
+import { addPivotGrouping, choosePivotGroups, isPivot } from './pivot.ts'
+import { addDisplayColumns, addLabelColumns, displayOrder, linkDisplayColumns } from './remap.ts'
+import { isShownByDefault } from './table-columns.ts'
+
+export interface ResolveStep {
+  readonly name: string
+  run(draft: StageDraft): void
+}
+
+export const RESOLVE_STEPS: readonly ResolveStep[] = [
+  // First: everything else refers to columns, and columns come from joins too.
+  { name: 'openJoins', run: openJoins },
+  // Before breakouts: filters narrow the range of bins.
+  { name: 'bindFilters', run: bindFilters },
+  { name: 'bindBreakouts', run: bindBreakouts },
+  { name: 'bindAggregations', run: bindAggregations },
+  // Fields are shown only when rows are not grouped.
+  { name: 'chooseFields', run: chooseFields },
+  // Before order: sorting by a foreign key means sorting by what is shown for it.
+  { name: 'addDisplayColumns', run: addDisplayColumns },
+  // Behind all breakouts, before anything counts columns.
+  { name: 'addPivotGrouping', run: addPivotGrouping },
+  { name: 'bindOrder', run: bindOrder },
+  // Near the end: names are unique across all columns.
+  { name: 'nameColumns', run: nameColumns },
+  { name: 'linkDisplayColumns', run: linkDisplayColumns },
+  // After names: settings name the rows and columns of a pivot table by them.
+  { name: 'choosePivotGroups', run: choosePivotGroups },
+  // Last: labels refer to columns by their place.
+  { name: 'addLabelColumns', run: addLabelColumns },
+]
+
+function bindFilters(draft: StageDraft): void {
+  for (const filter of draft.stage.filters) draft.filters.push(bindFilter(filter, draft))
+}
+
+function bindBreakouts(draft: StageDraft): void {
+  for (const breakout of draft.stage.breakouts) {
+    draft.breakouts.push(outputFor(withDayBucket(breakout, draft), draft, 'breakout'))
+  }
+}
+
+/** Dates without a unit are grouped by the day; the unit `default` prevents it. */
+function withDayBucket(expr: Expr, draft: StageDraft): Expr {
+  if ((expr.kind !== 'field' && expr.kind !== 'expression') || expr.options['temporal-unit'] !== undefined) return expr
+  const { type } = bind(expr, draft)
+  return isA(type, 'type/HasDate') ? { ...expr, options: { ...expr.options, 'temporal-unit': 'day' } } : expr
+}
+
+function bindAggregations(draft: StageDraft): void {
+  draft.stage.aggregations.forEach((aggregation, index) => {
+    draft.aggregations.push(aggregationOutput(aggregation, index, draft))
+  })
+}
+
+function chooseFields(draft: StageDraft): void {
+  if (draft.breakouts.length > 0 || draft.aggregations.length > 0) return
+  const { fields } = draft.stage
+  draft.fields = fields ? fields.map((field) => outputFor(field, draft, 'fields')) : defaultFields(draft)
+  const shown = new Set(draft.fields.map(({ value }) => columnKey(value)))
+  for (const joined of joinFieldOutputs(draft)) {
+    const key = columnKey(joined.value)
+    if (key !== null && shown.has(key)) continue
+    shown.add(key)
+    draft.fields.push(joined)
+  }
+  if (draft.fields.length === 0 && !draft.selectsAll) refuseAt(draft.stage.path, 'The query selects no fields.')
+}
+
+/** Equal for two readings of one column; null for anything else. */
+function columnKey(value: Bound): string | null {
+  return value.kind === 'column' ? JSON.stringify([value.relation, value.name]) : null
+}
+
+/** Visible columns of the source, then all expressions. */
+function defaultFields(draft: StageDraft): OutputColumn[] {
+  const { source } = draft
+  draft.selectsAll = source.columns === null
+  const { content } = source
+  const hidden = content.kind === 'table' ? draft.context.hidden.get(content.table.id) : undefined
+  const columns = (source.columns ?? [])
+    .filter(({ meta }) => meta.visibility_type !== 'sensitive' && meta.visibility_type !== 'retired')
+    .filter(({ fieldId }) => fieldId === null || !hidden?.has(fieldId))
+    .filter(isShownByDefault)
+  const fields = columns.map((column) => columnOutput({ relation: source, column, join: null }, 'fields', draft))
+  for (const { name } of draft.stage.expressions) {
+    const ref: Expr = { kind: 'expression', name, options: {}, path: `${draft.stage.path}.expressions.${name}` }
+    fields.push(expressionOutput(name, {}, ref, draft, 'fields'))
+  }
+  return fields
+}
+
+/** Explicit entries first, then every breakout that is not among them. Pivots are sorted by aggregations only. */
+function bindOrder(draft: StageDraft): void {
+  const ordered = new Set<number>()
+  for (const order of draft.stage.orderBy) {
+    if (!isPivot(draft) || order.value.kind === 'aggregation') bindOne(order, draft, ordered)
+  }
+  draft.breakouts.forEach((_, index) => {
+    if (!ordered.has(index)) draft.orderBy.push({ direction: 'asc', value: { output: index } })
+  })
+}
+
+function bindOne(order: OrderBy, draft: StageDraft, ordered: Set<number>): void {
+  const { direction, value } = order
+  const isGrouped = draft.breakouts.length > 0 || draft.aggregations.length > 0
+  if (value.kind === 'aggregation') {
+    if (!draft.aggregations[value.index]) refuseAt(value.path, `There is no aggregation number ${value.index}.`)
+    draft.orderBy.push({ direction, value: { output: draft.breakouts.length + value.index } })
+    return
+  }
+  const bound = bind(displayOrder(value, draft), draft, isGrouped ? 'aggregation' : 'row')
+  if (!isGrouped) {
+    if (bound.kind !== 'literal') draft.orderBy.push({ direction, value: bound })
+    return
+  }
+  const base = referenceBase(bound)
+  const exact = draft.breakouts.findIndex((breakout) => sameBound(breakout.value, bound))
+  const index = exact >= 0 ? exact : draft.breakouts.findIndex((breakout) => referenceBase(breakout.value) === base)
+  if (index >= 0) {
+    if (!ordered.has(index)) draft.orderBy.push({ direction, value: { output: index } })
+    ordered.add(index)
+    return
+  }
+  const aggregation = draft.aggregations.findIndex((item) => sameBound(item.value, bound))
+  if (aggregation < 0) {
+    refuseAt(
+      value.kind === 'literal' ? draft.stage.path : value.path,
+      'Grouped rows can only be sorted by breakouts and aggregations.',
+    )
+  }
+  draft.orderBy.push({ direction, value: { output: draft.breakouts.length + aggregation } })
+}
+
+function nameColumns(draft: StageDraft): void {
+  const columns = [...draft.breakouts, ...draft.aggregations, ...draft.fields]
+  const names = uniqueNames(columns.map((column) => column.column.name))
+  const pool = new AliasPool(draft.context.dialect.maxIdentifierBytes)
+  columns.forEach((column, index) => {
+    column.column.name = names[index]!
+    column.name = pool.claim(column.name)
+  })
+}

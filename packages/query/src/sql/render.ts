@@ -1,0 +1,50 @@
+import type { SqlParam } from '../driver.ts'
+import { QueryError } from '../errors.ts'
+import type { Sql } from './fragment.ts'
+
+/** How an engine writes names, text and places for bound values. */
+export interface SqlSyntax {
+  quoteIdentifier(name: string): string
+  quoteText(text: string): string
+  /** The place of the bound value with this zero-based number. */
+  placeholder(index: number): string
+}
+
+/** Printed SQL. `chunks` is the text around the values: one more than there are params. */
+export interface RenderedSql {
+  sql: string
+  params: SqlParam[]
+  chunks: string[]
+}
+
+/** Larger statements come from input that multiplies itself; no engine would take them. */
+const MAX_PARTS = 1_000_000
+
+/** Prints a piece of SQL for an engine. @throws {QueryError} `invalid-query` when the statement grows beyond reason. */
+export function render(piece: Sql, syntax: SqlSyntax): RenderedSql {
+  const params: SqlParam[] = []
+  const chunks: string[] = []
+  let text = ''
+  let statement = ''
+  let count = 0
+
+  const visit = (node: Sql): void => {
+    for (const part of node.parts) {
+      if (++count > MAX_PARTS) throw new QueryError('invalid-query', 'The query is too large.')
+      if (typeof part === 'string') text += part
+      else if ('parts' in part) visit(part)
+      else if ('identifier' in part) text += part.identifier.map((name) => syntax.quoteIdentifier(name)).join('.')
+      else if ('literal' in part) text += syntax.quoteText(part.literal)
+      else {
+        statement += text + syntax.placeholder(params.length)
+        chunks.push(text)
+        text = ''
+        params.push(part.param)
+      }
+    }
+  }
+
+  visit(piece)
+  chunks.push(text)
+  return { sql: statement + text, params, chunks }
+}

@@ -1,0 +1,24 @@
+import type { QueryContext } from '../context.ts'
+import { QueryError } from '../errors.ts'
+import type { Query } from '../model/query.ts'
+import { isTimeZone } from './clock.ts'
+
+/** The report zone that the query or the settings ask for; null when none is set. */
+export function requestedZone(query: Query, { settings }: QueryContext): string | null {
+  const own = query.settings?.['report-timezone']
+  return typeof own === 'string' ? own : settings.reportTimeZone
+}
+
+/**
+ * The report zone where the engine can work in it, else the database's, else the server's.
+ * @throws {QueryError} `bad-configuration` for a report zone that nobody knows.
+ */
+export function resultsZone(query: Query, context: QueryContext): string {
+  const requested = requestedZone(query, context)
+  if (requested !== null && context.dialect.features.has('set-timezone')) {
+    if (isTimeZone(requested)) return requested
+    throw new QueryError('bad-configuration', `"${requested}" is no time zone.`)
+  }
+  const zones = [context.database.timezone, context.systemTimeZone]
+  return zones.find((zone) => zone !== null && isTimeZone(zone)) ?? 'UTC'
+}
