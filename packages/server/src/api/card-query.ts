@@ -1,0 +1,73 @@
+/** Running cards: `/api/card/:id/query` and its downloads. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  CardExportBody,
+  CardExportParams,
+  CardExportQuery,
+  CardKeyParams,
+  CardPivotBody,
+  CardRunBody,
+  QueryResult,
+} from '@querent/contract'
+import { callerSignal } from '../http/caller-signal.ts'
+import { sendAnswer, sendDownload } from '../http/query-answer.ts'
+import type { Services } from '../services/index.ts'
+import { readFlag, readList } from '../services/queries/index.ts'
+
+export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, cardQueries }) => {
+  app.post(
+    '/:id/query',
+    {
+      config: { access: 'user' },
+      schema: { params: CardKeyParams, body: CardRunBody, response: { 202: QueryResult } },
+    },
+    async ({ user, params, body }, reply) => {
+      const id = await cards.resolveId(params.id)
+      const answer = await cardQueries.run(user, id, {
+        parameters: body.parameters ?? [],
+        ignoreCache: body.ignore_cache === true,
+        context: body.collection_preview === true ? 'collection' : 'question',
+        signal: callerSignal(reply),
+      })
+      return sendAnswer(reply, answer)
+    },
+  )
+
+  app.post(
+    '/pivot/:id/query',
+    {
+      config: { access: 'user' },
+      schema: { params: CardKeyParams, body: CardPivotBody, response: { 202: QueryResult } },
+    },
+    async ({ user, params, body }, reply) => {
+      const id = await cards.resolveId(params.id)
+      const answer = await cardQueries.run(user, id, {
+        parameters: body.parameters ?? [],
+        ignoreCache: body.ignore_cache === true,
+        context: 'question',
+        isPivot: true,
+        signal: callerSignal(reply),
+      })
+      return sendAnswer(reply, answer)
+    },
+  )
+
+  app.post(
+    '/:id/query/:format',
+    {
+      config: { access: 'user' },
+      schema: { params: CardExportParams, querystring: CardExportQuery, body: CardExportBody },
+    },
+    async ({ user, params, query, body }, reply) => {
+      const id = await cards.resolveId(params.id)
+      const file = await cardQueries.download(user, id, {
+        format: params.format,
+        formatRows: readFlag(body.format_rows ?? query.format_rows),
+        pivotResults: readFlag(body.pivot_results ?? query.pivot_results),
+        parameters: readList('parameters', body.parameters ?? query.parameters ?? []),
+        signal: callerSignal(reply),
+      })
+      return sendDownload(reply, file)
+    },
+  )
+}

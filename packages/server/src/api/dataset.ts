@@ -1,0 +1,75 @@
+/** `/api/dataset`: ad-hoc queries. Maps HTTP to the query service and holds no rule of its own. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  DatasetExportBody,
+  Duration,
+  ExportFormatParams,
+  NativeBody,
+  NativeForm,
+  PivotBody,
+  QueryBody,
+  QueryExplanation,
+  QueryMetadata,
+  QueryResult,
+  ShownQueryBody,
+} from '@querent/contract'
+import { callerSignal } from '../http/caller-signal.ts'
+import { sendAnswer, sendDownload } from '../http/query-answer.ts'
+import type { Services } from '../services/index.ts'
+import { readFlag, readMap } from '../services/queries/index.ts'
+
+export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { queries, queryMetadata }) => {
+  app.post(
+    '/',
+    { config: { access: 'user' }, schema: { body: QueryBody, response: { 202: QueryResult } } },
+    async ({ user, body }, reply) => sendAnswer(reply, await queries.run(user, body, callerSignal(reply))),
+  )
+
+  app.post(
+    '/pivot',
+    { config: { access: 'user' }, schema: { body: PivotBody, response: { 202: QueryResult } } },
+    async ({ user, body }, reply) => sendAnswer(reply, await queries.runPivot(user, body, callerSignal(reply))),
+  )
+
+  app.post(
+    '/native',
+    { config: { access: 'user' }, schema: { body: NativeBody, response: { 200: NativeForm } } },
+    async ({ user, body }) => {
+      const { pretty, ...query } = body
+      return queries.toNative(user, query, pretty !== false)
+    },
+  )
+
+  app.post(
+    '/duration',
+    { config: { access: 'user' }, schema: { body: QueryBody, response: { 200: Duration } } },
+    async ({ user, body }) => queries.duration(user, body),
+  )
+
+  app.post(
+    '/explain',
+    { config: { access: 'admin' }, schema: { body: QueryBody, response: { 200: QueryExplanation } } },
+    async ({ user, body }) => queries.explain(user, body),
+  )
+
+  app.post(
+    '/query_metadata',
+    { config: { access: 'user' }, schema: { body: ShownQueryBody, response: { 200: QueryMetadata } } },
+    async ({ user, body }) => queryMetadata.describe(user, [{ query: body }]),
+  )
+
+  app.post(
+    '/:format',
+    { config: { access: 'user' }, schema: { params: ExportFormatParams, body: DatasetExportBody } },
+    async ({ user, params, body }, reply) => {
+      const choices = {
+        format: params.format,
+        formatRows: readFlag(body.format_rows),
+        pivotResults: readFlag(body.pivot_results),
+        visualizationSettings: readMap('visualization_settings', body.visualization_settings ?? {}),
+      }
+      const query = readMap('query', body.query)
+      return sendDownload(reply, await queries.download(user, query, choices, callerSignal(reply)))
+    },
+  )
+}

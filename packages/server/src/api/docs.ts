@@ -1,0 +1,16 @@
+/** `/api/docs`: the OpenAPI document and a page to read it. The page loads nothing from elsewhere. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { readFile } from 'node:fs/promises'
+
+export const docsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get('/openapi.json', { config: { access: 'public' } }, async () => app.swagger())
+
+  app.get('/', { config: { access: 'public' } }, async (_request, reply) => {
+    const page = await readFile(new URL('./docs-page.html', import.meta.url), 'utf8')
+    reply.header(
+      'Content-Security-Policy',
+      "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+}

@@ -1,0 +1,12 @@
+/** `/api/eid-translation`: numbers of content for the ids that stay the same on every server. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { TranslateBody, Translations } from '@querent/contract'
+import type { Services } from '../services/index.ts'
+
+export const eidTranslationRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { entityIds }) => {
+  app.post(
+    '/translate',
+    { config: { access: 'user' }, schema: { body: TranslateBody, response: { 200: Translations } } },
+    async ({ body }) => ({ entity_ids: await entityIds.translate(body.entity_ids) }),
+  )
+}

@@ -1,0 +1,123 @@
+/** `/api/field`: maps HTTP to the services of fields and of their values, and holds no rule of its own. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  DimensionAnswer,
+  DimensionBody,
+  FieldAnswer,
+  FieldChangesBody,
+  FieldPairParams,
+  FieldQuery,
+  FieldReferenceParams,
+  FieldRemappingQuery,
+  FieldSearchQuery,
+  FieldSummaryAnswer,
+  FieldValuesAnswer,
+  FieldValuesBody,
+  IdParams,
+  StatusAnswer,
+} from '@querent/contract'
+import { Type } from 'typebox'
+import { callerSignal } from '../http/caller-signal.ts'
+import { readPage } from '../http/paging.ts'
+import type { Services } from '../services/index.ts'
+
+const user = { config: { access: 'user' } } as const
+const SUCCESS = { status: 'success' }
+const DEFAULT_LIMIT = 1000
+
+export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fields, fieldValues }) => {
+  app.get(
+    '/:id',
+    { ...user, schema: { params: IdParams, querystring: FieldQuery, response: { 200: FieldAnswer } } },
+    async ({ user, params, query }) => fields.get(user, params.id, query.include_editable_data_model === true),
+  )
+
+  app.put(
+    '/:id',
+    { ...user, schema: { params: IdParams, body: FieldChangesBody, response: { 200: FieldAnswer } } },
+    async ({ user, params, body }) => fields.update(user, params.id, body),
+  )
+
+  app.get(
+    '/:id/summary',
+    { ...user, schema: { params: IdParams, response: { 200: FieldSummaryAnswer } } },
+    async ({ user, params }, reply) => fieldValues.summary(user, params.id, callerSignal(reply)),
+  )
+
+  app.get(
+    '/:id/values',
+    { ...user, schema: { params: IdParams, response: { 200: FieldValuesAnswer } } },
+    async ({ user, params }, reply) => fieldValues.values(user, params.id, callerSignal(reply)),
+  )
+
+  // A column that is not a field (of a saved question) is asked for by its reference: nothing is kept of it.
+  app.get('/:reference(^field,.*$)/values', { ...user, schema: { params: FieldReferenceParams } }, async () => ({
+    values: [],
+  }))
+
+  app.post(
+    '/:id/values',
+    { ...user, schema: { params: IdParams, body: FieldValuesBody, response: { 200: StatusAnswer } } },
+    async ({ user, params, body }) => {
+      await fieldValues.setValues(user, params.id, body)
+      return SUCCESS
+    },
+  )
+
+  app.post(
+    '/:id/dimension',
+    { ...user, schema: { params: IdParams, body: DimensionBody, response: { 200: DimensionAnswer } } },
+    async ({ user, params, body }) => fields.setDimension(user, params.id, body),
+  )
+
+  app.delete('/:id/dimension', { ...user, schema: { params: IdParams } }, async ({ user, params }) =>
+    fields.deleteDimension(user, params.id),
+  )
+
+  app.get(
+    '/:id/search/:otherId',
+    {
+      ...user,
+      schema: {
+        params: FieldPairParams,
+        querystring: FieldSearchQuery,
+        response: { 200: Type.Array(Type.Array(Type.Unknown())) },
+      },
+    },
+    async ({ user, params, query }, reply) =>
+      fieldValues.search(user, params.id, params.otherId, {
+        value: query.value,
+        limit: readPage(query)?.limit ?? DEFAULT_LIMIT,
+        signal: callerSignal(reply),
+      }),
+  )
+
+  app.get(
+    '/:id/remapping/:otherId',
+    {
+      ...user,
+      schema: {
+        params: FieldPairParams,
+        querystring: FieldRemappingQuery,
+        response: { 200: Type.Array(Type.Unknown()) },
+      },
+    },
+    async ({ user, params, query }, reply) =>
+      fieldValues.remapping(user, params.id, params.otherId, query.value, callerSignal(reply)),
+  )
+
+  app.get('/:id/related', { ...user, schema: { params: IdParams } }, async ({ user, params }) =>
+    fields.related(user, params.id),
+  )
+
+  const action = { ...user, schema: { params: IdParams, response: { 200: StatusAnswer } } }
+  app.post('/:id/rescan_values', action, async ({ user, params }) => {
+    await fields.rescanValues(user, params.id)
+    return SUCCESS
+  })
+
+  app.post('/:id/discard_values', action, async ({ user, params }) => {
+    await fields.discardValues(user, params.id)
+    return SUCCESS
+  })
+}

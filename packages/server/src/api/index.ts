@@ -1,0 +1,65 @@
+/** Every route file, with the path it serves. */
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../observe/metrics.ts'
+import type { Services } from '../services/index.ts'
+import { activityRoutes } from './activity.ts'
+import { bookmarkRoutes } from './bookmark.ts'
+import { cardQueryRoutes } from './card-query.ts'
+import { cardRoutes, cardsRoutes } from './card.ts'
+import { collectionRoutes } from './collection.ts'
+import { datasetRoutes } from './dataset.ts'
+import { docsRoutes } from './docs.ts'
+import { databaseRoutes } from './database.ts'
+import { eidTranslationRoutes } from './eid-translation.ts'
+import { fieldRoutes } from './field.ts'
+import { healthRoutes } from './health.ts'
+import { cardParameterRoutes, filterFieldRoutes, unsavedParameterRoutes } from './parameter-values.ts'
+import { queriesRoutes } from './queries.ts'
+import { apiKeyRoutes } from './api-key.ts'
+import { premiumFeatureRoutes } from './premium-features.ts'
+import { permissionsRoutes } from './permissions.ts'
+import { segmentRoutes } from './segment.ts'
+import { loginHistoryRoutes } from './login-history.ts'
+import { sessionRoutes } from './session.ts'
+import { settingRoutes } from './setting.ts'
+import { setupRoutes } from './setup.ts'
+import { snippetRoutes } from './snippet.ts'
+import { userKeyValueRoutes } from './user-key-value.ts'
+import { userRoutes } from './user.ts'
+import { utilRoutes } from './util.ts'
+import { tableRoutes } from './table.ts'
+import { testingRoutes } from './testing.ts'
+
+export async function registerRoutes(app: FastifyInstance, services: Services, metrics: Metrics): Promise<void> {
+  await app.register(healthRoutes, { metrics })
+  await app.register(docsRoutes, { prefix: '/api/docs' })
+  await app.register(sessionRoutes, { ...services, prefix: '/api/session' })
+  await app.register(databaseRoutes, { ...services, prefix: '/api/database' })
+  await app.register(tableRoutes, { ...services, prefix: '/api/table' })
+  await app.register(fieldRoutes, { ...services, prefix: '/api/field' })
+  await app.register(collectionRoutes, { ...services, prefix: '/api/collection' })
+  await app.register(cardRoutes, { ...services, prefix: '/api/card' })
+  await app.register(cardsRoutes, { ...services, prefix: '/api/cards' })
+  await app.register(cardQueryRoutes, { ...services, prefix: '/api/card' })
+  await app.register(cardParameterRoutes, { ...services, prefix: '/api/card' })
+  await app.register(filterFieldRoutes, { ...services, prefix: '/api/dashboard/params' })
+  await app.register(unsavedParameterRoutes, { ...services, prefix: '/api/dataset/parameter' })
+  await app.register(datasetRoutes, { ...services, prefix: '/api/dataset' })
+  await app.register(segmentRoutes, { ...services, prefix: '/api/segment' })
+  await app.register(snippetRoutes, { ...services, prefix: '/api/native-query-snippet' })
+  await app.register(bookmarkRoutes, { ...services, prefix: '/api/bookmark' })
+  await app.register(activityRoutes, { ...services, prefix: '/api/activity' })
+  await app.register(eidTranslationRoutes, { ...services, prefix: '/api/eid-translation' })
+  await app.register(queriesRoutes, { ...services, prefix: '/api/queries' })
+  await app.register(loginHistoryRoutes, { ...services, prefix: '/api/login-history' })
+  await app.register(setupRoutes, { ...services, prefix: '/api/setup' })
+  await app.register(settingRoutes, { ...services, prefix: '/api/setting' })
+  await app.register(userRoutes, { ...services, prefix: '/api/user' })
+  await app.register(permissionsRoutes, { ...services, prefix: '/api/permissions' })
+  await app.register(apiKeyRoutes, { ...services, prefix: '/api/api-key' })
+  await app.register(premiumFeatureRoutes, { ...services, prefix: '/api/premium-features' })
+  await app.register(userKeyValueRoutes, { ...services, prefix: '/api/user-key-value' })
+  const { testing } = services
+  if (testing !== undefined) await app.register(testingRoutes, { testing, prefix: '/api/testing' })
+  await app.register(utilRoutes, { ...services, prefix: '/api' })
+}

@@ -1,0 +1,10 @@
+/** `/api/login-history`. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { LoginHistory } from '@querent/contract'
+import type { Services } from '../services/index.ts'
+
+export const loginHistoryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions }) => {
+  app.get('/current', { config: { access: 'user' }, schema: { response: { 200: LoginHistory } } }, async ({ user }) =>
+    sessions.history(user),
+  )
+}

@@ -1,0 +1,82 @@
+/** Values that parameters can take, of cards, of dashboards and of what is being edited. Holds no rule of its own. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  CardParameterParams,
+  CardParameterSearchParams,
+  FilterFieldsAnswer,
+  FilterFieldsQuery,
+  ParameterRemappingAnswer,
+  ParameterRemappingQuery,
+  ParameterValuesAnswer,
+  UnsavedParameterBody,
+  UnsavedParameterRemappingBody,
+  ValuesSearchParams,
+} from '@querent/contract'
+import { callerSignal } from '../http/caller-signal.ts'
+import type { Services } from '../services/index.ts'
+
+const user = { config: { access: 'user' } } as const
+const values = { 200: ParameterValuesAnswer }
+const remapping = { 200: ParameterRemappingAnswer }
+
+/** `/api/dataset/parameter` */
+export const unsavedParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { parameterValues }) => {
+  app.post(
+    '/values',
+    { ...user, schema: { body: UnsavedParameterBody, response: values } },
+    async ({ user, body }, reply) => parameterValues.listUnsaved(body, { user, signal: callerSignal(reply) }),
+  )
+
+  app.post(
+    '/search/:query',
+    { ...user, schema: { params: ValuesSearchParams, body: UnsavedParameterBody, response: values } },
+    async ({ user, params, body }, reply) =>
+      parameterValues.listUnsaved(body, { user, signal: callerSignal(reply) }, params.query),
+  )
+
+  app.post(
+    '/remapping',
+    { ...user, schema: { body: UnsavedParameterRemappingBody, response: remapping } },
+    async ({ user, body }, reply) =>
+      parameterValues.remapUnsaved(body, { user, signal: callerSignal(reply) }, String(body.value)),
+  )
+}
+
+/** `/api/card/:id/params` */
+export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, parameterValues }) => {
+  app.get(
+    '/:id/params/:key/values',
+    { ...user, schema: { params: CardParameterParams, response: values } },
+    async ({ user, params }, reply) => {
+      const id = await cards.resolveId(params.id)
+      return parameterValues.listOfCard(id, params.key, { user, signal: callerSignal(reply) })
+    },
+  )
+
+  app.get(
+    '/:id/params/:key/search/:query',
+    { ...user, schema: { params: CardParameterSearchParams, response: values } },
+    async ({ user, params }, reply) => {
+      const id = await cards.resolveId(params.id)
+      return parameterValues.listOfCard(id, params.key, { user, signal: callerSignal(reply) }, params.query)
+    },
+  )
+
+  app.get(
+    '/:id/params/:key/remapping',
+    { ...user, schema: { params: CardParameterParams, querystring: ParameterRemappingQuery, response: remapping } },
+    async ({ user, params, query }, reply) => {
+      const id = await cards.resolveId(params.id)
+      return parameterValues.remapOfCard(id, params.key, { user, signal: callerSignal(reply) }, query.value)
+    },
+  )
+}
+
+/** `/api/dashboard/params` */
+export const filterFieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { parameterValues }) => {
+  app.get(
+    '/valid-filter-fields',
+    { ...user, schema: { querystring: FilterFieldsQuery, response: { 200: FilterFieldsAnswer } } },
+    async ({ user, query }) => parameterValues.filterFields(user, query.filtered, query.filtering ?? []),
+  )
+}

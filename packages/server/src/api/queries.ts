@@ -1,0 +1,28 @@
+/** `/api/queries`: what runs now, and what ran. For administrators. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { IdParams, notFound, RunningQueryList } from '@querent/contract'
+import { readPage } from '../http/paging.ts'
+import type { Services } from '../services/index.ts'
+
+const LOG_PAGE = 100
+
+export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { queries }) => {
+  app.get(
+    '/running',
+    { config: { access: 'admin' }, schema: { response: { 200: RunningQueryList } } },
+    async ({ user }) => queries.listRunning(user),
+  )
+
+  app.delete(
+    '/running/:id',
+    { config: { access: 'admin' }, schema: { params: IdParams } },
+    async ({ user, params }) => {
+      if (!queries.stop(user, params.id)) throw notFound()
+    },
+  )
+
+  app.get('/log', { config: { access: 'admin' } }, async ({ user, query }) => {
+    const { limit, offset } = readPage(query) ?? { limit: LOG_PAGE, offset: 0 }
+    return queries.listLog(user, limit, offset)
+  })
+}

@@ -1,0 +1,40 @@
+/** `/api/user-key-value`. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { JsonMap, NamespaceParams, UserKeyParams, UserValueBody } from '@querent/contract'
+import type { FastifyReply } from 'fastify'
+import type { Services } from '../services/index.ts'
+
+export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { userKeyValues }) => {
+  const config = { access: 'user' } as const
+
+  app.get(
+    '/namespace/:namespace',
+    { config, schema: { params: NamespaceParams, response: { 200: JsonMap } } },
+    async ({ user, params }) => userKeyValues.list(user, params.namespace),
+  )
+
+  app.get('/namespace/:namespace/key/:key', { config, schema: { params: UserKeyParams } }, async (request, reply) =>
+    asJson(reply, await userKeyValues.find(request.user, request.params.namespace, request.params.key)),
+  )
+
+  app.put(
+    '/namespace/:namespace/key/:key',
+    { config, schema: { params: UserKeyParams, body: UserValueBody } },
+    async (request, reply) => {
+      const { namespace, key } = request.params
+      return asJson(reply, await userKeyValues.write(request.user, namespace, key, request.body))
+    },
+  )
+
+  app.delete(
+    '/namespace/:namespace/key/:key',
+    { config, schema: { params: UserKeyParams } },
+    async ({ user, params }) => userKeyValues.remove(user, params.namespace, params.key),
+  )
+}
+
+/** Any value as JSON, also a text; nothing for none. */
+function asJson(reply: FastifyReply, value: unknown): FastifyReply | null {
+  if (value === undefined || value === null) return null
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(value))
+}

@@ -1,0 +1,159 @@
+/**
+ * Connections to the databases that people ask questions of: one pool per database, opened on first use, opened anew
+ * when the connection details change (also when another process changed them), closed when the database is deleted.
+ * Proved by connections.test.ts.
+ */
+import { createHash } from 'node:crypto'
+import { invalidField, notFound } from '@querent/contract'
+import type { ConnectionDetails, DataSource, DataSourceOptions, Driver } from '@querent/query'
+import type { DatabaseRow, Store } from '../store/index.ts'
+import { closeWhenQuiet } from './close-when-quiet.ts'
+
+/** Sessions per database; as many statements run at once, others wait. */
+const MAX_SESSIONS = 10
+const CONNECT_TIMEOUT_MS = 10_000
+const IDLE_TIMEOUT_MS = 60_000
+
+const POOL_OPTIONS: DataSourceOptions = {
+  maxSessions: MAX_SESSIONS,
+  connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  idleTimeoutMs: IDLE_TIMEOUT_MS,
+}
+
+export interface Connection {
+  /** Holds the connection details in plain: never hand it to a client as it is. */
+  database: DatabaseRow
+  driver: Driver
+  dataSource: DataSource
+}
+
+export interface PoolStatus {
+  databaseId: number
+  open: number
+  idle: number
+  waiting: number
+  limit: number
+}
+
+export interface Connections {
+  /** @throws {ApiError} 404 for an unknown id; 400 when its engine is not installed. @throws {ConnectionError} */
+  get(databaseId: number): Promise<Connection>
+  /**
+   * Opens a connection with details that need not be stored, and closes it again.
+   * @throws {ApiError} 400 for an unknown engine. @throws {ConnectionError} naming the details at fault.
+   */
+  test(engine: string, details: ConnectionDetails, signal: AbortSignal): Promise<void>
+  /** @throws {ApiError} 400 for an unknown engine. */
+  driver(engine: string): Driver
+  findDriver(engine: string): Driver | undefined
+  poolStatus(): PoolStatus[]
+  /** Closes the pools of databases that are gone or were changed; `get` does so by itself. */
+  refresh(): Promise<void>
+  /** Has the next `get` connect anew, e.g. after the file below was replaced. */
+  reopen(databaseId: number): void
+  /** Cancels what runs and closes everything. */
+  closeAll(): Promise<void>
+}
+
+export interface ConnectionDeps {
+  store: Pick<Store, 'databases' | 'versions'>
+  /** The driver for an engine's name on the wire. */
+  findDriver(engine: string): Driver | undefined
+}
+
+interface Pooled {
+  connection: Connection
+  fingerprint: string
+}
+
+/**
+ * File paths in the details of SQLite and DuckDB are relative to the folder in which the server was started.
+ */
+export function createConnections({ store, findDriver }: ConnectionDeps): Connections {
+  const pools = new Map<number, Pooled>()
+  let checkedVersion = -1
+  let checking: Promise<void> | undefined
+
+  /** Compares every pool with its row, once per change of the data model. */
+  async function dropStale(): Promise<void> {
+    const { metadata } = await store.versions()
+    if (metadata === checkedVersion) return checking
+    checkedVersion = metadata
+    checking = compareAll().catch((error: unknown) => {
+      checkedVersion = -1
+      throw error
+    })
+    return checking
+  }
+
+  async function compareAll(): Promise<void> {
+    const rows = new Map((await store.databases.findMany([...pools.keys()])).map((row) => [row.id, row]))
+    for (const [id, pooled] of pools) {
+      const row = rows.get(id)
+      if (row !== undefined && fingerprintOf(row) === pooled.fingerprint) pooled.connection.database = row
+      else drop(id, pooled)
+    }
+  }
+
+  function drop(id: number, { connection }: Pooled): void {
+    pools.delete(id)
+    closeWhenQuiet(connection.dataSource)
+  }
+
+  async function get(databaseId: number): Promise<Connection> {
+    await dropStale()
+    const pooled = pools.get(databaseId)
+    if (pooled !== undefined) return pooled.connection
+    const database = await store.databases.find(databaseId)
+    if (database === undefined) throw notFound()
+    return pools.get(databaseId)?.connection ?? open(database)
+  }
+
+  function open(database: DatabaseRow): Connection {
+    const found = driver(database.engine)
+    const connection = { database, driver: found, dataSource: found.connect(database.details, POOL_OPTIONS) }
+    pools.set(database.id, { connection, fingerprint: fingerprintOf(database) })
+    return connection
+  }
+
+  function driver(engine: string): Driver {
+    const found = findDriver(engine)
+    if (found === undefined) throw invalidField('engine', `Cannot create Database: cannot find driver ${engine}.`)
+    return found
+  }
+
+  async function test(engine: string, details: ConnectionDetails, signal: AbortSignal): Promise<void> {
+    const dataSource = driver(engine).connect(details, { ...POOL_OPTIONS, maxSessions: 1 })
+    try {
+      await dataSource.check(signal)
+    } finally {
+      await dataSource.close()
+    }
+  }
+
+  return {
+    get,
+    test,
+    driver,
+    findDriver,
+    refresh: dropStale,
+    reopen(databaseId) {
+      const pooled = pools.get(databaseId)
+      if (pooled !== undefined) drop(databaseId, pooled)
+    },
+    poolStatus: () =>
+      [...pools].map(([databaseId, { connection }]) => ({ databaseId, ...connection.dataSource.poolStatus() })),
+    async closeAll() {
+      const all = [...pools.values()]
+      pools.clear()
+      await Promise.all(all.map(({ connection }) => connection.dataSource.close()))
+    },
+  }
+}
+
+/** Changes when the database must be connected to anew. */
+function fingerprintOf({ engine, details }: DatabaseRow): string {
+  return createHash('sha256')
+    .update(JSON.stringify([engine, details]))
+    .digest('base64')
+}

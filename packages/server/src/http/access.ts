@@ -1,0 +1,49 @@
+/**
+ * Who may call a route. Every route states it in `config.access`; a route that does not stops the start.
+ * What depends on the object asked for is decided by the services.
+ */
+import { forbidden, unauthenticated } from '@querent/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CurrentUser } from '../permissions/current-user.ts'
+
+/** public: anybody. user: anybody logged in. admin: administrators. */
+export type Access = 'public' | 'user' | 'admin'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    /** Who asks; undefined without valid credentials. */
+    visitor: CurrentUser | undefined
+    /** Who asks. @throws {ApiError} 401 without valid credentials. */
+    readonly user: CurrentUser
+  }
+}
+
+/** Resolves a request's credentials; undefined when there are none or they are not valid. */
+export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | undefined>
+
+/** Paths whose admin routes answer 403, not 401, without a login (contract: identity, section 1.7). */
+const OPEN_PREFIX = /^\/api\/(util|setup|session)\b/
+
+export function installAccess(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorateRequest('visitor', undefined)
+  app.decorateRequest('user', {
+    getter(this: FastifyRequest) {
+      if (this.visitor === undefined) throw unauthenticated()
+      return this.visitor
+    },
+  })
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} does not state its access`)
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return
+    request.visitor = await authenticate(request)
+    const access = request.routeOptions.config.access
+    if (access === 'public') return
+    if (request.visitor === undefined) throw OPEN_PREFIX.test(request.url) ? forbidden() : unauthenticated()
+    if (access === 'admin' && !request.visitor.is_superuser) throw forbidden()
+  })
+}

@@ -1,0 +1,21 @@
+/**
+ * How a handler's return value becomes an answer: an object, number or boolean is JSON, a string is plain text, and
+ * nothing (or null) is 204 (contract: identity, section 1.1). Rows and records are never cut by a response schema.
+ */
+import type { FastifyInstance, RouteOptions } from 'fastify'
+
+export function installAnswers(app: FastifyInstance): void {
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.addHook('onRoute', (route) => {
+    route.handler = withEmptyAnswers(route.handler)
+  })
+}
+
+function withEmptyAnswers(handler: RouteOptions['handler']): RouteOptions['handler'] {
+  return async function answer(request, reply) {
+    const result = await handler.call(this, request, reply)
+    if (reply.sent || result === reply) return reply
+    if (result === undefined || result === null) return reply.code(204).send()
+    return result
+  }
+}

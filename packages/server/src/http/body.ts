@@ -1,0 +1,48 @@
+/** Request bodies: JSON that loses no digit, and forms for downloads. */
+import { ApiError, isTooDeep } from '@querent/contract'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+
+/** Integers of 16 and more digits may not fit a double. */
+const MAYBE_UNSAFE = /[:[,]\s*-?\d{16,}/
+
+export async function installBodyParsers(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      if (NULL_CHARACTER.test(String(text))) throw nullCharacter()
+      if (isTooDeep(String(text))) throw new ApiError(400, { message: 'The request body is nested too deeply.' })
+      done(null, parseJson(String(text)))
+    } catch (error) {
+      if (error instanceof ApiError) return done(error, undefined)
+      const reason = error instanceof Error ? error.message : ''
+      done(new ApiError(400, { message: `The request body is not valid JSON: ${reason}` }), undefined)
+    }
+  })
+  await app.register(formbody)
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw nullCharacter()
+  })
+}
+
+/** `\u0000` that is not itself escaped, or the character as it is. */
+const NULL_CHARACTER = /(?:^|[^\\])(?:\\\\)*\\u0000|\0/
+
+/** PostgreSQL stores no null character, and no text that people write holds one. */
+function nullCharacter(): ApiError {
+  return new ApiError(400, { message: 'The request holds a null character (U+0000), which no text may contain.' })
+}
+
+/** An empty body counts as none: many clients send the JSON content type with every request. */
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return undefined
+  if (!MAYBE_UNSAFE.test(text)) return JSON.parse(text)
+  return JSON.parse(text, keepDigits)
+}
+
+/** Gives an integer that a double cannot hold as text, which every place that takes big numbers reads. */
+function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value
+  const source = context?.source
+  return source !== undefined && /^-?\d+$/.test(source) ? source : value
+}

@@ -1,0 +1,87 @@
+/**
+ * Which other origins may call the API from a browser (contract: identity, section 1.5). No cookie is allowed across
+ * origins: such pages send their credentials in a header.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+export interface OriginRules {
+  /** Patterns `[scheme://]host[:port]`, separated by spaces; host may be `*` or `*.example.org`, port `*`. */
+  allowed: string
+  /** Whether pages of this machine may call. */
+  isLoopbackAllowed: boolean
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+const SHARED_HEADERS = {
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Methods': '*',
+  'Access-Control-Expose-Headers': 'Content-Disposition, X-Metabase-Anti-CSRF-Token, X-Metabase-Version',
+  'Access-Control-Max-Age': '60',
+} as const
+/** Answers preflights of these paths. */
+const SHARED_PATH = /^\/(api\/|auth\/sso\b)/
+const SINGLE_SIGN_ON = /^\/auth\/sso\b/
+
+/** Adds the headers to every answer, also to errors, and answers preflights. Register before everything that throws. */
+export function installCors(app: FastifyInstance, rules: () => Promise<OriginRules>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    const isPreflight = request.method === 'OPTIONS' && SHARED_PATH.test(request.url)
+    if (typeof origin === 'string') await allow(reply, origin, request.url, rules)
+    if (isPreflight) return reply.code(200).send('')
+    return undefined
+  })
+}
+
+async function allow(
+  reply: FastifyReply,
+  origin: string,
+  url: string,
+  readRules: () => Promise<OriginRules>,
+): Promise<void> {
+  // The sign-on must be able to show its errors to any page.
+  if (SINGLE_SIGN_ON.test(url)) {
+    reply.headers({ ...SHARED_HEADERS, 'Access-Control-Allow-Origin': '*' })
+    return
+  }
+  const rules = await readRules()
+  if (rules.isLoopbackAllowed || rules.allowed.trim() !== '') reply.headers(SHARED_HEADERS)
+  if (isAllowedOrigin(origin, rules)) reply.headers({ 'Access-Control-Allow-Origin': origin, Vary: 'Origin' })
+}
+
+/** Whether a page of this origin may call. */
+export function isAllowedOrigin(origin: string, { allowed, isLoopbackAllowed }: OriginRules): boolean {
+  const page = readOrigin(origin)
+  if (page === undefined) return false
+  if (isLoopbackAllowed && LOOPBACK.has(page.host)) return true
+  return allowed.split(/\s+/).some((pattern) => matches(page, pattern))
+}
+
+interface Page {
+  scheme: string
+  host: string
+  /** Also the one that the scheme stands for. */
+  port: string
+}
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' }
+
+function readOrigin(text: string): Page | undefined {
+  const match = /^(https?):\/\/([^\s/:[\]]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?$/i.exec(text)
+  const [, scheme, host, port] = match ?? []
+  if (scheme === undefined || host === undefined) return undefined
+  const lowerScheme = scheme.toLowerCase()
+  return { scheme: lowerScheme, host: host.toLowerCase(), port: port ?? DEFAULT_PORTS[lowerScheme] ?? '' }
+}
+
+const PATTERN = /^(?:(https?):\/\/)?(\*|(?:\*\.)?[^\s/:[\]*]+|\[[0-9a-f:]+\])(?::(\d{1,5}|\*))?\/?$/i
+
+/** A pattern that cannot be read matches nothing. */
+function matches(page: Page, pattern: string): boolean {
+  const [, scheme, host, port] = PATTERN.exec(pattern.toLowerCase()) ?? []
+  if (host === undefined) return false
+  if (scheme !== undefined && scheme !== page.scheme) return false
+  const isHost = host === '*' || host === page.host || (host.startsWith('*.') && page.host.endsWith(host.slice(1)))
+  if (!isHost) return false
+  return port === '*' || page.port === (port ?? DEFAULT_PORTS[page.scheme])
+}

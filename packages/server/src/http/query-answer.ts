@@ -1,0 +1,26 @@
+/** Sends query results: answers as JSON text with status 202, files as streams. */
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { DownloadFile } from '../services/queries/index.ts'
+import { serverTiming } from './timing.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** @param body JSON text. */
+export function sendAnswer(
+  reply: FastifyReply,
+  answer: { body: string; stageTimes: Readonly<Record<string, number>> },
+): FastifyReply {
+  reply.header('Server-Timing', serverTiming({ ...answer.stageTimes, total: reply.elapsedTime }))
+  return reply.code(202).type(JSON_TYPE).send(answer.body)
+}
+
+/** Streams a file; the connection is broken when it cannot be completed, so nobody takes a part for the whole. */
+export function sendDownload(reply: FastifyReply, file: DownloadFile): FastifyReply {
+  if (file.kind === 'failure') return reply.code(file.status).type(JSON_TYPE).send(file.body)
+  reply.code(file.status).type(file.contentType)
+  reply.header('X-Accel-Buffering', 'no')
+  reply.header('Server-Timing', serverTiming(file.stageTimes))
+  if (file.disposition !== undefined) reply.header('Content-Disposition', file.disposition)
+  return reply.send(Readable.from(file.bytes, { objectMode: false }))
+}

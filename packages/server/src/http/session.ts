@@ -1,0 +1,110 @@
+/** Where a request carries its credentials, and the cookies of a login (contract: identity, sections 2.2 and 2.3). */
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CookieRules, Credentials, Origin } from '../services/sessions/index.ts'
+
+const SESSION_COOKIE = 'metabase.SESSION'
+const TIMEOUT_COOKIE = 'metabase.TIMEOUT'
+const EMBEDDED_COOKIE = 'metabase.EMBEDDED_SESSION'
+const DEVICE_COOKIE = 'metabase.DEVICE'
+const DEVICE_SECONDS = 20 * 365 * 24 * 3600
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Id of the browser, kept in a cookie; new when it sent none. */
+    deviceId: string
+  }
+}
+
+/** Everything that may prove who makes the request, in the order in which it is tried. */
+export function presentedCredentials(request: FastifyRequest): Credentials {
+  const cookie = request.cookies[SESSION_COOKIE]
+  const header = headerOf(request, 'x-metabase-session')
+  return {
+    sessionIds: [cookie, header].filter((id) => id !== undefined),
+    apiKey: headerOf(request, 'x-api-key'),
+  }
+}
+
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function isHttps(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || headerOf(request, 'x-forwarded-proto') === 'https'
+}
+
+/** From where the request comes. `addressHeader` is the header in which a proxy tells the client's address. */
+export function originOf(request: FastifyRequest, addressHeader: string): Origin {
+  const forwarded = headerOf(request, addressHeader)?.split(',')[0]?.trim()
+  return {
+    deviceId: request.deviceId,
+    userAgent: headerOf(request, 'user-agent') ?? '',
+    address: forwarded === undefined || forwarded === '' ? request.ip : forwarded,
+  }
+}
+
+/** `https://bi.example.org`, as the caller knows the server; undefined when it does not say. */
+function siteOf(request: FastifyRequest): string | undefined {
+  const origin = headerOf(request, 'origin')
+  if (origin !== undefined && /^https?:\/\//.test(origin)) return origin
+  const host = headerOf(request, 'x-forwarded-host') ?? headerOf(request, 'host')
+  return host === undefined ? undefined : `${isHttps(request) ? 'https' : 'http'}://${host}`
+}
+
+/** Tells by which address the server is called; what watches its health may use another one. */
+export function noteSite(app: FastifyInstance, note: (address: string) => Promise<void>): void {
+  app.addHook('onRequest', async (request) => {
+    const site = request.url.startsWith('/api/') && !request.url.startsWith('/api/health') ? siteOf(request) : undefined
+    if (site !== undefined) await note(site)
+  })
+}
+
+/** Gives browsers an id, and tells those that use a session cookie that the session lives. Register after access. */
+export function installSessionCookies(app: FastifyInstance, rules: () => Promise<CookieRules>): void {
+  app.decorateRequest('deviceId', '')
+  app.addHook('onRequest', async (request, reply) => {
+    const known = request.cookies[DEVICE_COOKIE]
+    request.deviceId = known !== undefined && UUID.test(known) ? known : randomUUID()
+    if (!request.url.startsWith('/api/')) return
+    if (request.deviceId !== known) {
+      const attributes = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: DEVICE_SECONDS } as const
+      reply.setCookie(DEVICE_COOKIE, request.deviceId, attributes)
+    }
+    const isByCookie = typeof request.visitor?.sessionKeyHash === 'string' && request.cookies[SESSION_COOKIE]
+    if (isByCookie) setTimeoutCookie(request, reply, await rules())
+  })
+}
+
+/** Sets the cookies of a login. Only a remembered one outlives the browser. */
+export function setSessionCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, rules, isRemembered = false }: { id: string; rules: CookieRules; isRemembered?: boolean },
+): void {
+  const isLasting = isRemembered && !rules.isBrowserBound
+  reply.setCookie(SESSION_COOKIE, id, {
+    ...attributes(request, rules),
+    httpOnly: true,
+    ...(isLasting ? { maxAge: rules.maxAgeSeconds } : {}),
+  })
+  setTimeoutCookie(request, reply, rules)
+}
+
+function setTimeoutCookie(request: FastifyRequest, reply: FastifyReply, rules: CookieRules): void {
+  const end = rules.timeoutAt === undefined ? { maxAge: rules.maxAgeSeconds } : { expires: rules.timeoutAt }
+  reply.setCookie(TIMEOUT_COOKIE, 'alive', { ...attributes(request, rules), ...end })
+}
+
+/** Browsers refuse SameSite=None without Secure. */
+function attributes(request: FastifyRequest, { sameSite }: CookieRules) {
+  return { path: '/', sameSite, secure: isHttps(request) }
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  for (const name of [SESSION_COOKIE, EMBEDDED_COOKIE, TIMEOUT_COOKIE]) {
+    reply.setCookie(name, '', { path: '/', expires: new Date(0) })
+  }
+}

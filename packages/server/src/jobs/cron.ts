@@ -1,0 +1,19 @@
+/** When things recur: cron strings with seconds first and an optional year last, as Quartz writes them. */
+import { Cron } from 'croner'
+
+/** Numbers of weekdays begin with 1 for Sunday, and `0/15` is a range, as in Quartz. */
+const OPTIONS = { mode: '7-part', alternativeWeekdays: true, sloppyRanges: true, paused: true } as const
+
+/** True for a cron string that can be scheduled. */
+export function isCron(text: string): boolean {
+  try {
+    return new Cron(text, OPTIONS).nextRun() !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The first time after `after` (epoch milliseconds), as ISO-8601; null when there is none. */
+export function nextTime(cron: string, timeZone: string, after: number): string | null {
+  return new Cron(cron, { ...OPTIONS, timezone: timeZone }).nextRun(new Date(after))?.toISOString() ?? null
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import type { ServerEvent } from '../observe/events.ts'
+import { createSecrets, openStore } from '../store/index.ts'
+import { createJobs, isCron, nextTime, type JobHandler } from './index.ts'
+
+const START = Date.parse('2026-03-01T10:00:00Z')
+
+/** Two processes on one app database, with a clock that the test moves. */
+async function prepare(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-jobs-'))
+  const location = process.env['QUERENT_TEST_APP_DB'] === 'postgres' ? await postgresUrl() : join(folder, 'app.db')
+  const clock = { now: START }
+  const events: ServerEvent[] = []
+  async function startProcess() {
+    const store = await openStore(location, createSecrets('secret'))
+    const jobs = createJobs({ store, observe: (event) => events.push(event), now: () => clock.now })
+    t.after(async () => {
+      await jobs.stop()
+      await store.close()
+    })
+    return { store, jobs }
+  }
+  const [one, other] = [await startProcess(), await startProcess()]
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return { one, other, clock, events }
+}
+
+async function postgresUrl(): Promise<string> {
+  const { postgresServer } = await import('../../../../test/support/servers.ts')
+  return (await (await postgresServer()).createDatabase('jobs')).url
+}
+
+function handler(run: JobHandler['run'], maxAttempts = 3): JobHandler {
+  return { concurrency: 2, maxAttempts, run }
+}
+
+test('the same work is queued once and done by one process', async (t) => {
+  const { one, other } = await prepare(t)
+  const done: unknown[] = []
+  for (const { jobs } of [one, other]) {
+    jobs.register(
+      'count',
+      handler(async (payload) => void done.push(payload['n'])),
+    )
+  }
+  for (let n = 1; n <= 20; n++) await one.jobs.enqueue('count', `count ${n}`, { n })
+  await other.jobs.enqueue('count', 'count 1', { n: 1 })
+  await Promise.all([one.jobs.drain(), other.jobs.drain()])
+  assert.deepEqual(
+    done.map(Number).sort((a, b) => a - b),
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  )
+})
+
+test('work asked for again while it runs is done once more', async (t) => {
+  const { one, clock } = await prepare(t)
+  let runs = 0
+  one.jobs.register(
+    'again',
+    handler(async () => {
+      runs += 1
+      clock.now += 1
+      if (runs === 1) await one.jobs.enqueue('again', 'again', {})
+    }),
+  )
+  await one.jobs.enqueue('again', 'again', {})
+  await one.jobs.drain()
+  assert.equal(runs, 2)
+})
+
+test('a failing job is tried again later, then given up', async (t) => {
+  const { one, clock, events } = await prepare(t)
+  let runs = 0
+  const fail = async () => {
+    runs += 1
+    throw new Error('no luck')
+  }
+  one.jobs.register('fail', handler(fail, 2))
+  await one.jobs.enqueue('fail', 'fail', {})
+  await one.jobs.drain()
+  assert.equal(runs, 1)
+  assert.equal((await one.store.jobs.find('fail'))?.last_error, 'no luck')
+  clock.now += 9_000
+  await one.jobs.drain()
+  assert.equal(runs, 1)
+  clock.now += 2_000
+  await one.jobs.drain()
+  assert.equal(runs, 2)
+  assert.equal(await one.store.jobs.find('fail'), undefined)
+  assert.deepEqual(
+    events.map((event) => event.type),
+    ['job.failed', 'job.failed'],
+  )
+})
+
+test('the work of a process that died is taken over when its claim ends', async (t) => {
+  const { one, other, clock } = await prepare(t)
+  const iso = (time: number) => new Date(time).toISOString()
+  await one.jobs.enqueue('late', 'late', {})
+  const claim = { kinds: ['late'], worker: 'dead', now: iso(clock.now), lockedUntil: iso(clock.now + 60_000) }
+  assert.ok(await one.store.jobs.claim(claim))
+  let runs = 0
+  other.jobs.register(
+    'late',
+    handler(async () => void (runs += 1)),
+  )
+  await other.jobs.drain()
+  assert.equal(runs, 0)
+  clock.now += 61_000
+  await other.jobs.drain()
+  assert.equal(runs, 1)
+})
+
+test('nothing runs during a pause, and what was aborted begins again afterwards', async (t) => {
+  const { one } = await prepare(t)
+  const started = Promise.withResolvers<void>()
+  const ends: string[] = []
+  let runs = 0
+  const onlyFirstWaits = async (_payload: unknown, signal: AbortSignal) => {
+    runs += 1
+    if (runs > 1) return void ends.push('done')
+    started.resolve()
+    await new Promise<void>((_resolve, reject) =>
+      signal.addEventListener('abort', () => {
+        ends.push('aborted')
+        reject(new Error('stopped'))
+      }),
+    )
+  }
+  one.jobs.register('long', handler(onlyFirstWaits, 1))
+  await one.jobs.enqueue('long', 'long', {})
+  const working = one.jobs.drain()
+  await started.promise
+  const claims = await one.jobs.pause(async () => {
+    ends.push('paused')
+    await one.jobs.enqueue('long', 'another', {})
+    return (await one.store.jobs.find('long'))?.locked_by
+  })
+  assert.equal(claims, null)
+  await working
+  await one.jobs.drain()
+  assert.deepEqual(ends, ['aborted', 'paused', 'done', 'done'])
+})
+
+test('a stopping process hands its work back', async (t) => {
+  const { one, other } = await prepare(t)
+  const started = Promise.withResolvers<void>()
+  const untilStopped = (_payload: unknown, signal: AbortSignal) =>
+    new Promise<void>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')))
+      started.resolve()
+    })
+  one.jobs.register('long', handler(untilStopped))
+  await one.jobs.enqueue('long', 'long', {})
+  const working = one.jobs.drain()
+  await started.promise
+  await one.jobs.stop()
+  await working
+  let runs = 0
+  other.jobs.register(
+    'long',
+    handler(async () => void (runs += 1)),
+  )
+  await other.jobs.drain()
+  assert.equal(runs, 1)
+})
+
+test('a schedule queues its job at its times, once for all processes', async (t) => {
+  const { one, other, clock } = await prepare(t)
+  let runs = 0
+  for (const { jobs } of [one, other])
+    jobs.register(
+      'tick',
+      handler(async () => void (runs += 1)),
+    )
+  const schedule = { cron: '0 50 * * * ? *', timeZone: 'UTC', kind: 'tick', key: 'tick', payload: {} }
+  await one.jobs.schedule('ticks', schedule)
+  await Promise.all([one.jobs.drain(), other.jobs.drain()])
+  assert.equal(runs, 0)
+  for (const expected of [1, 2]) {
+    clock.now += 3_600_000
+    await Promise.all([one.jobs.drain(), other.jobs.drain()])
+    assert.equal(runs, expected)
+  }
+  await one.jobs.unschedule(['ticks'])
+  clock.now += 3_600_000
+  await one.jobs.drain()
+  assert.equal(runs, 2)
+})
+
+test('cron strings are read as Quartz writes them', () => {
+  assert.equal(nextTime('0 50 0 * * ? *', 'UTC', START), '2026-03-02T00:50:00.000Z')
+  assert.equal(nextTime('0 0 8 ? * 2 *', 'UTC', START), '2026-03-02T08:00:00.000Z')
+  assert.equal(nextTime('0 0 8 ? * 2#1 *', 'Europe/Paris', START), '2026-03-02T07:00:00.000Z')
+  assert.equal(nextTime('0 0/15 * * * ? *', 'UTC', START), '2026-03-01T10:15:00.000Z')
+  assert.equal(isCron('0 0 25 * * ? *'), false)
+  assert.equal(isCron('soon'), false)
+})

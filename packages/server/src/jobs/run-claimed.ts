@@ -1,0 +1,58 @@
+import type { Observe } from '../observe/events.ts'
+import type { JobRow, Store } from '../store/index.ts'
+import type { JobHandler } from './job-handler.ts'
+
+/** The claim is renewed in this rhythm, well before it ends. */
+const HEARTBEAT_MS = 20_000
+const FIRST_RETRY_MS = 10_000
+const LAST_RETRY_MS = 10 * 60_000
+
+export interface Worker {
+  store: Pick<Store, 'jobs'>
+  observe: Observe
+  now: () => number
+  worker: string
+  /** Aborts when the process shuts down. */
+  stopping: AbortSignal
+  leaseEnd(): string
+}
+
+/** Runs one claimed job to its end and says in the queue how it went; never rejects. */
+export async function runClaimed(job: JobRow, handler: JobHandler, context: Worker): Promise<void> {
+  const lost = new AbortController()
+  const heartbeat = setInterval(() => void renew(job, context, lost), HEARTBEAT_MS)
+  heartbeat.unref()
+  const signal = AbortSignal.any([context.stopping, lost.signal])
+  try {
+    await attempt(job, handler, context, signal)
+  } catch (error) {
+    context.observe({ type: 'background.failed', task: `job ${job.key}`, error: String(error) })
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+async function renew(job: JobRow, { store, worker, leaseEnd }: Worker, lost: AbortController): Promise<void> {
+  // A heartbeat that cannot be written is tried again: the claim has time for two more.
+  const isMine = await store.jobs.extend(job.id, worker, leaseEnd()).catch(() => true)
+  if (!isMine) lost.abort(new Error('Another process has taken the job over'))
+}
+
+async function attempt(job: JobRow, handler: JobHandler, context: Worker, signal: AbortSignal): Promise<void> {
+  const { store, observe, now, worker, stopping } = context
+  try {
+    await handler.run(job.payload, signal)
+    await store.jobs.finish(job, worker)
+  } catch (error) {
+    if (stopping.aborted) {
+      await store.jobs.postpone(job, worker, { run_at: job.run_at, attempts: job.attempts - 1, last_error: null })
+      return
+    }
+    const message = error instanceof Error ? error.message : String(error)
+    observe({ type: 'job.failed', kind: job.kind, key: job.key, error: message })
+    if (job.attempts >= handler.maxAttempts) return store.jobs.finish(job, worker)
+    const delayMs = Math.min(FIRST_RETRY_MS * 4 ** (job.attempts - 1), LAST_RETRY_MS)
+    const run_at = new Date(now() + delayMs).toISOString()
+    await store.jobs.postpone(job, worker, { run_at, attempts: job.attempts, last_error: message })
+  }
+}

@@ -1,0 +1,13 @@
+/** Who makes a request. */
+export interface CurrentUser {
+  id: number
+  email: string
+  first_name: string | null
+  last_name: string | null
+  is_superuser: boolean
+  type: 'personal' | 'api-key'
+  locale: string | null
+  group_ids: readonly number[]
+  /** Hash of the session that was presented; null for API keys. */
+  sessionKeyHash: string | null
+}

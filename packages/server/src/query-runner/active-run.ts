@@ -1,0 +1,155 @@
+/** One run of a query from its acceptance to its log entry: who, since when, how far, how long each stage took. */
+import { createHash } from 'node:crypto'
+import { QueryCancelled, type PreparedQuery } from '@querent/query'
+import type { Observe } from '../observe/events.ts'
+import { deadline } from './deadline.ts'
+import { describeFailure, type RunFacts } from './envelope.ts'
+import type { QueryLog } from './query-log.ts'
+import type { RunningQueries } from './running-queries.ts'
+import type { RunRequest } from './types.ts'
+
+/** Longest SQL kept in the log. */
+const LOGGED_SQL_CHARACTERS = 20_000
+
+export interface RunOutcome {
+  rows: number
+  cached: boolean
+  error?: unknown
+}
+
+export interface ActiveRun {
+  readonly signal: AbortSignal
+  readonly facts: RunFacts
+  /** Milliseconds per stage so far. */
+  readonly stageTimes: Record<string, number>
+  /** Adds the time of a stage that was measured elsewhere. */
+  timed(name: string, ms: number): void
+  /** Times a stage. */
+  stage<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** Tells what was compiled, for the running list and the log. */
+  compiled(prepared: PreparedQuery): void
+  /** Marks the statement as handed to the database. */
+  running(): void
+  /** An error as it should be reported: a passed deadline instead of a cancelled statement. */
+  explain(error: unknown): unknown
+  /** Ends the run: takes it off the running list and logs it. Call it once, in every case. */
+  finish(outcome: RunOutcome): void
+}
+
+export interface RunEnvironment {
+  running: RunningQueries
+  log: QueryLog
+  observe: Observe
+  now: () => number
+}
+
+export function beginRun(
+  request: RunRequest,
+  databaseId: number,
+  timeoutMs: number,
+  { running, log, observe, now }: RunEnvironment,
+): ActiveRun {
+  const startedAt = now()
+  const clock = performance.now()
+  const { entry, signal, finish } = running.start({
+    user_id: request.user?.id ?? null,
+    database_id: databaseId,
+    card_id: request.card?.id ?? null,
+    context: request.context,
+    started_at: new Date(startedAt).toISOString(),
+    sql: null,
+    state: 'waiting',
+  })
+  const limit = deadline(timeoutMs, [signal, request.signal])
+  const stageTimes: Record<string, number> = {}
+  let prepared: PreparedQuery | undefined
+  const facts: RunFacts = {
+    context: request.context,
+    databaseId,
+    startedAt: entry.started_at,
+    runningTimeMs: 0,
+    jsonQuery: request.query,
+  }
+
+  return {
+    signal: limit.signal,
+    facts,
+    stageTimes,
+    explain: limit.explain,
+    timed(name, ms) {
+      stageTimes[name] = (stageTimes[name] ?? 0) + ms
+    },
+    async stage(name, work) {
+      const before = performance.now()
+      try {
+        return await work()
+      } finally {
+        stageTimes[name] = (stageTimes[name] ?? 0) + performance.now() - before
+      }
+    },
+    compiled(result) {
+      prepared = result
+      entry.sql = result.sql
+      facts.jsonQuery = result.json_query
+    },
+    running() {
+      entry.state = 'running'
+    },
+    finish({ rows, cached, error }) {
+      finish()
+      limit.clear()
+      facts.runningTimeMs = Math.round(performance.now() - clock)
+      const failure = error === undefined ? undefined : failureOf(error)
+      const status = failure?.status ?? 'completed'
+      log.add({
+        query_hash: prepared === undefined ? '' : hashOf(prepared),
+        started_at: facts.startedAt,
+        running_time_ms: facts.runningTimeMs,
+        result_rows: rows,
+        status,
+        is_native: prepared?.kind === 'native',
+        cache_hit: cached,
+        context: request.context,
+        error: failure?.message ?? null,
+        stage_times: roundedTimes(stageTimes),
+        sql: prepared?.sql.slice(0, LOGGED_SQL_CHARACTERS) ?? null,
+        executor_id: request.user?.id ?? null,
+        card_id: request.card?.id ?? null,
+        dashboard_id: request.dashboardId ?? null,
+        database_id: databaseId,
+      })
+      observe({
+        type: 'query.finished',
+        databaseId,
+        userId: request.user?.id ?? null,
+        context: request.context,
+        status,
+        cached,
+        rows,
+        durationMs: facts.runningTimeMs,
+        ...(failure === undefined ? {} : { error: failure.message }),
+      })
+    },
+  }
+}
+
+function failureOf(error: unknown): { status: 'failed' | 'interrupted'; message: string } {
+  try {
+    return describeFailure(error)
+  } catch {
+    const status = error instanceof QueryCancelled ? 'interrupted' : 'failed'
+    return { status, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function roundedTimes(timesMs: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(timesMs).map(([stage, ms]) => [stage, Math.round(ms * 100) / 100]))
+}
+
+/** Identifies what a query asks of its database, whatever spelling it came in. */
+export function hashOf(prepared: Pick<PreparedQuery, 'databaseId' | 'sql' | 'params' | 'timeZone'>): string {
+  return createHash('sha256')
+    .update(`${prepared.databaseId}\n${prepared.timeZone}\n${prepared.sql}\n`)
+    .update(prepared.params.map((value) => `${typeof value}:${value}`).join('\n'))
+    .digest('hex')
+}

@@ -1,0 +1,122 @@
+/** Answers for a screen: a query's rows up to the limit, as one JSON text. */
+import { createHash } from 'node:crypto'
+import { ApiError } from '@querent/contract'
+import { resultMetadata, type PreparedQuery, type ResultAnalysis, type ResultColumn } from '@querent/query'
+import { hashOf, type ActiveRun } from './active-run.ts'
+import { fetchRows } from './collect-rows.ts'
+import { completedEnvelope, failedEnvelope } from './envelope.ts'
+import type { ReadyQuery, Runner } from './runner.ts'
+import type { RunRequest } from './types.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface Answer {
+  /** JSON text of the envelope. */
+  body: string
+  /** Milliseconds per stage. */
+  stageTimes: Readonly<Record<string, number>>
+}
+
+/** What the cache holds of an answer. */
+interface Kept {
+  rowCount: number
+  averageMs: number | null
+  data: string
+}
+
+/**
+ * Runs a query and gives the envelope, also when the query fails.
+ * @throws {ApiError} when the request names no database that exists.
+ */
+export async function answerQuery(runner: Runner, request: RunRequest): Promise<Answer> {
+  const run = await runner.begin(request)
+  let ready: ReadyQuery | undefined
+  try {
+    ready = await runner.prepare(request, run.facts.databaseId ?? 0, 'screen', run.timed)
+    run.compiled(ready.prepared)
+    const ttlMs = timeToLive(request, ready)
+    const key = ttlMs > 0 ? cacheKey(ready) : undefined
+    const kept = key === undefined || request.ignoreCache === true ? undefined : await findKept(runner, key, ttlMs)
+    if (kept !== undefined) {
+      run.finish({ rows: kept.rowCount, cached: true })
+      return { body: completedEnvelope(kept.data, kept.rowCount, run.facts, kept), stageTimes: run.stageTimes }
+    }
+    const { columns, rows, analysis } = await fetchRows(runner, run, request, ready)
+    const rowCount = rows.length
+    const data = dataText(rows, columns, ready.prepared, analysis)
+    run.finish({ rows: rowCount, cached: false })
+    if (key !== undefined && data.length <= ready.settings.cacheLimitBytes)
+      await keep(runner, key, ready, data, rowCount, run)
+    return { body: completedEnvelope(data, rowCount, run.facts, null), stageTimes: run.stageTimes }
+  } catch (caught) {
+    const error = run.explain(caught)
+    run.finish({ rows: 0, cached: false, error })
+    if (error instanceof ApiError) throw error
+    return { body: failedEnvelope(error, run.facts, ready?.prepared ?? null), stageTimes: run.stageTimes }
+  }
+}
+
+/** Milliseconds that an answer may be kept; 0 for not at all. The most specific setting wins. */
+function timeToLive(request: RunRequest, { settings, database }: ReadyQuery): number {
+  if (request.useCache === false || !settings.isCachingEnabled) return 0
+  return (request.card?.cache_ttl ?? database.cache_ttl ?? 0) * HOUR_MS
+}
+
+/** The statement, what its columns are called and how they are shown: a renamed column is another answer. */
+function cacheKey({ prepared }: ReadyQuery): string {
+  const names = createHash('sha1')
+    .update(JSON.stringify([prepared.columns, prepared.columnEdits, prepared.answer]))
+    .digest('base64')
+  return `${hashOf(prepared)} ${names}`
+}
+
+async function findKept(
+  runner: Runner,
+  key: string,
+  ttlMs: number,
+): Promise<(Kept & { createdAt: string }) | undefined> {
+  const found = await runner.cache.find(key, ttlMs)
+  if (found === undefined) return undefined
+  const { createdAt, body } = found
+  const [rowCount = '0', average = ''] = body.slice(0, body.indexOf('\n')).split(' ')
+  const data = body.slice(body.indexOf('\n') + 1)
+  return { createdAt, rowCount: Number(rowCount), averageMs: average === '' ? null : Number(average), data }
+}
+
+async function keep(
+  runner: Runner,
+  key: string,
+  { prepared }: ReadyQuery,
+  data: string,
+  rowCount: number,
+  run: ActiveRun,
+) {
+  const averageMs = (await runner.averageOf(prepared)) ?? run.facts.runningTimeMs
+  await runner.cache.put(key, `${rowCount} ${Math.round(averageMs)}\n${data}`)
+}
+
+function dataText(
+  rows: unknown[][],
+  columns: ResultColumn[],
+  prepared: PreparedQuery,
+  analysis: ResultAnalysis | null,
+): string {
+  const isCut = prepared.defaultLimitApplied && rows.length === prepared.rowLimit
+  return JSON.stringify({
+    rows,
+    cols: columns,
+    native_form: {
+      query: prepared.sql,
+      params:
+        prepared.params.length === 0
+          ? null
+          : prepared.params.map((value) => (typeof value === 'bigint' ? value.toString() : value)),
+    },
+    results_timezone: prepared.timeZone,
+    ...(prepared.requestedTimeZone === null ? {} : { requested_timezone: prepared.requestedTimeZone }),
+    results_metadata: { columns: resultMetadata(columns, analysis?.fingerprints()) },
+    insights: analysis?.insights() ?? null,
+    ...(prepared.isRestricted ? { is_sandboxed: true } : {}),
+    ...(isCut ? { rows_truncated: rows.length } : {}),
+  })
+}

@@ -1,0 +1,148 @@
+/** Exports: a query's rows as a file, streamed from the engine's cursor to whoever reads. */
+import { ApiError } from '@querent/contract'
+import {
+  labelAdder,
+  QueryCancelled,
+  type PivotColumn,
+  type PivotLayout,
+  type ResultColumn,
+  type Row,
+} from '@querent/query'
+import type { ActiveRun } from './active-run.ts'
+import { failedEnvelope } from './envelope.ts'
+import { exportOptions, type ExportChoices } from './export-choices.ts'
+import { openBulkCsv } from './open-bulk-csv.ts'
+import { closableStream, exportStream, openSource, pivotStream } from './export/index.ts'
+import type { ReadyQuery, Runner } from './runner.ts'
+import { streamEnvelope } from './stream-envelope.ts'
+import type { RunRequest } from './types.ts'
+
+export type Export =
+  /** Bytes of the file; an error while reading means that the file is not complete. */
+  | { kind: 'file'; bytes: AsyncIterable<Uint8Array>; timeZone: string; stageTimes: Readonly<Record<string, number>> }
+  /** The query failed before its first row: JSON text of the failure envelope. */
+  | { kind: 'failure'; body: string }
+
+/** @throws {ApiError} when the request names no database that exists. */
+export async function exportQuery(runner: Runner, request: RunRequest, choices: ExportChoices): Promise<Export> {
+  const run = await runner.begin(request)
+  let ready: ReadyQuery | undefined
+  try {
+    ready = await runner.prepare(request, run.facts.databaseId ?? 0, 'maximum', run.timed)
+    run.compiled(ready.prepared)
+    const bytes = await streamed(runner, run, request, ready, choices)
+    return { kind: 'file', bytes, timeZone: ready.prepared.timeZone, stageTimes: run.stageTimes }
+  } catch (caught) {
+    const error = run.explain(caught)
+    run.finish({ rows: 0, cached: false, error })
+    if (error instanceof ApiError) throw error
+    return { kind: 'failure', body: failedEnvelope(error, run.facts, ready?.prepared ?? null) }
+  }
+}
+
+async function streamed(
+  runner: Runner,
+  run: ActiveRun,
+  request: RunRequest,
+  ready: ReadyQuery,
+  choices: ExportChoices,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (choices.format === 'csv' && ready.prepared.pivot === null) {
+    const bulk = await openBulkCsv(runner, run, request, ready, choices)
+    if (bulk !== undefined) return finishing(bulk.bytes, run, bulk.rows, bulk.free)
+  }
+  const { columns, batches, free } = await runner.open(run, request.user, ready)
+  const counted = countRows(batches)
+  try {
+    const bytes = await encode(columns, counted.batches, run, ready, choices)
+    return finishing(bytes, run, () => counted.rows(), free)
+  } catch (error) {
+    free()
+    throw error
+  }
+}
+
+/** The file's bytes. Only a pivot table reads rows before: its columns come from them. */
+async function encode(
+  columns: ResultColumn[],
+  batches: AsyncIterable<Row[]>,
+  run: ActiveRun,
+  ready: ReadyQuery,
+  choices: ExportChoices,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { prepared } = ready
+  if (choices.format === 'api') return streamEnvelope(columns, batches, prepared, run.facts)
+  const options = exportOptions(columns, ready, choices)
+  const labelled = prepared.remappings.length > 0 ? withLabels(batches, labelAdder(prepared.remappings)) : batches
+  if (prepared.pivot === null) return exportStream(choices.format, labelled, options)
+  return pivotStream(choices.format, labelled, options, layoutWithLabels(prepared.pivot, columns.length, prepared))
+}
+
+function countRows(batches: AsyncIterable<Row[]>) {
+  let rows = 0
+  async function* counting(): AsyncGenerator<Row[]> {
+    for await (const batch of batches) {
+      rows += batch.length
+      yield batch
+    }
+  }
+  return { batches: counting(), rows: () => rows }
+}
+
+async function* withLabels(batches: AsyncIterable<Row[]>, add: (row: Row) => Row): AsyncGenerator<Row[]> {
+  for await (const batch of batches) yield batch.map(add)
+}
+
+/** Breakouts are shown by their labels, which stand behind all other columns. */
+function layoutWithLabels(
+  layout: PivotLayout,
+  columnCount: number,
+  { remappings }: ReadyQuery['prepared'],
+): PivotLayout {
+  const labelled = (column: PivotColumn): PivotColumn => {
+    const index = remappings.findIndex(({ from }) => column.places.includes(from))
+    return index < 0 ? column : { ...column, places: [columnCount - remappings.length + index, ...column.places] }
+  }
+  return { ...layout, rows: layout.rows.map(labelled), columns: layout.columns.map(labelled) }
+}
+
+/**
+ * The same bytes; when they end in any way, also unread, the turn is given back and the run is logged. (A generator
+ * that was never started would not notice that its reader has left.)
+ */
+export function finishing(
+  bytes: AsyncIterable<Uint8Array>,
+  run: ActiveRun,
+  rows: () => number,
+  free: () => void,
+): AsyncIterable<Uint8Array> {
+  const before = performance.now()
+  const source = openSource(bytes)
+  let isEnded = false
+
+  function end(error?: unknown): void {
+    if (isEnded) return
+    isEnded = true
+    free()
+    run.stageTimes['fetch'] = performance.now() - before
+    run.finish({ rows: rows(), cached: false, ...(error === undefined ? {} : { error }) })
+  }
+
+  return closableStream({
+    async next() {
+      try {
+        const chunk = await source.next()
+        if (chunk === undefined) end()
+        return chunk
+      } catch (caught) {
+        const error = run.explain(caught)
+        end(error)
+        throw error
+      }
+    },
+    async close() {
+      await source.close()
+      end(new QueryCancelled('The reader went away.'))
+    },
+  })
+}

@@ -1,0 +1,17 @@
+/** The writer of each format. */
+import { csvWriter } from './csv.ts'
+import { jsonWriter } from './json.ts'
+import { xlsxWriter } from './xlsx/writer.ts'
+import type { ExportWriter } from './text-writer.ts'
+import type { ExportFormat, ExportPlan } from './types.ts'
+
+const WRITERS: Readonly<Record<ExportFormat, (plan: ExportPlan) => ExportWriter>> = {
+  csv: csvWriter,
+  json: jsonWriter,
+  xlsx: xlsxWriter,
+}
+
+/** A new writer. @throws {RangeError} when the format cannot hold the columns. */
+export function createWriter(format: ExportFormat, plan: ExportPlan): ExportWriter {
+  return WRITERS[format](plan)
+}

@@ -1,0 +1,60 @@
+/** Collects query-log entries and writes them in batches: a query never waits for its own log line. */
+import type { Observe } from '../observe/events.ts'
+import type { NewRow, QueryDurations, Store } from '../store/index.ts'
+
+const FLUSH_INTERVAL_MS = 1_000
+const BATCH_ROWS = 200
+
+export type QueryLogEntry = NewRow<'query_log'>
+
+export interface QueryLog {
+  add(entry: QueryLogEntry): void
+  /** Writes what is waiting. */
+  flush(): Promise<void>
+}
+
+export function queryLog({ store, observe }: { store: Store; observe: Observe }): QueryLog {
+  const waiting: QueryLogEntry[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, BATCH_ROWS)
+      await store.transaction(async (repositories) => {
+        await repositories.queryLog.append(batch)
+        await repositories.queryLog.addDurations(durationsOf(batch))
+      })
+    }
+  }
+
+  function flushInBackground(): void {
+    flush().catch((error: unknown) => {
+      observe({ type: 'background.failed', task: 'query log', error: String(error) })
+    })
+  }
+
+  return {
+    flush,
+    add(entry) {
+      waiting.push(entry)
+      if (waiting.length >= BATCH_ROWS) flushInBackground()
+      else timer ??= setTimeout(flushInBackground, FLUSH_INTERVAL_MS).unref()
+    },
+  }
+}
+
+/** Times of the queries that really ran, summed per query. */
+function durationsOf(batch: readonly QueryLogEntry[]) {
+  const sums = new Map<string, QueryDurations>()
+  for (const { query_hash, running_time_ms, cache_hit, status, started_at } of batch) {
+    if (cache_hit || status !== 'completed') continue
+    const sum = sums.get(query_hash) ?? { query_hash, total_ms: 0, runs: 0, last_run_at: started_at }
+    sum.total_ms += running_time_ms
+    sum.runs += 1
+    if (started_at > sum.last_run_at) sum.last_run_at = started_at
+    sums.set(query_hash, sum)
+  }
+  return [...sums.values()]
+}

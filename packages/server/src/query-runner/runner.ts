@@ -1,0 +1,244 @@
+/**
+ * Runs queries: joins the pipeline to the app database, the engines, the results cache and the log. Rows stream; only
+ * answers for a screen, which have a row limit, are held in memory.
+ */
+import { createHash } from 'node:crypto'
+import {
+  completeColumns,
+  explainQuery,
+  prepareQuery,
+  temporalCells,
+  type Explanation,
+  type PreparedQuery,
+  type QueryContext,
+  type QueryRequest,
+  type ResultColumn,
+  type Row,
+} from '@querent/query'
+import type { Connection, Connections } from '../connections/index.ts'
+import type { CurrentUser } from '../permissions/current-user.ts'
+import type { Observe } from '../observe/events.ts'
+import type { CacheVersions, Store } from '../store/index.ts'
+import { beginRun, hashOf, type ActiveRun, type RunEnvironment } from './active-run.ts'
+import { databaseIdOf } from './database-id.ts'
+import { fairQueue, type FairQueue } from './fair-queue.ts'
+import { metadataCache } from './metadata-provider.ts'
+import { numericIds } from './numeric-ids.ts'
+import { policiesFor } from './policies.ts'
+import { preparedCache } from './prepared-cache.ts'
+import { queryLog } from './query-log.ts'
+import { openRows } from './read-rows.ts'
+import { resultsCache } from './results-cache.ts'
+import { runningQueries } from './running-queries.ts'
+import type { DatabaseContext, RunnerSettings, RunRequest } from './types.ts'
+
+/** Statements at once on one database; the rest waits in the fair queue. */
+export const STATEMENTS_PER_DATABASE = 10
+
+export interface RunnerDeps {
+  store: Store
+  connections: Connections
+  /** The settings of this moment; cheap to ask. */
+  settings: (versions: CacheVersions) => Promise<RunnerSettings>
+  observe: Observe
+  now: () => number
+}
+
+/** What limits a query's rows. */
+export type Limits = 'screen' | 'maximum'
+
+/** A query with everything needed to run it. */
+export interface ReadyQuery {
+  prepared: PreparedQuery
+  connection: Connection
+  database: DatabaseContext
+  settings: RunnerSettings
+}
+
+/** A statement that has begun to answer. */
+export interface OpenedQuery {
+  columns: ResultColumn[]
+  /** Cells as the engine gave them, without remapped columns. Read once; leaving early stops the statement. */
+  batches: AsyncIterable<Row[]>
+}
+
+export function createRunner({ store, connections, settings, observe, now }: RunnerDeps) {
+  const log = queryLog({ store, observe })
+  const running = runningQueries()
+  const environment: RunEnvironment = { running, log, observe, now }
+  const metadata = metadataCache(store)
+  const withNumericIds = numericIds(store)
+  const prepared = preparedCache(now)
+  const cache = resultsCache({ store, now })
+  const queues = new Map<number, FairQueue>()
+  const systemTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  function queueOf(databaseId: number): FairQueue {
+    let queue = queues.get(databaseId)
+    if (queue === undefined) queues.set(databaseId, (queue = fairQueue(STATEMENTS_PER_DATABASE)))
+    return queue
+  }
+
+  /** Begins a run. @throws {ApiError} 400 or 404 when the query names no database that exists. */
+  async function begin(request: RunRequest): Promise<ActiveRun> {
+    const versions = await store.versions()
+    const current = await settings(versions)
+    const databaseId = await databaseIdOf(await withNumericIds(request.query), metadata.at(versions))
+    return beginRun(request, databaseId, current.timeoutMs, environment)
+  }
+
+  /** Id of the database that a query runs on. @throws {ApiError} 400 or 404 when it names none. */
+  async function databaseOf(query: Record<string, unknown>): Promise<number> {
+    return databaseIdOf(await withNumericIds(query), metadata.at(await store.versions()))
+  }
+
+  /** What the pipeline is handed for a caller and a database. */
+  async function contextFor(request: RunRequest, databaseId: number, versions: CacheVersions) {
+    const current = await settings(versions)
+    const connection = await connections.get(databaseId)
+    const { id, engine, timezone, settings: databaseSettings, cache_ttl } = connection.database
+    const database: DatabaseContext = { id, engine, timezone, settings: databaseSettings, cache_ttl }
+    const context: QueryContext = {
+      database,
+      dialect: connection.driver.dialect,
+      metadata: metadata.at(versions),
+      policies: policiesFor(request, store),
+      settings: current,
+      now: now(),
+      systemTimeZone,
+    }
+    return { context, connection, database, settings: current }
+  }
+
+  /** Compiles a query for its caller. */
+  async function prepare(
+    asked: RunRequest,
+    databaseId: number,
+    limits: Limits,
+    timed?: QueryContext['timed'],
+  ): Promise<ReadyQuery> {
+    const request = { ...asked, query: await withNumericIds(asked.query) }
+    const versions = await store.versions()
+    const { context, ...ready } = await contextFor(request, databaseId, versions)
+    const key = requestKey(request, limits, versions)
+    const constraints = constraintsFor(limits, ready.settings, ready.database)
+    const result = await prepared.get(key, () =>
+      prepareQuery(pipelineRequest(request, constraints), { ...context, ...(timed === undefined ? {} : { timed }) }),
+    )
+    return { prepared: result, ...ready }
+  }
+
+  /** What each stage makes of a query. @throws {ApiError} 400 or 404 when it names no database that exists. */
+  async function explain(asked: RunRequest): Promise<Explanation> {
+    const request = { ...asked, query: await withNumericIds(asked.query) }
+    const versions = await store.versions()
+    const databaseId = await databaseIdOf(request.query, metadata.at(versions))
+    const { context, settings: current, database } = await contextFor(request, databaseId, versions)
+    return explainQuery(pipelineRequest(request, constraintsFor('screen', current, database)), context)
+  }
+
+  /** Waits for a turn and then starts; `free` gives the turn back, which a failure does by itself. */
+  async function inTurn<Started extends object>(
+    run: ActiveRun,
+    user: CurrentUser | null,
+    databaseId: number,
+    start: () => Promise<Started>,
+  ): Promise<Started & { free: () => void }> {
+    const free = await run.stage('wait', () => queueOf(databaseId).enter(user?.id ?? 0, run.signal))
+    try {
+      run.running()
+      return { ...(await start()), free }
+    } catch (error) {
+      free()
+      throw error
+    }
+  }
+
+  /** Waits for a turn and starts the statement; `free` gives the turn back. */
+  function open(run: ActiveRun, user: CurrentUser | null, ready: ReadyQuery) {
+    const { prepared: query, connection } = ready
+    return inTurn(run, user, query.databaseId, async (): Promise<OpenedQuery> => {
+      const { stream, opened } = await run.stage('execute', async () => {
+        const rows = await connection.dataSource.run({
+          sql: query.sql,
+          params: query.params,
+          timeZone: query.sessionTimeZone,
+          signal: run.signal,
+          access: 'read',
+        })
+        return { stream: rows, opened: await openRows(rows, query.rowLimit) }
+      })
+      const columns = completeColumns(ready.prepared, stream.columns, opened.first)
+      const complete = temporalCells(columns, stream.columns)
+      return { columns, batches: complete === undefined ? opened.batches : completed(opened.batches, complete) }
+    })
+  }
+
+  return {
+    begin,
+    databaseOf,
+    prepare,
+    explain,
+    inTurn,
+    open,
+    cache,
+    log,
+    running,
+    /** Milliseconds that the query took on average so far; undefined when it never ran. */
+    averageOf: (query: PreparedQuery) => store.queryLog.averageOf(hashOf(query)),
+    /** Places taken and callers waiting, by database id. */
+    queueStatus: () => [...queues].map(([databaseId, queue]) => ({ databaseId, ...queue.status() })),
+    /** Stops every query and writes the log. */
+    async close(): Promise<void> {
+      running.cancelAll()
+      await log.flush()
+    },
+  }
+}
+
+/** The same batches, each completed in place. */
+async function* completed(batches: AsyncIterable<Row[]>, complete: (rows: Row[]) => void): AsyncGenerator<Row[]> {
+  for await (const batch of batches) {
+    complete(batch)
+    yield batch
+  }
+}
+
+export type Runner = ReturnType<typeof createRunner>
+
+function pipelineRequest(
+  { query, parameters, middleware, card, pivot }: RunRequest,
+  constraints: QueryRequest['constraints'],
+): QueryRequest {
+  return {
+    query,
+    ...(parameters === undefined ? {} : { parameters }),
+    ...(middleware === undefined ? {} : { middleware }),
+    ...(constraints === undefined ? {} : { constraints }),
+    ...(pivot === undefined ? {} : { pivot }),
+    ...(card?.modelMetadata == null ? {} : { modelMetadata: card.modelMetadata }),
+  }
+}
+
+/** What compiled queries are told apart by. */
+function requestKey(request: RunRequest, limits: Limits, versions: CacheVersions): string {
+  const { user, query, parameters, middleware, card, throughContent = false, pivot } = request
+  const modelId = card?.modelMetadata == null ? 0 : card.id
+  return createHash('sha1')
+    .update(
+      `${user?.id ?? 0} ${limits} ${modelId} ${versions.identity} ${versions.metadata} ${versions.content} ${versions.settings}`,
+    )
+    .update(JSON.stringify([query, parameters, middleware, throughContent, pivot]))
+    .digest('base64')
+}
+
+function constraintsFor(limits: Limits, settings: RunnerSettings, database: DatabaseContext) {
+  if (limits === 'maximum') return null
+  const own = (key: string, otherwise: number) => {
+    const value = database.settings?.[key]
+    return typeof value === 'number' && value > 0 ? value : otherwise
+  }
+  const bare = own('unaggregated-query-row-limit', settings.unaggregatedRowLimit)
+  const all = Math.max(bare, own('aggregated-query-row-limit', settings.aggregatedRowLimit))
+  return { 'max-results': all, 'max-results-bare-rows': bare }
+}

@@ -1,0 +1,58 @@
+import type { DatabaseMetadata, PivotRequest, QuerySettings } from '@querent/query'
+import type { CurrentUser } from '../permissions/current-user.ts'
+
+/** Settings that change how queries are built, limited and kept. */
+export interface RunnerSettings extends QuerySettings {
+  /** Rows of an answer without aggregation; 2,000 unless set otherwise. */
+  unaggregatedRowLimit: number
+  /** Rows of an answer with aggregation; 10,000 unless set otherwise. */
+  aggregatedRowLimit: number
+  /** A statement that runs longer is cancelled in the database. */
+  timeoutMs: number
+  isCachingEnabled: boolean
+  /** Answers larger than this are not kept. */
+  cacheLimitBytes: number
+  /** Setting `custom-formatting`. */
+  customFormatting: Record<string, unknown>
+}
+
+/** A query to run, with who asks and on whose behalf. */
+export interface RunRequest {
+  /** Null for queries without a logged-in user (public links, embeds, jobs). */
+  user: CurrentUser | null
+  /**
+   * The caller reads content that shows this data, e.g. the values of a card's parameter. That takes no right to query
+   * the tables; all else holds: rights to cards, and what hides rows and columns.
+   */
+  throughContent?: boolean
+  /** The outer query as sent; still untrusted. */
+  query: Record<string, unknown>
+  /** Parameter values; they replace those in the query. */
+  parameters?: unknown
+  /** `ad-hoc`, `question`, `csv-download` … (contract: query-language, section 1). */
+  context: string
+  /** Aborted when the caller goes away; the statement then stops in the database. */
+  signal: AbortSignal
+  middleware?: Record<string, unknown>
+  /** Asks for the totals of a pivot table too; made by `pivotRows` or `pivotTable`. */
+  pivot?: PivotRequest
+  card?: {
+    id: number
+    name: string
+    cache_ttl: number | null
+    /** Of a model: its columns with what users edited. */
+    modelMetadata?: readonly Record<string, unknown>[] | null
+  }
+  dashboardId?: number | null
+  /** False: neither reads nor writes the results cache. */
+  useCache?: boolean
+  /** Runs the query even when a kept answer would do, and keeps the new one. */
+  ignoreCache?: boolean
+}
+
+export interface DatabaseContext extends DatabaseMetadata {
+  cache_ttl: number | null
+}
+
+/** The most rows that anything reads: exports and answers without other limits (contract: query-language, 20). */
+export const MAXIMUM_ROWS = 1_048_575

@@ -1,0 +1,109 @@
+import { isSemanticType } from '@querent/contract'
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, test } from 'node:test'
+import { SAMPLE_DESCRIPTIONS, createSampleDatabase } from './index.ts'
+import type { SampleDataStep } from './index.ts'
+import { SAMPLE_TABLES } from './tables.ts'
+
+let folder = ''
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'querent-sample-'))
+})
+after(() => rm(folder, { recursive: true }))
+
+function hashTables(path: string): Record<string, string> {
+  const database = new DatabaseSync(path, { readOnly: true })
+  const hashes = SAMPLE_TABLES.map(({ name }) => {
+    const hash = createHash('sha256')
+    for (const row of database.prepare(`select * from "${name}" order by "ID"`).iterate()) {
+      hash.update(JSON.stringify(Object.values(row)))
+    }
+    return [name, hash.digest('hex')]
+  })
+  database.close()
+  return Object.fromEntries(hashes)
+}
+
+test('writes a sound SQLite file and tells its progress', async () => {
+  const path = join(folder, 'sound.db')
+  const steps: SampleDataStep[] = []
+  await createSampleDatabase(path, { onProgress: (step) => steps.push(step) })
+  const database = new DatabaseSync(path, { readOnly: true })
+  assert.equal(database.prepare('pragma integrity_check').get()?.integrity_check, 'ok')
+  assert.deepEqual(database.prepare('pragma foreign_key_check').all(), [])
+  for (const { name } of SAMPLE_TABLES) {
+    const { rows } = database.prepare(`select count(*) as rows from "${name}"`).get()!
+    assert.deepEqual(
+      steps.findLast(({ table }) => table === name),
+      { table: name, done: rows, total: rows },
+    )
+    assert.deepEqual(
+      steps.find(({ table }) => table === name),
+      { table: name, done: 0, total: rows },
+    )
+  }
+  const indexes = database.prepare(`select name from sqlite_master where type = 'index' and tbl_name = 'ORDERS'`).all()
+  assert.deepEqual(indexes.map(({ name }) => name).sort(), ['ORDERS_CREATED_AT', 'ORDERS_PRODUCT_ID', 'ORDERS_USER_ID'])
+  database.close()
+  assert.ok((await stat(path)).size < 15_000_000)
+})
+
+test('replaces an older file and its journals, with the same content every time', async () => {
+  const [first, second] = [join(folder, 'first.db'), join(folder, 'second.db')]
+  await createSampleDatabase(first)
+  await writeFile(second, 'not a database')
+  await writeFile(`${second}-journal`, 'left by a crash')
+  await writeFile(`${second}.1234.partial`, 'left by a crash')
+  await createSampleDatabase(second)
+  assert.deepEqual(hashTables(second), hashTables(first))
+  const names = await readdir(folder)
+  assert.deepEqual(
+    names.filter((name) => name.startsWith('second.db')),
+    ['second.db'],
+  )
+})
+
+test('calls for one path do not disturb each other', async () => {
+  const path = join(folder, 'twice.db')
+  await Promise.all([createSampleDatabase(path), createSampleDatabase(path)])
+  const database = new DatabaseSync(path, { readOnly: true })
+  assert.equal(database.prepare('select count(*) as rows from "ORDERS"').get()?.rows, 20_000)
+  database.close()
+})
+
+test('an aborted call leaves the old file and nothing else', async () => {
+  const path = join(folder, 'aborted.db')
+  await writeFile(path, 'old')
+  const controller = new AbortController()
+  const stop = () => controller.abort(new Error('shutting down'))
+  await assert.rejects(createSampleDatabase(path, { onProgress: stop, signal: controller.signal }), /shutting down/)
+  assert.equal((await stat(path)).size, 3)
+  assert.deepEqual(
+    (await readdir(folder)).filter((name) => name.startsWith('aborted.db')),
+    ['aborted.db'],
+  )
+})
+
+test('a missing folder is an error', async () => {
+  await assert.rejects(createSampleDatabase(join(folder, 'nowhere', 'sample.db')), { code: 'ENOENT' })
+})
+
+test('every table and column is described, with semantic types that exist', () => {
+  for (const { name, columns } of SAMPLE_TABLES) {
+    const described = SAMPLE_DESCRIPTIONS[name]!
+    assert.ok(described.description)
+    assert.deepEqual(
+      Object.keys(described.columns),
+      columns.map((column) => column.name),
+    )
+    for (const { description, semantic_type } of Object.values(described.columns)) {
+      assert.ok(description)
+      assert.ok(semantic_type === null || isSemanticType(semantic_type))
+    }
+  }
+})

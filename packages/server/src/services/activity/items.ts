@@ -1,0 +1,102 @@
+/** Recently viewed things as clients see them (contract: identity, section 12): three statements for any number. */
+import { canEditDataModel, canQueryDatabase, canReadCollection, canWriteCollection } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { CardBrief, CollectionRow, RecentView, Store, TableRow } from '../../store/index.ts'
+import { parentIdOf, type CollectionTree } from '../collections/index.ts'
+
+const MODEL_OF = { question: 'card', model: 'dataset', metric: 'metric' } as const
+
+/** In the order of `views`, without what is archived, gone or hidden from the user. */
+export async function recentItems(store: Store, tree: CollectionTree, user: CurrentUser, views: readonly RecentView[]) {
+  const idsOf = (model: string) => views.filter((view) => view.model === model).map((view) => view.model_id)
+  const [cards, tables] = await Promise.all([store.cards.briefs(idsOf('card')), store.tables.findMany(idsOf('table'))])
+  const databases = await store.databases.findMany([...new Set(tables.map((table) => table.db_id))])
+  const hydrate = hydrator(tree, user, {
+    cards: new Map(cards.map((card) => [card.id, card])),
+    tables: new Map(tables.map((table) => [table.id, table])),
+    databases: new Map(databases.map((database) => [database.id, database])),
+  })
+  return views.flatMap((view) => hydrate(view) ?? [])
+}
+
+interface Sources {
+  cards: ReadonlyMap<number, CardBrief>
+  tables: ReadonlyMap<number, TableRow>
+  databases: ReadonlyMap<number, { id: number; name: string; initial_sync_status: string }>
+}
+
+/** Gives undefined for what the user may not see and for kinds that this server does not keep. */
+function hydrator(tree: CollectionTree, user: CurrentUser, { cards, tables, databases }: Sources) {
+  const rowOf = (id: number | null) => (id === null ? undefined : tree.find(id))
+  const scopeOf = (row: CollectionRow | undefined) => (row === undefined ? null : tree.scope(row))
+
+  function cardItem({ model_id: id, timestamp }: RecentView) {
+    const found = cards.get(id)
+    if (found === undefined || found.archived) return undefined
+    const home = rowOf(found.collection_id)
+    if (!canReadCollection(user, scopeOf(home))) return undefined
+    const { name, description, type, display, database_id } = found
+    return {
+      id,
+      name,
+      description,
+      model: MODEL_OF[type],
+      display,
+      database_id,
+      can_write: canWriteCollection(user, scopeOf(home)),
+      moderated_status: null,
+      parent_collection: parentRecord(home),
+      dashboard: null,
+      timestamp,
+    }
+  }
+
+  function collectionItem({ model_id: id, timestamp }: RecentView) {
+    const found = tree.find(id)
+    if (found === undefined || found.archived || found.type === 'trash') return undefined
+    if (!canReadCollection(user, tree.scope(found))) return undefined
+    const { name, description, location, authority_level } = found
+    return {
+      id,
+      name,
+      description,
+      model: 'collection' as const,
+      can_write: canWriteCollection(user, tree.scope(found)),
+      authority_level,
+      effective_location: location,
+      parent_collection: parentRecord(rowOf(parentIdOf(found))),
+      timestamp,
+    }
+  }
+
+  function tableItem({ model_id: id, timestamp }: RecentView) {
+    const found = tables.get(id)
+    const database = found === undefined ? undefined : databases.get(found.db_id)
+    if (found === undefined || database === undefined) return undefined
+    if (!found.active || !canQueryDatabase(user, found.db_id)) return undefined
+    const { name, display_name, description, schema, db_id } = found
+    return {
+      id,
+      name,
+      display_name,
+      description,
+      model: 'table' as const,
+      table_schema: schema,
+      can_write: canEditDataModel(user, db_id, id),
+      database: { id: database.id, name: database.name, initial_sync_status: database.initial_sync_status },
+      timestamp,
+    }
+  }
+
+  return (view: RecentView) => {
+    if (view.model === 'card') return cardItem(view)
+    if (view.model === 'collection') return collectionItem(view)
+    return view.model === 'table' ? tableItem(view) : undefined
+  }
+}
+
+function parentRecord(collection: CollectionRow | undefined) {
+  if (collection === undefined) return { id: 'root' as const, name: 'Our analytics', authority_level: null }
+  const { id, name, authority_level } = collection
+  return { id, name, authority_level }
+}

@@ -1,0 +1,81 @@
+/** Collects views in memory and writes them together: nobody who looks at something waits for its counter. */
+import type { Observe } from '../../observe/events.ts'
+import type { NewRow, Store } from '../../store/index.ts'
+
+const FLUSH_INTERVAL_MS = 5_000
+
+export interface ViewQueue {
+  /** Somebody looked at (or, as a selection, chose) something. */
+  add(view: NewRow<'recent_views'>): void
+  /** A card was run; counts as use, not as a view. */
+  used(cardId: number): void
+  /** Writes what is waiting. */
+  flush(): Promise<void>
+}
+
+interface CardUse {
+  views: number
+  used_at: string | null
+}
+
+export function viewQueue({ store, observe, now }: { store: Store; observe: Observe; now: () => number }): ViewQueue {
+  let views: NewRow<'recent_views'>[] = []
+  let tableViews = new Map<number, number>()
+  /** Tables looked at since the last writing, by user: asking a table again and again is one look. */
+  let tablesSeen = new Map<string, NewRow<'recent_views'>>()
+  let uses = new Map<number, CardUse>()
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write(): Promise<void> {
+    const batch = { views: [...views, ...tablesSeen.values()], uses: [...uses].map(([id, use]) => ({ id, ...use })) }
+    const counts = tableViews
+    views = []
+    uses = new Map()
+    tableViews = new Map()
+    tablesSeen = new Map()
+    if (batch.views.length === 0 && batch.uses.length === 0) return
+    await store.transaction(async ({ cards, tables, recentViews }) => {
+      await recentViews.append(batch.views)
+      await cards.addUses(batch.uses)
+      await tables.addViews(counts)
+    })
+  }
+
+  /** Resolves when everything added before the call is written, also by a flush that was under way. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.catch(() => undefined).then(write)
+    return writing
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => {
+      flush().catch((error: unknown) => observe({ type: 'background.failed', task: 'views', error: String(error) }))
+    }, FLUSH_INTERVAL_MS).unref()
+  }
+
+  function useOf(cardId: number): CardUse {
+    let use = uses.get(cardId)
+    if (use === undefined) uses.set(cardId, (use = { views: 0, used_at: null }))
+    return use
+  }
+
+  return {
+    flush,
+    add(view) {
+      const isTableView = view.model === 'table' && view.context !== 'selection'
+      if (isTableView) {
+        tablesSeen.set(`${view.user_id} ${view.model_id}`, view)
+        tableViews.set(view.model_id, (tableViews.get(view.model_id) ?? 0) + 1)
+      } else views.push(view)
+      if (view.model === 'card' && view.context !== 'selection') useOf(view.model_id).views += 1
+      schedule()
+    },
+    used(cardId) {
+      useOf(cardId).used_at = new Date(now()).toISOString()
+      schedule()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+/** Bookmarks: each user's own. Proved by test/contract/bookmark.test.ts. */
+import { badRequest, notFound, type BookmarkModel } from '@querent/contract'
+import { canReadCollection, require } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { BookmarkRow, BookmarkTarget, CardBrief, Store } from '../../store/index.ts'
+import type { CollectionService, CollectionTree } from '../collections/index.ts'
+
+export interface BookmarkServiceDeps {
+  store: Store
+  now: () => number
+  collections: CollectionService
+}
+
+export function bookmarkService({ store, now, collections }: BookmarkServiceDeps) {
+  /** Own bookmarks, without those of archived or hidden things. */
+  async function list(user: CurrentUser) {
+    const [rows, tree] = await Promise.all([store.bookmarks.listOf(user.id), collections.tree()])
+    const cards = await store.cards.briefs(rows.flatMap((row) => (row.type === 'card' ? row.item_id : [])))
+    const cardById = new Map(cards.map((card) => [card.id, card]))
+    return rows.flatMap((row) => {
+      if (row.type === 'card') return cardBookmark(user, row, cardById.get(row.item_id), tree) ?? []
+      return row.type === 'collection' ? (collectionBookmark(user, row, tree) ?? []) : []
+    })
+  }
+
+  /** @throws {ApiError} 404 for an unknown item, 403 for one that the user may not read, 400 when it is marked already. */
+  async function create(user: CurrentUser, model: BookmarkModel, id: number) {
+    await requireReadable(user, model, id)
+    const row = await store.bookmarks.create(user.id, { type: model, item_id: id }, new Date(now()).toISOString())
+    if (row === undefined) throw badRequest('Bookmark already exists')
+    return { id: row.id, user_id: row.user_id, [`${model}_id`]: id, created_at: row.created_at }
+  }
+
+  async function requireReadable(user: CurrentUser, model: BookmarkModel, id: number): Promise<void> {
+    const tree = await collections.tree()
+    if (model === 'collection') {
+      const collection = tree.find(id)
+      if (collection === undefined) throw notFound()
+      return require(canReadCollection(user, tree.scope(collection)))
+    }
+    const [card] = model === 'card' ? await store.cards.briefs([id]) : []
+    if (card === undefined) throw notFound()
+    require(canReadCard(user, card, tree))
+  }
+
+  async function remove(user: CurrentUser, model: BookmarkModel, id: number): Promise<void> {
+    await store.bookmarks.delete(user.id, { type: model, item_id: id })
+  }
+
+  async function reorder(user: CurrentUser, order: readonly BookmarkTarget[]): Promise<void> {
+    await store.transaction(({ bookmarks }) => bookmarks.reorder(user.id, order))
+  }
+
+  return { list, create, remove, reorder }
+}
+
+export type BookmarkService = ReturnType<typeof bookmarkService>
+
+function canReadCard(user: CurrentUser, card: CardBrief, tree: CollectionTree): boolean {
+  const collection = card.collection_id === null ? undefined : tree.find(card.collection_id)
+  return canReadCollection(user, collection === undefined ? null : tree.scope(collection))
+}
+
+function cardBookmark(user: CurrentUser, row: BookmarkRow, card: CardBrief | undefined, tree: CollectionTree) {
+  if (card === undefined || card.archived || !canReadCard(user, card, tree)) return undefined
+  const { name, description, display, type } = card
+  return {
+    ...bookmarkOf(row, name, description),
+    display,
+    card_type: type,
+    // The older name of `card_type`.
+    dataset: type === 'model',
+  }
+}
+
+function collectionBookmark(user: CurrentUser, row: BookmarkRow, tree: CollectionTree) {
+  const collection = tree.find(row.item_id)
+  if (collection === undefined || collection.archived) return undefined
+  if (!canReadCollection(user, tree.scope(collection))) return undefined
+  const { name, description, authority_level } = collection
+  return { ...bookmarkOf(row, name, description), ...(authority_level === null ? {} : { authority_level }) }
+}
+
+function bookmarkOf({ type, item_id }: BookmarkRow, name: string, description: string | null) {
+  return { id: `${type}-${item_id}`, type, item_id, name, ...(description === null ? {} : { description }) }
+}

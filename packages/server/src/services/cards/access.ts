@@ -1,0 +1,79 @@
+/** Which cards a user may see and change: a card is as open as the collection that it lies in. */
+import { archived, badRequest, LARGEST_ID, notFound } from '@querent/contract'
+import { canReadCollection, canWriteCollection, require } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { CardWithPeople, Store } from '../../store/index.ts'
+import type { CollectionService, CollectionTree } from '../collections/index.ts'
+
+interface InCollection {
+  collection_id: number | null
+}
+
+export function scopeOf({ collection_id }: InCollection, tree: CollectionTree) {
+  const collection = collection_id === null ? undefined : tree.find(collection_id)
+  return collection === undefined ? null : tree.scope(collection)
+}
+
+export function isReadable(user: CurrentUser, card: InCollection, tree: CollectionTree): boolean {
+  return canReadCollection(user, scopeOf(card, tree))
+}
+
+/** The same for many cards: each collection is looked at once. */
+export function readableIn(user: CurrentUser, tree: CollectionTree): (collectionId: number | null) => boolean {
+  const known = new Map<number | null, boolean>()
+  return (collection_id) => {
+    const found = known.get(collection_id) ?? isReadable(user, { collection_id }, tree)
+    known.set(collection_id, found)
+    return found
+  }
+}
+
+export function cardAccess(store: Store, collections: CollectionService) {
+  /** A card that the user may read. @throws {ApiError} 404, or 403 when it lies in a collection hidden from the user. */
+  async function getRow(user: CurrentUser, id: number): Promise<CardWithPeople> {
+    const card = await store.cards.find(id)
+    if (card === undefined) throw notFound()
+    require(isReadable(user, card, await collections.tree()))
+    return card
+  }
+
+  /** The same that is not in the Trash. @throws {ApiError} 404 saying so. */
+  async function getLive(user: CurrentUser, id: number): Promise<CardWithPeople> {
+    const card = await getRow(user, id)
+    if (card.archived) throw archived()
+    return card
+  }
+
+  async function getWritable(user: CurrentUser, id: number): Promise<CardWithPeople> {
+    const card = await getRow(user, id)
+    require(canWriteCollection(user, scopeOf(card, await collections.tree())))
+    return card
+  }
+
+  /** All or none. @throws {ApiError} 404 when one does not exist, 403 when the user may not change one. */
+  async function requireWritable(user: CurrentUser, ids: readonly number[]): Promise<void> {
+    const [cards, tree] = await Promise.all([store.cards.briefs(ids), collections.tree()])
+    if (cards.length < new Set(ids).size) throw notFound()
+    for (const card of cards) require(canWriteCollection(user, scopeOf(card, tree)))
+  }
+
+  /** @throws {ApiError} 404, 403, or 400 for a collection that holds no cards; null is the root. */
+  async function requireHome(user: CurrentUser, collectionId: number | null): Promise<void> {
+    await collections.requireWrite(user, collectionId)
+    const collection = collectionId === null ? undefined : (await collections.tree()).find(collectionId)
+    if (collection === undefined) return
+    if (collection.archived || collection.type === 'trash') throw badRequest('The collection is in the trash.')
+    if (collection.namespace !== null) throw badRequest('A card can only lie in a collection of the default namespace.')
+  }
+
+  /** Id of a card given as a number or as an entity id. @throws {ApiError} 404 for one that cannot exist. */
+  async function resolveId(key: string): Promise<number> {
+    const id = /^\d+$/.test(key) ? Number(key) : (await store.cards.findByEntityId(key))?.id
+    if (id === undefined || id > LARGEST_ID) throw notFound()
+    return id
+  }
+
+  return { getRow, getLive, getWritable, requireWritable, requireHome, resolveId }
+}
+
+export type CardAccess = ReturnType<typeof cardAccess>

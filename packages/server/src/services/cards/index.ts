@@ -1,0 +1,137 @@
+/**
+ * Cards: saved questions, models and metrics. Running them is services/queries. Proved by test/contract/card.test.ts
+ * and card-write.test.ts.
+ */
+import { ApiError } from '@querent/contract'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { CardWithPeople, JsonObject } from '../../store/index.ts'
+import type { ActivityService } from '../activity/index.ts'
+import type { CollectionService } from '../collections/index.ts'
+import type { Deps } from '../deps.ts'
+import type { SettingService } from '../settings/index.ts'
+import { cardAccess, isReadable, readableIn } from './access.ts'
+import { findListed, type CardListFilter } from './list.ts'
+import { cardListJson } from './list-json.ts'
+import { cardListRecord, cardRecord, type CardUsage } from './record.ts'
+import { relatedTo } from './related.ts'
+import { compatibleDisplays, seriesPage, type SeriesQuery } from './series.ts'
+import { cardSharing } from './sharing.ts'
+import { inLegacyForm, readQuery } from './stored-query.ts'
+import { cardWrites, type CardChanges, type CardInput, type CardWriteDeps } from './write.ts'
+
+export { cardParameters, type CardParameter } from './parameters.ts'
+export { tagsOf } from './stored-query.ts'
+export { describeQuery, requireRunnable } from './describe-query.ts'
+
+export type CardServiceDeps = Deps &
+  Pick<CardWriteDeps, 'describeQuery' | 'requireRunnable'> & {
+    activity: ActivityService
+    collections: CollectionService
+    settings: SettingService
+  }
+
+export function cardService(deps: CardServiceDeps) {
+  const { store, collections, settings, activity } = deps
+  const access = cardAccess(store, collections)
+  const { requireEmbedding, ...sharing } = cardSharing(store, settings, access)
+  const writes = cardWrites({ ...deps, access, sharing: { requireEmbedding, ...sharing } })
+
+  async function record(user: CurrentUser, card: CardWithPeople) {
+    const [tree, usage] = await Promise.all([collections.tree(), usageOf(card)])
+    return cardRecord(card, tree, user, usage)
+  }
+
+  async function usageOf({ id, type, query_type, table_id }: CardWithPeople): Promise<CardUsage> {
+    const mayBeUpload = type === 'model' && query_type === 'query' && table_id !== null
+    const [usage, parameter_usage_count, table] = await Promise.all([
+      store.queryLog.usageOfCard(id),
+      store.cards.countParameterUses(id),
+      mayBeUpload ? store.tables.find(table_id) : undefined,
+    ])
+    return {
+      parameter_usage_count,
+      average_query_time: usage.average_ms,
+      last_query_start: usage.last_started_at,
+      based_on_upload: table?.is_upload === true ? table.id : null,
+    }
+  }
+
+  /** A card; with `legacyForm`, its query in the older form whatever it was saved in. */
+  async function get(user: CurrentUser, id: number, { legacyForm = false }: { legacyForm?: boolean } = {}) {
+    const found = await record(user, await access.getRow(user, id))
+    return legacyForm ? { ...found, dataset_query: inLegacyForm(found.dataset_query) } : found
+  }
+
+  /** JSON text of the readable cards by name. @throws {ApiError} 400 when the filter needs an id and there is none. */
+  async function list(user: CurrentUser, filter: CardListFilter, modelId: number | undefined): Promise<string> {
+    const [found, tree] = await Promise.all([findListed(store, activity, user, filter, modelId), collections.tree()])
+    const readable = readableIn(user, tree)
+    return cardListJson(
+      found.filter((card) => readable(card.collection_id)),
+      tree,
+      user,
+    )
+  }
+
+  async function create(user: CurrentUser, input: CardInput) {
+    return get(user, await writes.create(user, input))
+  }
+
+  async function update(user: CurrentUser, id: number, changes: CardChanges) {
+    await writes.update(user, id, changes)
+    return get(user, id)
+  }
+
+  async function copy(user: CurrentUser, id: number) {
+    return get(user, await writes.copy(user, id))
+  }
+
+  /** The query of a card as the metadata service takes it: models and SQL are worth starting from. */
+  async function shownQuery(user: CurrentUser, id: number) {
+    const { dataset_query, type, query_type } = await access.getRow(user, id)
+    return { query: dataset_query, cardId: id, isSource: type === 'model' || query_type === 'native' }
+  }
+
+  /** Cards that can be drawn together with this one, newest first. @throws {ApiError} 400 for one that stands alone. */
+  async function series(user: CurrentUser, id: number, query: SeriesQuery) {
+    const card = await access.getRow(user, id)
+    const displays = compatibleDisplays(card.display)
+    if (displays.length === 0) {
+      const message = `Card with type ${card.display} is not compatible to have series`
+      throw new ApiError(400, { message, display: card.display })
+    }
+    const [cards, tree] = await Promise.all([store.cards.list({ archived: false, displays }), collections.tree()])
+    const others = cards.filter((one) => one.id !== id && isReadable(user, one, tree))
+    return seriesPage(others, query).map((one) => cardListRecord(one, tree, user))
+  }
+
+  async function related(user: CurrentUser, id: number) {
+    return relatedTo(store, await collections.tree(), user, await access.getRow(user, id))
+  }
+
+  /** The same for a query that is not saved. */
+  async function relatedToQuery(user: CurrentUser, query: JsonObject) {
+    const { table_id, dataset_query } = await readQuery(store, query)
+    const subject = { id: null, table_id, collection_id: null, dataset_query }
+    return relatedTo(store, await collections.tree(), user, subject)
+  }
+
+  return {
+    getRow: access.getRow,
+    resolveId: access.resolveId,
+    get,
+    list,
+    create,
+    update,
+    copy,
+    move: writes.move,
+    remove: writes.remove,
+    ...sharing,
+    series,
+    shownQuery,
+    related,
+    relatedToQuery,
+  }
+}
+
+export type CardService = ReturnType<typeof cardService>

@@ -1,0 +1,62 @@
+/** Lists of thousands of cards as JSON text: what is stored as JSON goes in as it is, without being read. */
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { CardTexts } from '../../store/index.ts'
+import type { CollectionTree } from '../collections/index.ts'
+import { cardParameters } from './parameters.ts'
+import { cardHome, plainListRecord, type CardHome } from './record.ts'
+
+/** Cards written without a pause; other requests come in between. */
+const CARDS_AT_ONCE = 500
+
+/** JSON text of an array of list records. */
+export async function cardListJson(
+  cards: readonly CardTexts[],
+  tree: CollectionTree,
+  user: CurrentUser,
+): Promise<string> {
+  const homes = new Map<number | null, CardHome>()
+  const homeOf = (id: number | null) => {
+    let home = homes.get(id)
+    if (home === undefined) homes.set(id, (home = cardHome(id, tree, user)))
+    return home
+  }
+  const texts: string[] = []
+  for (const card of cards) {
+    if (texts.length % CARDS_AT_ONCE === CARDS_AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve))
+    texts.push(cardJson(card, homeOf(card.collection_id)))
+  }
+  return `[${texts.join(',')}]`
+}
+
+function cardJson(card: CardTexts, home: CardHome): string {
+  const {
+    dataset_query,
+    visualization_settings,
+    result_metadata,
+    parameters,
+    parameter_mappings,
+    embedding_params,
+    ...plain
+  } = card
+  const texts = {
+    dataset_query,
+    visualization_settings,
+    result_metadata,
+    parameters: mayHaveTags(card) ? parametersJson(card) : parameters,
+    parameter_mappings,
+    embedding_params,
+  }
+  const stored = Object.entries(texts).map(([key, text]) => `,"${key}":${text ?? 'null'}`)
+  return `${JSON.stringify(plainListRecord(plain, home)).slice(0, -1)}${stored.join('')}}`
+}
+
+/** Only then do a card's parameters depend on more than the stored ones. */
+function mayHaveTags({ dataset_query }: CardTexts): boolean {
+  return dataset_query?.includes('"template-tags"') === true
+}
+
+function parametersJson({ dataset_query, parameters }: CardTexts): string {
+  return JSON.stringify(
+    cardParameters({ dataset_query: JSON.parse(dataset_query ?? '{}'), parameters: JSON.parse(parameters ?? '[]') }),
+  )
+}

@@ -1,0 +1,131 @@
+/** Cards as clients see them (contract: data, section 14.1). */
+import {
+  canManageDatabase,
+  canQueryDatabase,
+  canWriteCollection,
+  canWriteNativeQueries,
+} from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { CardJsonColumn, CardWithPeople } from '../../store/index.ts'
+import { VERSION } from '../../version.ts'
+import { collectionRecord, type CollectionTree } from '../collections/index.ts'
+import { commonName, lastEdit } from '../person.ts'
+import { cardParameters } from './parameters.ts'
+
+/** Version of the card's stored form, as clients read it. */
+const CARD_SCHEMA = 23
+
+export type CardRecord = ReturnType<typeof cardRecord>
+
+/** What a record tells beyond its row; it costs statements of its own, so lists go without. */
+export interface CardUsage {
+  parameter_usage_count: number
+  average_query_time: number | null
+  last_query_start: string | null
+  based_on_upload: number | null
+}
+
+/** What the collection of a card has to do with it; the same for all cards in there. */
+export interface CardHome {
+  collection: ReturnType<typeof collectionRecord> | typeof ROOT
+  can_write: boolean
+}
+
+const ROOT = { id: 'root' as const, name: 'Our analytics', is_personal: false, authority_level: null }
+
+export function cardHome(id: number | null, tree: CollectionTree, user: CurrentUser): CardHome {
+  const collection = id === null ? undefined : tree.find(id)
+  if (collection === undefined) return { collection: ROOT, can_write: canWriteCollection(user, null) }
+  return {
+    collection: collectionRecord(collection, tree, user),
+    can_write: canWriteCollection(user, tree.scope(collection)),
+  }
+}
+
+/** A card as it stands in lists. */
+export function cardListRecord(card: CardWithPeople, tree: CollectionTree, user: CurrentUser) {
+  const {
+    dataset_query,
+    visualization_settings,
+    result_metadata,
+    parameters: _stored,
+    parameter_mappings,
+    embedding_params,
+    ...plain
+  } = card
+  return {
+    ...plainListRecord(plain, cardHome(card.collection_id, tree, user)),
+    dataset_query,
+    visualization_settings,
+    result_metadata,
+    parameters: cardParameters(card),
+    parameter_mappings,
+    embedding_params,
+  }
+}
+
+/** The same without what is stored as JSON. */
+export function plainListRecord(card: Omit<CardWithPeople, CardJsonColumn>, { collection, can_write }: CardHome) {
+  const {
+    creator_email,
+    creator_first_name,
+    creator_last_name,
+    creator_date_joined,
+    creator_last_login,
+    is_superuser,
+    is_qbnewb,
+    editor_email: _email,
+    editor_first_name: _firstName,
+    editor_last_name: _lastName,
+    last_editor_id: _editor,
+    last_edited_at: _edited,
+    ...columns
+  } = card
+  const creator = { email: creator_email, first_name: creator_first_name, last_name: creator_last_name }
+  return {
+    ...columns,
+    dataset: card.type === 'model',
+    collection,
+    creator: {
+      id: card.creator_id,
+      ...creator,
+      common_name: commonName(creator),
+      date_joined: creator_date_joined,
+      last_login: creator_last_login,
+      is_superuser,
+      is_qbnewb,
+    },
+    ...lastEdit(card),
+    can_write,
+    moderation_reviews: [],
+    document_id: null,
+    initially_published_at: null,
+    card_schema: CARD_SCHEMA,
+    cache_invalidated_at: null,
+    is_remote_synced: false,
+    metabase_version: VERSION.tag,
+  }
+}
+
+export function cardRecord(card: CardWithPeople, tree: CollectionTree, user: CurrentUser, usage: CardUsage) {
+  const record = cardListRecord(card, tree, user)
+  const { can_write } = record
+  const home = card.collection_id === null ? undefined : tree.find(card.collection_id)
+  return {
+    ...record,
+    ...usage,
+    can_run_adhoc_query: canRunAdHoc(user, card),
+    can_restore: card.archived && can_write && home?.archived !== true,
+    can_delete: card.archived && can_write,
+    can_manage_db: card.database_id !== null && canManageDatabase(user, card.database_id),
+    dashboard_count: 0,
+    dashboard: null,
+    dashboard_tab_id: null,
+    ...(card.type === 'model' ? { persisted: false } : {}),
+  }
+}
+
+function canRunAdHoc(user: CurrentUser, { database_id, query_type }: CardWithPeople): boolean {
+  if (database_id === null) return false
+  return query_type === 'native' ? canWriteNativeQueries(user, database_id) : canQueryDatabase(user, database_id)
+}

@@ -1,0 +1,56 @@
+/** Public links and embedding of cards, for administrators (contract: data, section 14.3; content, section 1.14). */
+import { randomUUID } from 'node:crypto'
+import { archived, badRequest, notFound } from '@querent/contract'
+import { requireSuperuser } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Store } from '../../store/index.ts'
+import type { SettingService } from '../settings/index.ts'
+import type { CardAccess } from './access.ts'
+
+export function cardSharing(store: Store, settings: SettingService, { getRow, getLive }: CardAccess) {
+  /** @throws {ApiError} 403 for others than administrators, 400 while sharing is off. */
+  async function requireSharing(user: CurrentUser): Promise<void> {
+    requireSuperuser(user)
+    if (!(await settings.current()).get('enable-public-sharing')) throw badRequest('Public sharing is not enabled.')
+  }
+
+  /** @throws {ApiError} 403 for others than administrators, 400 while embedding is off. */
+  async function requireEmbedding(user: CurrentUser): Promise<void> {
+    requireSuperuser(user)
+    const current = await settings.current()
+    const isOn = current.get('enable-embedding') || current.get('enable-embedding-static')
+    if (!isOn) throw badRequest('Embedding is not enabled.')
+  }
+
+  /** The card's link, which is made when there is none. */
+  async function share(user: CurrentUser, id: number): Promise<{ uuid: string }> {
+    await requireSharing(user)
+    const card = await getLive(user, id)
+    const uuid = card.public_uuid ?? randomUUID()
+    if (card.public_uuid === null) await store.cards.update(id, { public_uuid: uuid, made_public_by_id: user.id })
+    return { uuid }
+  }
+
+  /** @throws {ApiError} 404 when it is not shared. */
+  async function unshare(user: CurrentUser, id: number): Promise<void> {
+    await requireSharing(user)
+    const card = await getRow(user, id)
+    if (card.archived) throw archived()
+    if (card.public_uuid === null) throw notFound()
+    await store.cards.update(id, { public_uuid: null, made_public_by_id: null })
+  }
+
+  async function listShared(user: CurrentUser) {
+    await requireSharing(user)
+    return store.cards.listShared()
+  }
+
+  async function listEmbeddable(user: CurrentUser) {
+    await requireEmbedding(user)
+    return store.cards.listEmbeddable()
+  }
+
+  return { share, unshare, listShared, listEmbeddable, requireEmbedding }
+}
+
+export type CardSharing = ReturnType<typeof cardSharing>

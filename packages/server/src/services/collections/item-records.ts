@@ -1,0 +1,84 @@
+/** One item of a collection as clients see it (contract: identity, section 6.3). */
+import { canWriteCollection } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { CardItemRow, CollectionRow, SnippetWithCreator } from '../../store/index.ts'
+import { lastEdit } from '../person.ts'
+import { collectionRecord } from './records.ts'
+import type { CollectionTree } from './tree.ts'
+
+export const MODEL_OF = { question: 'card', model: 'dataset', metric: 'metric' } as const
+
+export type Item = ReturnType<typeof cardItem> | ReturnType<typeof collectionItem> | ReturnType<typeof snippetItem>
+
+/** `listedId` is the collection that is listed, which for the Trash is not where the card lies. */
+export function cardItem(card: CardItemRow, listedId: number | null, tree: CollectionTree, user: CurrentUser) {
+  const home = card.collection_id === null ? undefined : tree.find(card.collection_id)
+  const can_write = canWriteCollection(user, home === undefined ? null : tree.scope(home))
+  return {
+    id: card.id,
+    name: card.name,
+    model: MODEL_OF[card.type],
+    description: card.description,
+    collection_id: listedId,
+    collection_position: card.collection_position,
+    collection_preview: card.collection_preview,
+    entity_id: card.entity_id,
+    archived: card.archived,
+    display: card.display,
+    query_type: card.query_type,
+    database_id: card.database_id,
+    dashboard_id: card.dashboard_id,
+    dashboard: null,
+    dashboard_count: 0,
+    last_used_at: card.last_used_at,
+    moderated_status: null,
+    based_on_upload:
+      card.type === 'model' && card.query_type === 'query' && card.is_upload === true ? card.table_id : null,
+    can_write,
+    can_restore: card.archived && can_write && home?.archived !== true,
+    can_delete: card.archived && can_write,
+    type: null,
+    authority_level: null,
+    ...lastEdit(card),
+  }
+}
+
+export function collectionItem(row: CollectionRow, tree: CollectionTree, user: CurrentUser) {
+  const record = collectionRecord(row, tree, user)
+  return {
+    id: row.id,
+    name: row.name,
+    model: 'collection' as const,
+    description: row.description,
+    collection_id: record.parent_id,
+    collection_position: null,
+    entity_id: row.entity_id,
+    archived: row.archived,
+    location: row.location,
+    effective_location: record.effective_location,
+    authority_level: row.authority_level,
+    type: row.type,
+    namespace: row.namespace,
+    ...(row.personal_owner_id === null ? {} : { personal_owner_id: row.personal_owner_id }),
+    can_write: record.can_write,
+    can_restore: record.can_restore,
+    can_delete: record.can_delete,
+    is_remote_synced: false,
+  }
+}
+
+export function snippetItem(snippet: SnippetWithCreator) {
+  const { id, name, description, collection_id, entity_id, archived } = snippet
+  return {
+    id,
+    name,
+    model: 'snippet' as const,
+    description,
+    collection_id,
+    collection_position: null,
+    entity_id,
+    archived,
+    type: null,
+    authority_level: null,
+  }
+}

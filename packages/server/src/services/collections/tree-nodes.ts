@@ -1,0 +1,63 @@
+/** The nested form of the collection tree (contract: identity, section 6.2). */
+import { canReadCollection } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { CollectionRow } from '../../store/index.ts'
+import { contentKinds, type CardCount } from './content-kinds.ts'
+import { collectionRecord, compareCollections } from './records.ts'
+import { parentIdOf, type CollectionTree } from './tree.ts'
+
+export interface TreeQuery {
+  excludeArchived?: boolean
+  excludeOtherUsers?: boolean
+  namespace?: string | null
+  shallow?: boolean
+  /** With `shallow`: whose children; null for the root's. */
+  collectionId?: number | null
+}
+
+type Node = ReturnType<typeof collectionRecord> & { children: Node[] | boolean; here?: string[]; below?: string[] }
+
+export function treeNodes(
+  tree: CollectionTree,
+  counts: readonly CardCount[],
+  user: CurrentUser,
+  query: TreeQuery,
+): Node[] {
+  const shown = new Set(
+    tree.all
+      .filter((row) => (row.namespace ?? null) === (query.namespace ?? null) && !row.archived)
+      .filter((row) => row.type !== 'trash' || query.excludeArchived !== true)
+      .filter((row) => canReadCollection(user, tree.scope(row)))
+      .filter((row) => query.excludeOtherUsers !== true || isOwnOrShared(row, tree, user)),
+  )
+  const kinds = contentKinds(tree, counts, (row) => shown.has(row))
+  /** A shown collection hangs below its nearest ancestor that is shown. */
+  const parentOf = (row: CollectionRow) => tree.ancestors(row).findLast((one) => shown.has(one))?.id ?? null
+  const byParent = Map.groupBy(shown, parentOf)
+
+  function build(row: CollectionRow): Node {
+    const children = (byParent.get(row.id) ?? []).sort(compareCollections).map(build)
+    const here = kinds.here(row.id)
+    const below = kinds.below(row.id)
+    return {
+      ...collectionRecord(row, tree, user),
+      ...(here.length === 0 ? {} : { here }),
+      ...(below.length === 0 ? {} : { below }),
+      children,
+    }
+  }
+
+  if (query.shallow !== true) return (byParent.get(null) ?? []).sort(compareCollections).map(build)
+  const parent = query.collectionId ?? null
+  return [...shown]
+    .filter((row) => parentIdOf(row) === parent)
+    .sort(compareCollections)
+    .map(build)
+    .map((node) => ({ ...node, children: Array.isArray(node.children) && node.children.length > 0 }))
+}
+
+function isOwnOrShared(row: CollectionRow, tree: CollectionTree, user: CurrentUser): boolean {
+  const scope = tree.scope(row)
+  const owner = scope.personal_owner_id ?? scope.personal_root_owner_id
+  return owner === null || owner === user.id
+}

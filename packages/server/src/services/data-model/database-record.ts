@@ -1,0 +1,26 @@
+import type { Driver } from '@querent/query'
+import { canManageDatabase, canWriteNativeQueries } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { DatabaseRow } from '../../store/index.ts'
+import { redactDetails } from './details.ts'
+
+export type DatabaseRecord = ReturnType<typeof databaseRecord>
+
+/** A database as the user may see it; without `details` for those who do not manage it (contract: data, section 3.1). */
+export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driver | undefined) {
+  const { details, dbms_version, ...rest } = row
+  const features = driver === undefined ? [] : [...driver.dialect.features]
+  const record = {
+    ...rest,
+    dbms_version,
+    features,
+    is_audit: false,
+    is_attached_dwh: false,
+    native_permissions: canWriteNativeQueries(user, row.id) ? 'write' : 'none',
+    can_upload: row.uploads_enabled && features.includes('uploads'),
+    options: null,
+    router_user_attribute: null,
+    router_database_id: null,
+  }
+  return canManageDatabase(user, row.id) ? { ...record, details: redactDetails(details, driver) } : record
+}

@@ -1,0 +1,67 @@
+/** Saved questions and models as tables of a virtual database (contract: data, section 3.3). */
+import type { FieldRow, JsonObject, SourceCardBrief, VirtualTableCard } from '../../store/index.ts'
+import { fieldRecord } from './field-record.ts'
+
+export const SAVED_QUESTIONS_ID = -1337
+/** Schema of what lies in no collection. */
+export const ROOT_SCHEMA = 'Everything else'
+
+export type VirtualTable = ReturnType<typeof virtualTable>
+
+export function savedQuestionsDatabase() {
+  return {
+    id: SAVED_QUESTIONS_ID,
+    name: 'Saved Questions',
+    is_saved_questions: true,
+    features: ['basic-aggregations'],
+  }
+}
+
+export function virtualTable(card: SourceCardBrief) {
+  return {
+    id: `card__${card.id}`,
+    db_id: card.database_id,
+    display_name: card.name,
+    schema: card.collection_name ?? ROOT_SCHEMA,
+    moderated_status: null,
+    description: card.description,
+    type: card.type,
+    entity_id: card.entity_id,
+    metrics: null,
+  }
+}
+
+/** False for columns that a question on top could not tell apart. */
+export function isUsableSource({ result_metadata }: VirtualTableCard): boolean {
+  if (result_metadata === null || result_metadata.length === 0) return false
+  const names = result_metadata.map((column) => column['name'])
+  return new Set(names).size === names.length
+}
+
+/** The columns of a card as fields; `known` are the real fields that they come from. */
+export function virtualFields(card: VirtualTableCard, known: ReadonlyMap<number, FieldRow>) {
+  return (card.result_metadata ?? []).map((column) => {
+    const id = column['id']
+    const field = typeof id === 'number' ? known.get(id) : undefined
+    return {
+      ...column,
+      table_id: `card__${card.id}`,
+      id: typeof id === 'number' ? id : ['field', column['name'], { 'base-type': column['base_type'] }],
+      ...(field === undefined ? withoutKeyType(column) : meaningOf(column, field)),
+    }
+  })
+}
+
+/** What a model's author said of a column wins over what is known of its field. */
+function meaningOf(column: JsonObject, field: FieldRow) {
+  return {
+    semantic_type: column['semantic_type'] ?? field.semantic_type,
+    fk_target_field_id: column['fk_target_field_id'] ?? field.fk_target_field_id,
+    has_field_values: fieldRecord(field).has_field_values,
+  }
+}
+
+function withoutKeyType({ semantic_type }: JsonObject) {
+  const isKey = semantic_type === 'type/PK' || semantic_type === 'type/FK'
+  return { semantic_type: isKey ? null : (semantic_type ?? null), fk_target_field_id: null, has_field_values: 'none' }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { requireSuperuser } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import { createSampleDatabase } from '../../sample-data/index.ts'
+import { newEntityId, type DatabaseRow, type NewDatabase } from '../../store/index.ts'
+import type { Deps } from '../deps.ts'
+import { queueSync, scheduleDatabase } from './background.ts'
+
+const JOB = 'sample.create'
+const FILE_NAME = 'sample-database.sqlite'
+
+/** The made-up shop that a new server comes with. */
+export function sampleDatabase({ store, config, connections, jobs, observe, now }: Deps) {
+  const path = join(config.dataDir, FILE_NAME)
+
+  function newSample(): NewDatabase {
+    const time = new Date(now()).toISOString()
+    return {
+      name: 'Sample Database',
+      engine: 'sqlite',
+      details: { db: path },
+      is_sample: true,
+      metadata_sync_schedule: '0 50 0 * * ? *',
+      cache_field_values_schedule: '0 50 0 * * ? *',
+      created_at: time,
+      updated_at: time,
+      entity_id: newEntityId(),
+    }
+  }
+
+  /** On a server that nobody has set up yet: registers the sample and has its file made in the background. */
+  async function createOnFirstStart(): Promise<void> {
+    if (!config.loadSampleContent) return
+    if ((await store.users.count()) > 0 || (await store.databases.list()).length > 0) return
+    const row = await store.transaction(async ({ databases, jobs: queue }) => {
+      const runAt = new Date(now()).toISOString()
+      const isFirst = await queue.putIfAbsent({ key: JOB, kind: JOB, payload: {}, runAt })
+      return isFirst ? databases.create(newSample()) : undefined
+    })
+    if (row !== undefined) await scheduleDatabase(jobs, row)
+  }
+
+  /** Makes the file anew and has it synced; work of the job `sample.create`. */
+  async function write(signal: AbortSignal): Promise<void> {
+    await createSampleDatabase(path, {
+      signal,
+      onProgress: ({ table, done, total }) => observe({ type: 'sample.progress', table, done, total }),
+    })
+    for (const { id, is_sample } of await store.databases.list()) {
+      if (!is_sample) continue
+      connections.reopen(id)
+      await queueSync(jobs, id)
+    }
+  }
+
+  /** Brings the sample back as it was made, whether it was changed or deleted. */
+  async function restore(user: CurrentUser, signal: AbortSignal): Promise<DatabaseRow> {
+    requireSuperuser(user)
+    const known = (await store.databases.list()).find((row) => row.is_sample)
+    const row = known ?? (await store.databases.create({ ...newSample(), creator_id: user.id }))
+    await store.databases.update(row.id, { details: { db: path }, engine: 'sqlite' })
+    await write(signal)
+    await scheduleDatabase(jobs, row)
+    return (await store.databases.find(row.id)) ?? row
+  }
+
+  return { createOnFirstStart, write, restore, job: JOB }
+}

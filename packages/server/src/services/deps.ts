@@ -1,0 +1,23 @@
+/** What every service is handed; nothing else of the outside world is reachable from a service. */
+import type { Config } from '../config.ts'
+import type { Connections } from '../connections/index.ts'
+import type { Jobs } from '../jobs/index.ts'
+import type { Observe } from '../observe/events.ts'
+import type { LogLine } from '../observe/recent.ts'
+import type { Store } from '../store/index.ts'
+import type { Sync } from '../sync/index.ts'
+
+export interface Deps {
+  store: Store
+  connections: Connections
+  jobs: Jobs
+  sync: Sync
+  config: Config
+  /** Connection forms by engine. */
+  engines: () => Record<string, unknown>
+  observe: Observe
+  /** The latest log lines of this process, newest first. */
+  recentLogs: () => LogLine[]
+  /** Epoch milliseconds. */
+  now: () => number
+}

@@ -1,0 +1,66 @@
+/** Small questions to a connected database that widgets ask, as queries in the query language. */
+import { forbidden } from '@querent/contract'
+import { QueryError } from '@querent/query'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import { collectRows, type Runner, type RunRequest } from '../../query-runner/index.ts'
+
+/** On whose behalf values are read. */
+export interface Asker {
+  /** Null for callers without a login, who see what somebody shared with everybody. */
+  user: CurrentUser | null
+  /** The values belong to content that the caller may read, which then takes no right to the tables. */
+  throughContent?: boolean
+  signal: AbortSignal
+}
+
+export interface Question {
+  /** The outer query. */
+  query: Record<string, unknown>
+  parameters?: readonly Record<string, unknown>[]
+}
+
+export function askDatabase(runner: Runner) {
+  return {
+    /** Rows as JSON shows them. @throws {ApiError} 403 without a right to the data. @throws {QueryError} */
+    async rows(asker: Asker, question: Question): Promise<unknown[][]> {
+      const { rows } = await asked(() => collectRows(runner, requestFor(asker, question)))
+      return rows
+    },
+
+    /**
+     * True when rows or columns are hidden from the caller, for whom then nothing may be kept that others see.
+     * @throws {ApiError} 403 without a right to the data.
+     */
+    async isRestricted(asker: Asker, question: Question): Promise<boolean> {
+      const request = requestFor(asker, question)
+      const { prepared } = await asked(async () =>
+        runner.prepare(request, await runner.databaseOf(request.query), 'maximum'),
+      )
+      return prepared.isRestricted
+    },
+  }
+}
+
+export type AskDatabase = ReturnType<typeof askDatabase>
+
+function requestFor({ user, throughContent, signal }: Asker, { query, parameters }: Question): RunRequest {
+  return {
+    user,
+    query,
+    ...(parameters === undefined ? {} : { parameters }),
+    throughContent: throughContent === true,
+    context: 'field-values',
+    signal,
+    middleware: { 'disable-remaps?': true, 'skip-results-metadata?': true },
+    useCache: false,
+  }
+}
+
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof QueryError && error.type === 'missing-required-permissions') throw forbidden()
+    throw error
+  }
+}

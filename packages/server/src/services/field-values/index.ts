@@ -1,0 +1,129 @@
+/** Values of fields: kept lists, search and labels. Proved by test/contract/field.test.ts. */
+import { badRequest, notFound, type FieldValuesBody } from '@querent/contract'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { FieldRow } from '../../store/index.ts'
+import { holdsValues } from '../../sync/index.ts'
+import type { Deps } from '../deps.ts'
+import { fieldAccess, type FieldOfTable } from '../fields/index.ts'
+import type { AskDatabase } from './ask-database.ts'
+import { pairQuestion, searchQuestion, summaryQuestion, valueOfText } from './field-queries.ts'
+import { labeled, type FieldLists } from './lists.ts'
+
+export { askDatabase, type AskDatabase, type Asker, type Question } from './ask-database.ts'
+export { columnOf, distinctValues, holds, sourceOf, valueOfText, type Clause } from './field-queries.ts'
+export { fieldLists, labeled, type FieldList, type FieldLists } from './lists.ts'
+
+/** Values in one answer of a search. */
+export const MAX_FOUND = 1000
+
+export interface FieldValuesRecord {
+  values: unknown[][]
+  field_id: number
+  has_more_values: boolean
+}
+
+export type FieldValuesDeps = Pick<Deps, 'store' | 'now'> & { ask: AskDatabase; lists: FieldLists }
+
+export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) {
+  const access = fieldAccess(store)
+  const time = () => new Date(now()).toISOString()
+
+  /** Kept values, with labels where there are any; read from the database the first time. */
+  async function values(user: CurrentUser, id: number, signal: AbortSignal): Promise<FieldValuesRecord> {
+    const own = await access.readable(user, id)
+    const dimension = await store.dimensions.findOfField(id)
+    if (dimension?.type === 'external' && dimension.human_readable_field_id !== null) {
+      return remappedValues(user, own, dimension.human_readable_field_id, signal)
+    }
+    const list = await lists.find({ user, signal }, own)
+    if (list === undefined) return { values: [], field_id: id, has_more_values: false }
+    const pairs = list.values.map((value) => labeled(value, list.labels))
+    return { values: pairs, field_id: id, has_more_values: list.has_more_values }
+  }
+
+  /** Values of a foreign key with what stands for them in the other table. */
+  async function remappedValues(
+    user: CurrentUser,
+    own: FieldOfTable,
+    shownId: number,
+    signal: AbortSignal,
+  ): Promise<FieldValuesRecord> {
+    const { key, shown } = await followed(own, shownId)
+    const rows = await ask.rows({ user, signal }, searchQuestion(key, shown, undefined, MAX_FOUND + 1))
+    return { values: rows.slice(0, MAX_FOUND), field_id: own.field.id, has_more_values: rows.length > MAX_FOUND }
+  }
+
+  /**
+   * Where a field and the one that stands for it lie in one table: the own table, or the one that a foreign key leads to.
+   * @throws {ApiError} 400 when there is no such table.
+   */
+  async function followed(own: FieldOfTable, shownId: number): Promise<{ key: FieldOfTable; shown: FieldRow }> {
+    const { field, table } = own
+    const shown = shownId === field.id ? field : await store.fields.find(shownId)
+    if (shown === undefined) throw notFound()
+    if (shown.table_id === table.id) return { key: own, shown }
+    const target = field.fk_target_field_id === null ? undefined : await store.fields.find(field.fk_target_field_id)
+    const targetTable = target === undefined ? undefined : await store.tables.find(target.table_id)
+    if (target === undefined || targetTable === undefined || shown.table_id !== targetTable.id) throw badRequest()
+    return { key: { field: target, table: targetTable }, shown }
+  }
+
+  /** Values whose shown text contains the given one, in any case. */
+  async function search(
+    user: CurrentUser,
+    id: number,
+    searchId: number,
+    options: { value: string | undefined; limit: number; signal: AbortSignal },
+  ): Promise<unknown[][]> {
+    const { key, shown } = await followed(await access.readable(user, id), searchId)
+    const limit = Math.min(options.limit, MAX_FOUND)
+    return ask.rows({ user, signal: options.signal }, searchQuestion(key, shown, options.value, limit))
+  }
+
+  /** The pair of a value and what stands for it; empty when the value does not occur. */
+  async function remapping(user: CurrentUser, id: number, shownId: number, text: string, signal: AbortSignal) {
+    const { key, shown } = await followed(await access.readable(user, id), shownId)
+    if (valueOfText(key.field, text) === undefined) return []
+    const [pair = []] = await ask.rows({ user, signal }, pairQuestion(key, shown, text))
+    return pair
+  }
+
+  /** `[["count", n], ["distincts", n]]`, in this order (contract: data, section 23). */
+  async function summary(user: CurrentUser, id: number, signal: AbortSignal): Promise<[string, number][]> {
+    const own = await access.readable(user, id)
+    const [row = []] = await ask.rows({ user, signal }, summaryQuestion(own))
+    const [count, distincts] = row
+    return [
+      ['count', Number(count ?? 0)],
+      ['distincts', Number(distincts ?? 0)],
+    ]
+  }
+
+  /** Keeps values with the labels that people gave them. @throws {ApiError} 400 unless all or none have one. */
+  async function setValues(user: CurrentUser, id: number, { values: pairs }: FieldValuesBody): Promise<void> {
+    const { field } = await access.editable(user, id)
+    if (!holdsValues(field)) {
+      throw badRequest('Values can be labeled only for a field whose `has_field_values` is `list`.')
+    }
+    const labels = pairs.flatMap(([, label]) => (label === undefined || label === null ? [] : [String(label)]))
+    if (labels.length > 0 && labels.length < pairs.length) {
+      throw badRequest('If remapped values are specified, they must be specified for all field values')
+    }
+    const known = await store.fieldValues.findOfField(id)
+    await store.fieldValues.setMany([
+      {
+        field_id: id,
+        values: pairs.map(([value]) => value),
+        human_readable_values: labels.length === 0 ? null : labels,
+        has_more_values: known?.has_more_values ?? false,
+        created_at: time(),
+        updated_at: time(),
+        last_used_at: time(),
+      },
+    ])
+  }
+
+  return { values, search, remapping, summary, setValues }
+}
+
+export type FieldValuesService = ReturnType<typeof fieldValuesService>

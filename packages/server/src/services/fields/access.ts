@@ -1,0 +1,48 @@
+import { notFound } from '@querent/contract'
+import { canEditDataModel, canQueryDatabase, require } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { FieldRow, Store, TableRow } from '../../store/index.ts'
+
+export interface FieldOfTable {
+  field: FieldRow
+  table: TableRow
+}
+
+/** Finding a field for somebody; @throws {ApiError} 404 for an unknown id, 403 without the right. */
+export function fieldAccess(store: Store) {
+  async function find(id: number): Promise<FieldOfTable> {
+    const field = await store.fields.find(id)
+    const table = field === undefined ? undefined : await store.tables.find(field.table_id)
+    if (field === undefined || table === undefined) throw notFound()
+    return { field, table }
+  }
+
+  return {
+    async readable(user: CurrentUser, id: number): Promise<FieldOfTable> {
+      const found = await find(id)
+      require(canQueryDatabase(user, found.table.db_id))
+      return found
+    },
+
+    /** Several at once, by id: two statements for any number. */
+    async readableMany(user: CurrentUser, ids: Iterable<number>): Promise<Map<number, FieldOfTable>> {
+      const wanted = new Set(ids)
+      const fields = await store.fields.findMany([...wanted])
+      const tables = await store.tables.findMany([...new Set(fields.map((field) => field.table_id))])
+      for (const { db_id } of tables) require(canQueryDatabase(user, db_id))
+      const byId = new Map(tables.map((table) => [table.id, table]))
+      const found = fields.flatMap((field) => {
+        const table = byId.get(field.table_id)
+        return table === undefined ? [] : [{ field, table }]
+      })
+      if (found.length < wanted.size) throw notFound()
+      return new Map(found.map((one) => [one.field.id, one]))
+    },
+
+    async editable(user: CurrentUser, id: number): Promise<FieldOfTable> {
+      const found = await find(id)
+      require(canEditDataModel(user, found.table.db_id, found.table.id))
+      return found
+    },
+  }
+}

@@ -1,0 +1,123 @@
+/** Fields: their records, what people say about them, and remappings. Proved by test/contract/field.test.ts. */
+import { badRequest, invalidField, notFound, type DimensionBody, type FieldChangesBody } from '@querent/contract'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import { newEntityId, type FieldRow } from '../../store/index.ts'
+import { positionsOf } from '../../sync/index.ts'
+import {
+  databaseRecord,
+  dimensionRecord,
+  fieldRecord,
+  hydrateFields,
+  tableRecord,
+  type HydratedField,
+} from '../data-model/index.ts'
+import type { Deps } from '../deps.ts'
+import { fieldAccess, type FieldOfTable } from './access.ts'
+import { dimensionFate, fieldChanges } from './update.ts'
+
+export { fieldAccess, type FieldOfTable } from './access.ts'
+
+/** Related things named in one answer. */
+const MAX_RELATED = 10
+
+export function fieldService({ store, connections, jobs, now }: Deps) {
+  const access = fieldAccess(store)
+  const time = () => new Date(now()).toISOString()
+
+  async function hydrate(field: FieldRow): Promise<HydratedField> {
+    const dimensions = await store.dimensions.listOfFields([field.id])
+    const [siblings, others] = await Promise.all([
+      field.semantic_type === 'type/PK' ? store.fields.listOfTables([field.table_id]) : [field],
+      store.fields.findMany(
+        [field.fk_target_field_id, dimensions[0]?.human_readable_field_id].flatMap((id) => id ?? []),
+      ),
+    ])
+    const [hydrated] = hydrateFields([field], { fields: [...siblings, ...others], dimensions })
+    if (hydrated === undefined) throw notFound()
+    return hydrated
+  }
+
+  /** @param forEditing Whether the caller means to change it. */
+  async function get(user: CurrentUser, id: number, forEditing: boolean) {
+    const { field, table } = forEditing ? await access.editable(user, id) : await access.readable(user, id)
+    const database = await store.databases.find(table.db_id)
+    if (database === undefined) throw notFound()
+    const db = databaseRecord(database, user, connections.findDriver(database.engine))
+    return { ...(await hydrate(field)), table: { ...tableRecord(table), db } }
+  }
+
+  async function update(user: CurrentUser, id: number, body: FieldChangesBody): Promise<HydratedField> {
+    const { field, table } = await access.editable(user, id)
+    const changes = fieldChanges(field, body)
+    await requireTarget(changes.fk_target_field_id)
+    const dimension = await store.dimensions.findOfField(id)
+    const fate = dimensionFate(field, changes, dimension)
+    await store.transaction(async ({ fields, dimensions }) => {
+      await fields.update(id, { ...changes, updated_at: time() })
+      if (fate === 'delete') await dimensions.deleteOfField(id)
+      else if (fate !== 'keep' && dimension !== undefined) {
+        await dimensions.set({ ...dimension, name: fate.renameTo, updated_at: time() })
+      }
+      if (table.field_order !== 'smart') return
+      const own = (await fields.listOfTables([table.id])).filter((other) => other.active)
+      await fields.updateMany(positionsOf(own, table.field_order))
+    })
+    return hydrate((await access.readable(user, id)).field)
+  }
+
+  async function requireTarget(id: number | null | undefined): Promise<void> {
+    if (id === undefined || id === null) return
+    if ((await store.fields.find(id)) === undefined) throw invalidField('fk_target_field_id', 'Invalid target field')
+  }
+
+  async function setDimension(user: CurrentUser, id: number, body: DimensionBody) {
+    await access.editable(user, id)
+    const shownId = body.type === 'external' ? (body.human_readable_field_id ?? null) : null
+    if (body.type === 'external' && shownId === null) {
+      throw badRequest('Foreign key based remappings require a human readable field id')
+    }
+    const shown = shownId === null ? undefined : await store.fields.find(shownId)
+    if (shownId !== null && shown === undefined) throw invalidField('human_readable_field_id', 'Invalid field')
+    const row = await store.dimensions.set({
+      field_id: id,
+      name: body.name,
+      type: body.type,
+      human_readable_field_id: shownId,
+      created_at: time(),
+      updated_at: time(),
+      entity_id: newEntityId(),
+    })
+    return dimensionRecord(row, shown)
+  }
+
+  async function deleteDimension(user: CurrentUser, id: number): Promise<void> {
+    await access.editable(user, id)
+    await store.dimensions.deleteOfField(id)
+  }
+
+  async function rescanValues(user: CurrentUser, id: number): Promise<void> {
+    await access.editable(user, id)
+    await jobs.enqueue('rescan.field', `rescan.field ${id}`, { fieldId: id })
+  }
+
+  async function discardValues(user: CurrentUser, id: number): Promise<void> {
+    await access.editable(user, id)
+    await store.fieldValues.deleteOfFields([id])
+  }
+
+  async function related(user: CurrentUser, id: number) {
+    const { table }: FieldOfTable = await access.readable(user, id)
+    const siblings = await store.fields.listOfTables([table.id])
+    const isShown = (field: FieldRow) => field.active && field.visibility_type === 'normal' && field.id !== id
+    return {
+      table: tableRecord(table),
+      metrics: (await store.dataModelContent.metricsOfTables([table.id])).slice(0, MAX_RELATED),
+      segments: (await store.dataModelContent.segmentsOfTables([table.id])).slice(0, MAX_RELATED),
+      fields: siblings.filter(isShown).slice(0, MAX_RELATED).map(fieldRecord),
+    }
+  }
+
+  return { get, update, setDimension, deleteDimension, rescanValues, discardValues, related }
+}
+
+export type FieldService = ReturnType<typeof fieldService>

@@ -1,0 +1,106 @@
+/** All services, wired to each other in one place. */
+import type { CurrentUser } from '../permissions/current-user.ts'
+import { createRunner } from '../query-runner/index.ts'
+import { activityService } from './activity/index.ts'
+import { bookmarkService } from './bookmarks/index.ts'
+import { cardService, describeQuery, requireRunnable } from './cards/index.ts'
+import { collectionService } from './collections/index.ts'
+import { databaseService } from './databases/index.ts'
+import type { Deps } from './deps.ts'
+import { entityIdService } from './entity-ids/index.ts'
+import { askDatabase, fieldLists, fieldValuesService } from './field-values/index.ts'
+import { fieldService } from './fields/index.ts'
+import { cardQueryService, queryService, runnerSettings } from './queries/index.ts'
+import { apiKeyService } from './api-keys/index.ts'
+import { groupService } from './groups/index.ts'
+import { mailService } from './mail/index.ts'
+import { parameterValuesService } from './parameter-values/index.ts'
+import { queryMetadataService } from './query-metadata/index.ts'
+import { retentionService } from './retention/index.ts'
+import { segmentService } from './segments/index.ts'
+import { setupService } from './setup/index.ts'
+import { settingService } from './settings/index.ts'
+import { sessionService } from './sessions/index.ts'
+import { snippetService } from './snippets/index.ts'
+import { utilService } from './util/index.ts'
+import { userKeyValueService } from './user-key-values/index.ts'
+import { userService } from './users/index.ts'
+import { tableService } from './tables/index.ts'
+import { testingService } from './testing/index.ts'
+
+export function createServices(deps: Deps) {
+  const settings = settingService(deps)
+  const databases = databaseService(deps, settings)
+  const fields = fieldService(deps)
+  const tables = tableService(deps)
+  const runner = createRunner({ ...deps, settings: async () => runnerSettings(await settings.current()) })
+  const ask = askDatabase(runner)
+  const lists = fieldLists({ ...deps, ask })
+  const fieldValues = fieldValuesService({ ...deps, ask, lists })
+  const collections = collectionService(deps)
+  const mail = mailService({ ...deps, settings })
+  const users = userService({ ...deps, settings, collections, mail })
+  const groups = groupService(deps)
+  const apiKeys = apiKeyService(deps)
+  const sessions = sessionService({ ...deps, settings, users, apiKeys, mail })
+  const util = utilService({ ...deps, settings })
+  const setup = setupService({ ...deps, settings, users, databases, mail })
+  const userKeyValues = userKeyValueService(deps)
+  const activity = activityService({ ...deps, collections })
+  const cards = cardService({
+    ...deps,
+    activity,
+    collections,
+    settings,
+    describeQuery: describeQuery(runner),
+    requireRunnable: requireRunnable(runner),
+  })
+  const viewedTable = (user: CurrentUser, id: number) => activity.viewed(user, 'table', id)
+  const queries = queryService({ ...deps, runner, viewedTable })
+  const cardQueries = cardQueryService({ ...deps, cards, runner, viewed: activity.used })
+  const parameterValues = parameterValuesService({ ...deps, cards, ask, lists })
+  const bookmarks = bookmarkService({ ...deps, collections })
+  const segments = segmentService({ ...deps, runner })
+  const snippets = snippetService({ ...deps, collections })
+  const entityIds = entityIdService(deps)
+  const queryMetadata = queryMetadataService(deps)
+  const retention = retentionService({ ...deps, settings })
+  const testing = deps.config.testEndpoints ? testingService({ ...deps, runner, activity }) : undefined
+
+  /** Stops what runs and writes what is waiting to be written. */
+  async function close(): Promise<void> {
+    await runner.close()
+    await activity.flush()
+  }
+  return {
+    databases,
+    fields,
+    fieldValues,
+    tables,
+    sessions,
+    settings,
+    runner,
+    users,
+    userKeyValues,
+    groups,
+    apiKeys,
+    setup,
+    util,
+    collections,
+    cards,
+    queries,
+    cardQueries,
+    parameterValues,
+    activity,
+    bookmarks,
+    segments,
+    snippets,
+    entityIds,
+    queryMetadata,
+    retention,
+    testing,
+    close,
+  }
+}
+
+export type Services = ReturnType<typeof createServices>

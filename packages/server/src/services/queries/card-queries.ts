@@ -1,0 +1,111 @@
+/** Running saved cards. Proved by test/contract/card.test.ts and native-parameters.test.ts. */
+import { archived } from '@querent/contract'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import {
+  answerQuery,
+  exportQuery,
+  pivotRows,
+  type Answer,
+  type RunRequest,
+  type Runner,
+} from '../../query-runner/index.ts'
+import type { CardWithPeople } from '../../store/index.ts'
+import type { CardService } from '../cards/index.ts'
+import { resolveCardParameters, type ParameterValue } from './card-parameters.ts'
+import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
+
+export interface CardRun {
+  parameters: readonly ParameterValue[]
+  ignoreCache: boolean
+  context: string
+  /** True for the totals of a pivot table too, with rows and columns as the card's settings name them. */
+  isPivot?: boolean
+  signal: AbortSignal
+}
+
+export interface CardDownload {
+  format: Download['format']
+  formatRows: boolean
+  /** True for a pivot table as such; a card that is shown otherwise has plain rows. */
+  pivotResults: boolean
+  parameters: readonly ParameterValue[]
+  signal: AbortSignal
+}
+
+export interface CardQueryDeps {
+  cards: CardService
+  runner: Runner
+  now: () => number
+  /** Counts a view of the card. */
+  viewed: (cardId: number) => void
+}
+
+export function cardQueryService({ cards, runner, now, viewed }: CardQueryDeps) {
+  /** The answer of a card. @throws {ApiError} 400 for a parameter that the card does not have; 404 when archived. */
+  async function run(
+    user: CurrentUser,
+    id: number,
+    { parameters, ignoreCache, context, isPivot, signal }: CardRun,
+  ): Promise<Answer> {
+    const card = await getLive(user, id)
+    viewed(id)
+    const pivot = isPivot === true ? { pivot: pivotRows(card.visualization_settings) } : {}
+    return answerQuery(runner, { ...requestFor(card, user, parameters, context, signal), ignoreCache, ...pivot })
+  }
+
+  /** A card's result as a file. */
+  async function download(user: CurrentUser, id: number, choices: CardDownload): Promise<DownloadFile> {
+    const card = await getLive(user, id)
+    viewed(id)
+    const request = requestFor(card, user, choices.parameters, `${choices.format}-download`, choices.signal)
+    const { format, formatRows } = choices
+    const download: Download = {
+      format,
+      formatRows,
+      visualizationSettings: card.visualization_settings,
+      pivotResults: choices.pivotResults && card.display === 'pivot',
+    }
+    const pivot = pivotOfDownload(card.dataset_query, download)
+    const result = await exportQuery(runner, { ...request, ...pivot }, download)
+    return describeFile(result, format, card.name, now())
+  }
+
+  async function getLive(user: CurrentUser, id: number): Promise<CardWithPeople> {
+    const card = await cards.getRow(user, id)
+    if (card.archived) throw archived()
+    return card
+  }
+
+  return { run, download }
+}
+
+export type CardQueryService = ReturnType<typeof cardQueryService>
+
+function requestFor(
+  card: CardWithPeople,
+  user: CurrentUser,
+  values: readonly ParameterValue[],
+  context: string,
+  signal: AbortSignal,
+): RunRequest {
+  const parameters = resolveCardParameters(card, values)
+  // Filters on a model see its result, whatever its own query does last.
+  const isFiltered = card.type === 'model' && parameters.length > 0
+  return {
+    user,
+    query: isFiltered ? modelAsSource(card) : card.dataset_query,
+    parameters,
+    context,
+    signal,
+    card: {
+      id: card.id,
+      name: card.name,
+      cache_ttl: card.cache_ttl,
+      ...(card.type === 'model' ? { modelMetadata: card.result_metadata } : {}),
+    },
+  }
+}
+
+function modelAsSource({ id, database_id }: CardWithPeople): RunRequest['query'] {
+  return { database: database_id, type: 'query', query: { 'source-table': `card__${id}` } }
+}

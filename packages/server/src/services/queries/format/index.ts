@@ -1,0 +1,86 @@
+/**
+ * Readable SQL. The formatter is large and takes seconds for a large statement: it runs on a thread of its own, which
+ * starts with the first statement and ends after a while without any. Proved by format.test.ts.
+ */
+import { Worker } from 'node:worker_threads'
+import type { FromFormatter, ToFormatter } from './messages.ts'
+
+/** Longer texts are left as they are: nobody reads them. */
+const LIMIT_CHARACTERS = 250_000
+/** After this the text is given as it is. */
+const TIMEOUT_MS = 5_000
+const IDLE_MS = 10_000
+/** A statement that needs more ends the thread, not the server. */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+
+type Formatted = (text: string | null) => void
+
+class FormatThread {
+  private readonly waiting = new Map<number, Formatted>()
+  private readonly worker: Worker
+  private readonly onEnd: () => void
+  private idleTimer: NodeJS.Timeout | undefined
+  private lastJob = 0
+
+  constructor(onEnd: () => void) {
+    this.onEnd = onEnd
+    this.worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: RESOURCE_LIMITS, execArgv: [] })
+    this.worker.on('message', ({ job, text }: FromFormatter) => this.waiting.get(job)?.(text))
+    // Without a listener an error would end the process; what waits is answered when the thread has ended.
+    this.worker.on('error', () => undefined)
+    this.worker.on('exit', () => this.end())
+  }
+
+  /** Null for a text that the formatter cannot read, or not in time. */
+  format(text: string, language: ToFormatter['language']): Promise<string | null> {
+    const job = (this.lastJob += 1)
+    clearTimeout(this.idleTimer)
+    this.worker.ref()
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => void this.worker.terminate(), TIMEOUT_MS)
+      this.waiting.set(job, (formatted) => {
+        clearTimeout(timer)
+        this.waiting.delete(job)
+        if (this.waiting.size === 0) this.rest()
+        resolve(formatted)
+      })
+      const message: ToFormatter = { job, text, language }
+      this.worker.postMessage(message, [])
+    })
+  }
+
+  /** Ends the thread soon, and does not keep the process. */
+  private rest(): void {
+    this.worker.unref()
+    this.idleTimer = setTimeout(() => void this.worker.terminate(), IDLE_MS).unref()
+  }
+
+  private end(): void {
+    this.onEnd()
+    for (const resolve of this.waiting.values()) resolve(null)
+    clearTimeout(this.idleTimer)
+  }
+}
+
+const LANGUAGES: Readonly<Record<string, ToFormatter['language'] | undefined>> = {
+  postgres: 'postgresql',
+  mysql: 'mysql',
+  sqlite: 'sqlite',
+  duckdb: 'duckdb',
+}
+
+let thread: FormatThread | undefined
+
+/** The statement over several lines; unchanged when it is too long or the formatter cannot read it. */
+export async function formatSql(text: string, engine: string): Promise<string> {
+  if (text.length > LIMIT_CHARACTERS) return text
+  thread ??= startThread()
+  return (await thread.format(text, LANGUAGES[engine] ?? 'sql')) ?? text
+}
+
+function startThread(): FormatThread {
+  const started = new FormatThread(() => {
+    if (thread === started) thread = undefined
+  })
+  return started
+}

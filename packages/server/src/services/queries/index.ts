@@ -1,0 +1,134 @@
+/**
+ * Running queries for people: ad-hoc ones and those of cards, for a screen or as a file. Proved by
+ * test/contract/dataset.test.ts and native-parameters.test.ts.
+ */
+import { ApiError, isId } from '@querent/contract'
+import { inlineParams, QueryError, referencedIds, type Explanation } from '@querent/query'
+import { requireSuperuser } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import { answerQuery, exportQuery, pivotRows, type Answer, type Runner } from '../../query-runner/index.ts'
+import type { Store } from '../../store/index.ts'
+import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
+import { formatSql } from './format/index.ts'
+
+export { cardQueryService, type CardQueryService } from './card-queries.ts'
+export { readFlag, readJson, readList, readMap } from './read-json.ts'
+export type { Download, DownloadFile } from './download.ts'
+export { runnerSettings } from './runner-settings.ts'
+
+/** A query as a client sends it, unknown keys and all. */
+export type OuterQuery = Record<string, unknown>
+
+export interface QueryServiceDeps {
+  runner: Runner
+  store: Store
+  now: () => number
+  /** Notes that somebody looked at a table. */
+  viewedTable: (user: CurrentUser, id: number) => void
+}
+
+export function queryService({ runner, store, now, viewedTable }: QueryServiceDeps) {
+  /** The answer to an ad-hoc query; never from the cache. */
+  function run(user: CurrentUser, query: OuterQuery, signal: AbortSignal): Promise<Answer> {
+    const { sourceTable } = referencedIds(query)
+    if (isId(sourceTable)) viewedTable(user, sourceTable)
+    return answerQuery(runner, { user, query, context: 'ad-hoc', signal, useCache: false })
+  }
+
+  /** The answer with the totals of a pivot table; the query itself names its rows and columns. */
+  function runPivot(user: CurrentUser, query: OuterQuery, signal: AbortSignal): Promise<Answer> {
+    return answerQuery(runner, { user, query, context: 'ad-hoc', signal, useCache: false, pivot: pivotRows({}) })
+  }
+
+  /** An ad-hoc query's result as a file. */
+  async function download(
+    user: CurrentUser,
+    query: OuterQuery,
+    choices: Download,
+    signal: AbortSignal,
+  ): Promise<DownloadFile> {
+    const pivot = isPivot(query, choices) ? pivotOfDownload(query, choices) : {}
+    const request = { user, query, context: `${choices.format}-download`, signal, ...pivot }
+    const result = await exportQuery(runner, request, choices)
+    return describeFile(result, choices.format, null, now())
+  }
+
+  /**
+   * The SQL of a query, with its values written in place.
+   * @throws {ApiError} 400 with the reason for a query that cannot be compiled.
+   */
+  async function toNative(user: CurrentUser, query: OuterQuery, pretty: boolean) {
+    const signal = new AbortController().signal
+    const { prepared, connection } = await compile(user, query, signal)
+    const text = inlineParams(prepared, connection.driver.dialect)
+    return { query: pretty ? await formatSql(text, connection.driver.engine) : text, params: null }
+  }
+
+  async function compile(user: CurrentUser, query: OuterQuery, signal: AbortSignal) {
+    const request = { user, query, context: 'ad-hoc', signal }
+    try {
+      return await runner.prepare(request, await runner.databaseOf(query), 'maximum')
+    } catch (error) {
+      throw refusal(error)
+    }
+  }
+
+  /** Milliseconds that the query took on average; 0 when it never ran or cannot be compiled. */
+  async function duration(user: CurrentUser, query: OuterQuery): Promise<{ average: number }> {
+    try {
+      const { prepared } = await compile(user, query, new AbortController().signal)
+      return { average: Math.round((await runner.averageOf(prepared)) ?? 0) }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) return { average: 0 }
+      throw error
+    }
+  }
+
+  /** What every stage of the pipeline makes of a query; the query is not run. */
+  function explain(user: CurrentUser, query: OuterQuery): Promise<Explanation> {
+    requireSuperuser(user)
+    return runner.explain({ user, query, context: 'ad-hoc', signal: new AbortController().signal })
+  }
+
+  /** Queries running in this process. */
+  function listRunning(user: CurrentUser) {
+    requireSuperuser(user)
+    return runner.running.list()
+  }
+
+  /** Stops a running query in its database; false when it is not running any more. */
+  function stop(user: CurrentUser, id: number): boolean {
+    requireSuperuser(user)
+    return runner.running.cancel(id)
+  }
+
+  /** The query log, newest first. */
+  async function listLog(user: CurrentUser, limit: number, offset: number) {
+    requireSuperuser(user)
+    await runner.log.flush()
+    const [data, total] = await Promise.all([store.queryLog.latest(limit, offset), store.queryLog.count()])
+    return { data, total, limit, offset }
+  }
+
+  return { run, runPivot, download, toNative, duration, explain, listRunning, stop, listLog }
+}
+
+export type QueryService = ReturnType<typeof queryService>
+
+const PIVOT_KEYS = ['was-pivot', 'was_pivot', 'pivot-rows', 'pivot_rows', 'pivot-cols', 'pivot_cols']
+
+/** True for a query that was shown as a pivot table, as far as its own keys or the settings tell. */
+function isPivot(query: OuterQuery, { visualizationSettings }: Download): boolean {
+  const keys = PIVOT_KEYS.some((key) => query[key] !== undefined && query[key] !== null && query[key] !== false)
+  return keys || visualizationSettings['pivot_table.column_split'] !== undefined
+}
+
+/** A query that was refused before it ran, as an HTTP error. */
+function refusal(error: unknown): unknown {
+  if (!(error instanceof QueryError)) return error
+  if (error.type === 'missing-required-permissions') {
+    return new ApiError(403, { message: error.message, 'permissions-error?': true, ...error.data })
+  }
+  const path = error.path === undefined ? {} : { path: error.path }
+  return new ApiError(400, { message: error.message, error_type: error.type, ...path, ...error.data })
+}

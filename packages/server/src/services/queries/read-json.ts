@@ -1,0 +1,44 @@
+/** Values that arrive as JSON text in a form, or as they are in a JSON body. */
+import { ApiError, isTooDeep } from '@querent/contract'
+
+/** Reads JSON text, or takes a value that is no text as it is. @throws {ApiError} 400 naming the field. */
+export function readJson(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (isTooDeep(value)) throw refused(field, 'value is nested too deeply.', value)
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw refused(field, 'value must be a valid JSON string.', value)
+  }
+}
+
+/** A map from JSON text or a map. @throws {ApiError} 400 naming the field. */
+export function readMap(field: string, value: unknown): Record<string, unknown> {
+  const read = readJson(field, value)
+  if (!isMap(read)) throw refused(field, 'value must be a map.', read)
+  return read
+}
+
+/** A list of maps from JSON text or a list. @throws {ApiError} 400 naming the field. */
+export function readList(field: string, value: unknown): Record<string, unknown>[] {
+  const read = readJson(field, value) ?? []
+  if (Array.isArray(read) && read.every(isMap)) return read
+  throw refused(field, 'value must be an array of maps.', read)
+}
+
+/** True for `true` and `"true"`. */
+export function readFlag(value: unknown): boolean {
+  return value === true || value === 'true'
+}
+
+function refused(field: string, rule: string, received: unknown): ApiError {
+  const shown = (JSON.stringify(received) ?? 'nil').slice(0, 200)
+  return new ApiError(400, {
+    errors: { [field]: rule },
+    'specific-errors': { [field]: [`${rule}, received: ${shown}`] },
+  })
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,67 @@
+/**
+ * Removes what nobody needs any more from the tables that would grow for ever; every night, and some minutes after a
+ * start. Proved by test/contract/retention.test.ts.
+ */
+import { RECENT_DAYS } from '../activity/index.ts'
+import type { Deps } from '../deps.ts'
+import type { SettingService } from '../settings/index.ts'
+
+const JOB = 'retention'
+const NIGHTLY = '0 20 3 * * ? *'
+/** A server that is never up at night does it then. */
+const AFTER_START_MS = 10 * 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+export type RetentionServiceDeps = Pick<Deps, 'store' | 'jobs' | 'observe' | 'now'> & { settings: SettingService }
+
+export function retentionService({ store, jobs, observe, now, settings }: RetentionServiceDeps) {
+  const ago = (ms: number) => new Date(now() - ms).toISOString()
+
+  /** Has the job run from now on. */
+  async function start(): Promise<void> {
+    await jobs.schedule(JOB, { cron: NIGHTLY, timeZone: 'UTC', kind: JOB, key: JOB, payload: {} })
+    await jobs.enqueue(JOB, JOB, {}, AFTER_START_MS)
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const current = await settings.current()
+    const { sessions, loginHistory, recentViews, userKeyValues, cachedResults, queryLog } = store
+    const cachedMs = Math.max(
+      (await cachedResults.longestHours()) * HOUR_MS,
+      current.get('query-caching-max-ttl') * 1000,
+    )
+    const removed: Record<string, number> = {
+      sessions: await inSteps(sessions.removeOlder, ago(current.get('max-session-age') * MINUTE_MS), signal),
+      cachedResults: await inSteps(cachedResults.removeOlder, ago(cachedMs), signal),
+      recentViews: await inSteps(recentViews.removeOlder, ago(RECENT_DAYS * DAY_MS), signal),
+      userKeyValues: await userKeyValues.removeExpired(ago(0)),
+    }
+    const days = current.get('audit-max-retention-days')
+    if (days > 0) {
+      const before = ago(days * DAY_MS)
+      removed['queryLog'] = await inSteps(queryLog.removeOlder, before, signal)
+      removed['queryAverages'] = await inSteps(queryLog.removeOlderAverages, before, signal)
+      removed['loginHistory'] = await loginHistory.removeOlder(before)
+    }
+    observe({ type: 'retention.finished', removed })
+  }
+
+  return { job: JOB, start, run }
+}
+
+/** Removes everything older, with room for others between two statements. Gives the number of rows. */
+async function inSteps(
+  remove: (before: string) => Promise<number>,
+  before: string,
+  signal: AbortSignal,
+): Promise<number> {
+  let sum = 0
+  for (let removed = await remove(before); removed > 0; removed = await remove(before)) {
+    sum += removed
+    await new Promise((resolve) => setImmediate(resolve))
+    signal.throwIfAborted()
+  }
+  return sum
+}

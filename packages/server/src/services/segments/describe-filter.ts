@@ -1,0 +1,58 @@
+/** A filter clause in words. */
+
+const PHRASES: Readonly<Record<string, string>> = {
+  '=': 'is',
+  '!=': 'is not',
+  '<': 'is less than',
+  '<=': 'is at most',
+  '>': 'is greater than',
+  '>=': 'is at least',
+  between: 'is between',
+  contains: 'contains',
+  'does-not-contain': 'does not contain',
+  'starts-with': 'starts with',
+  'ends-with': 'ends with',
+  'is-null': 'is empty',
+  'not-null': 'is not empty',
+  'is-empty': 'is empty',
+  'not-empty': 'is not empty',
+  'time-interval': 'is within',
+}
+
+/** `Total is greater than 50 and Status is paid`; fields appear by their display names. */
+export function describeFilter(filter: unknown, fieldNames: ReadonlyMap<number, string>): string {
+  if (!Array.isArray(filter) || typeof filter[0] !== 'string') return wordOf(filter)
+  const [op, ...args] = filter
+  if (op === 'and' || op === 'or') return args.map((part) => describeFilter(part, fieldNames)).join(` ${op} `)
+  if (op === 'not') return `not (${describeFilter(args[0], fieldNames)})`
+  if (op === 'field') return nameOf(args[0], fieldNames)
+  if (op === 'expression' || op === 'segment') return wordOf(args[0])
+  const [subject, ...values] = args.filter((part) => !isOptions(part))
+  const words = values.map((value) => describeFilter(value, fieldNames))
+  return [describeFilter(subject, fieldNames), PHRASES[op] ?? op.replaceAll('-', ' '), join(op, words)]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** Ids of the fields that a filter names. */
+export function fieldsOfFilter(filter: unknown): number[] {
+  if (!Array.isArray(filter)) return []
+  const own = filter[0] === 'field' && typeof filter[1] === 'number' ? [filter[1]] : []
+  return [...own, ...filter.flatMap(fieldsOfFilter)]
+}
+
+function join(op: string, words: string[]): string {
+  return words.join(op === 'between' ? ' and ' : op === 'time-interval' ? ' ' : ', ')
+}
+
+function nameOf(id: unknown, fieldNames: ReadonlyMap<number, string>): string {
+  return (typeof id === 'number' ? fieldNames.get(id) : undefined) ?? wordOf(id)
+}
+
+function isOptions(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+}

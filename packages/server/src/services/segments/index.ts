@@ -1,0 +1,172 @@
+/** Segments: named filters on a table, kept by those who edit the data model. Proved by test/contract/segment.test.ts. */
+import { notFound } from '@querent/contract'
+import { QueryError } from '@querent/query'
+import { canEditDataModel, canQueryDatabase, require } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Runner } from '../../query-runner/index.ts'
+import type { JsonObject, SegmentWithCreator, Store } from '../../store/index.ts'
+import { personRecord } from '../person.ts'
+import { tableRecord } from '../data-model/index.ts'
+import { invalidDefinition, readDefinition, type Definition } from './definition.ts'
+import { describeFilter, fieldsOfFilter } from './describe-filter.ts'
+
+export interface SegmentInput {
+  name: string
+  table_id: number
+  definition: JsonObject
+  description?: string | null
+}
+
+/** Null leaves what a segment must have, and clears the rest. */
+export interface SegmentChanges {
+  name?: string | null
+  definition?: JsonObject | null
+  archived?: boolean | null
+  show_in_getting_started?: boolean | null
+  description?: string | null
+  caveats?: string | null
+  points_of_interest?: string | null
+}
+
+export interface SegmentServiceDeps {
+  store: Store
+  now: () => number
+  runner: Runner
+}
+
+const MAX_RELATED = 10
+
+export function segmentService({ store, now, runner }: SegmentServiceDeps) {
+  const time = () => new Date(now()).toISOString()
+
+  /** @throws {ApiError} 404 for an unknown id, 403 without access to the data. */
+  async function getRow(user: CurrentUser, id: number): Promise<SegmentWithCreator> {
+    const segment = await store.segments.find(id)
+    if (segment === undefined) throw notFound()
+    require(canQueryDatabase(user, segment.db_id))
+    return segment
+  }
+
+  async function getEditable(user: CurrentUser, id: number): Promise<SegmentWithCreator> {
+    const segment = await getRow(user, id)
+    require(canEditDataModel(user, segment.db_id, segment.table_id))
+    return segment
+  }
+
+  /** Records with their definitions in words: one more statement for any number of them. */
+  async function records(segments: readonly SegmentWithCreator[]) {
+    const filters = new Map(segments.map((segment) => [segment.id, filterOf(segment)]))
+    const fields = await store.fields.findMany([...new Set([...filters.values()].flatMap(fieldsOfFilter))])
+    const names = new Map(fields.map((field) => [field.id, field.display_name]))
+    return segments.map(({ email, first_name, last_name, db_id: _database, ...columns }) => {
+      const filter = filters.get(columns.id)
+      return {
+        ...columns,
+        creator: personRecord({ id: columns.creator_id, email, first_name, last_name }),
+        definition_description: filter === undefined ? null : `Filtered by ${describeFilter(filter, names)}`,
+      }
+    })
+  }
+
+  async function record(segment: SegmentWithCreator) {
+    const [only] = await records([segment])
+    if (only === undefined) throw notFound()
+    return only
+  }
+
+  async function list(user: CurrentUser) {
+    return records((await store.segments.list()).filter((segment) => canQueryDatabase(user, segment.db_id)))
+  }
+
+  async function get(user: CurrentUser, id: number) {
+    return record(await getRow(user, id))
+  }
+
+  async function create(user: CurrentUser, input: SegmentInput) {
+    const table = await store.tables.find(input.table_id)
+    if (table === undefined) throw notFound()
+    require(canEditDataModel(user, table.db_id, table.id))
+    const definition = readDefinition(input.definition, table)
+    await requireCompiles(user, definition, table.db_id)
+    const id = await store.transaction(({ segments }) =>
+      segments.create({
+        name: input.name,
+        table_id: input.table_id,
+        definition: definition.stored,
+        description: input.description ?? null,
+        caveats: null,
+        points_of_interest: null,
+        creator_id: user.id,
+        created_at: time(),
+        updated_at: time(),
+      }),
+    )
+    return get(user, id)
+  }
+
+  async function update(user: CurrentUser, id: number, changes: SegmentChanges) {
+    const segment = await getEditable(user, id)
+    const { name, archived, show_in_getting_started, description, caveats, points_of_interest } = changes
+    const definition =
+      changes.definition == null
+        ? undefined
+        : readDefinition(changes.definition, { id: segment.table_id, db_id: segment.db_id })
+    if (definition !== undefined) await requireCompiles(user, definition, segment.db_id)
+    await store.transaction(({ segments }) =>
+      segments.update(id, {
+        ...(name == null ? {} : { name }),
+        ...(archived == null ? {} : { archived }),
+        ...(show_in_getting_started == null ? {} : { show_in_getting_started }),
+        ...(definition === undefined ? {} : { definition: definition.stored }),
+        ...(description === undefined ? {} : { description }),
+        ...(caveats === undefined ? {} : { caveats }),
+        ...(points_of_interest === undefined ? {} : { points_of_interest }),
+        updated_at: time(),
+      }),
+    )
+    return get(user, id)
+  }
+
+  /** @throws {ApiError} 400 with the reason when the filter does not fit the table's fields. */
+  async function requireCompiles(user: CurrentUser, { query }: Definition, databaseId: number): Promise<void> {
+    const request = { user, query, context: 'question', signal: new AbortController().signal }
+    try {
+      await runner.prepare(request, databaseId, 'screen')
+    } catch (error) {
+      throw error instanceof QueryError ? invalidDefinition(error.message) : error
+    }
+  }
+
+  /** What else was saved on the table, and tables that point to it. */
+  async function related(user: CurrentUser, id: number) {
+    const { table_id } = await getRow(user, id)
+    const [table] = await store.tables.findMany([table_id])
+    const [fields, segments, metrics] = await Promise.all([
+      store.fields.listOfTables([table_id]),
+      store.dataModelContent.segmentsOfTables([table_id]),
+      store.dataModelContent.metricsOfTables([table_id]),
+    ])
+    const origins = await store.fields.listPointingTo(fields.map((field) => field.id))
+    const originIds = [...new Set(origins.map((field) => field.table_id))].filter((one) => one !== table_id)
+    const linked = (await store.tables.findMany(originIds)).filter((one) => one.active)
+    return {
+      table: table === undefined ? null : tableRecord(table),
+      segments: segments.filter((one) => one.id !== id).slice(0, MAX_RELATED),
+      metrics: metrics.slice(0, MAX_RELATED),
+      'linked-from': linked.slice(0, MAX_RELATED).map(tableRecord),
+    }
+  }
+
+  return { list, get, create, update, related }
+}
+
+export type SegmentService = ReturnType<typeof segmentService>
+
+/** Undefined for a definition that this release cannot read. */
+function filterOf({ definition, table_id, db_id }: SegmentWithCreator): unknown {
+  try {
+    return readDefinition(definition, { id: table_id, db_id }).filter
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,92 @@
+/** Finds out who a session belongs to, and whether it still counts. */
+import { timeoutSeconds } from '@querent/contract'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Store } from '../../store/index.ts'
+import type { SettingService, SettingsSnapshot } from '../settings/index.ts'
+
+const MINUTE_MS = 60_000
+/** Sessions remembered; beyond, all are read again. */
+const KNOWN_LIMIT = 10_000
+/** How often a session's latest use is written while sessions end by inactivity. */
+const ACTIVITY_STEP_MS = 30_000
+
+interface Known {
+  user: CurrentUser
+  createdAt: number
+  lastActiveAt: number
+}
+
+export interface AuthenticateDeps {
+  store: Store
+  settings: SettingService
+  now: () => number
+}
+
+export function sessionAuthentication({ store, settings, now }: AuthenticateDeps) {
+  let known = new Map<string, Promise<Known | undefined>>()
+  let knownVersion = -1
+  /** Latest use of sessions in this process, which outlives what is known of them, and when it was last written. */
+  const used = new Map<string, { at: number; writtenAt: number }>()
+
+  /** The active user of a session that is neither too old nor idle for too long. */
+  async function authenticate(keyHash: string): Promise<CurrentUser | undefined> {
+    const versions = await store.versions()
+    const session = await find(keyHash, versions.identity)
+    if (session === undefined) return undefined
+    const current = await settings.at(versions)
+    if (now() - session.createdAt > current.get('max-session-age') * MINUTE_MS) return undefined
+    if (!(await isActive(keyHash, session, current))) return undefined
+    await noteUse(keyHash, session, current)
+    return session.user
+  }
+
+  async function find(keyHash: string, identity: number): Promise<Known | undefined> {
+    if (identity !== knownVersion || known.size > KNOWN_LIMIT) known = new Map()
+    knownVersion = identity
+    let loading = known.get(keyHash)
+    if (loading === undefined) {
+      const into = known
+      into.set(keyHash, (loading = load(keyHash)))
+      loading.catch(() => into.delete(keyHash))
+    }
+    return loading
+  }
+
+  async function load(keyHash: string): Promise<Known | undefined> {
+    const row = await store.sessions.findWithUser(keyHash)
+    if (row === undefined) return undefined
+    const { id, email, first_name, last_name, is_superuser, type, locale, group_ids } = row
+    return {
+      user: { id, email, first_name, last_name, is_superuser, type, locale, group_ids, sessionKeyHash: keyHash },
+      createdAt: Date.parse(row.created_at),
+      lastActiveAt: Date.parse(row.last_active_at),
+    }
+  }
+
+  async function isActive(keyHash: string, session: Known, current: SettingsSnapshot): Promise<boolean> {
+    const limitMs = inactivityMs(current)
+    if (limitMs === undefined) return true
+    const seenAt = Math.max(session.lastActiveAt, used.get(keyHash)?.at ?? 0)
+    if (now() - seenAt <= limitMs) return true
+    // Another process may have served the user meanwhile.
+    const writtenAt = Date.parse((await store.sessions.lastActiveAt(keyHash)) ?? '')
+    return now() - writtenAt <= limitMs
+  }
+
+  async function noteUse(keyHash: string, session: Known, current: SettingsSnapshot): Promise<void> {
+    const at = now()
+    const writtenAt = used.get(keyHash)?.writtenAt ?? session.lastActiveAt
+    const isDue = inactivityMs(current) !== undefined && at - writtenAt >= ACTIVITY_STEP_MS
+    if (used.size > KNOWN_LIMIT) used.clear()
+    used.set(keyHash, { at, writtenAt: isDue ? at : writtenAt })
+    if (isDue) await store.sessions.noteActivity(keyHash, new Date(at).toISOString())
+  }
+
+  return authenticate
+}
+
+/** Idle time after which a session ends; at least a minute. Undefined when there is no limit. */
+export function inactivityMs(current: SettingsSnapshot): number | undefined {
+  const timeout = current.get('session-timeout')
+  return timeout === null ? undefined : Math.max(MINUTE_MS, timeoutSeconds(timeout) * 1000)
+}

@@ -1,0 +1,216 @@
+/** Logging in and out, and finding out who makes a request. Proved by test/contract/session.test.ts. */
+import { createHash, randomUUID } from 'node:crypto'
+import { ApiError, badRequest, invalidField, notFound, RULE_TEXT } from '@querent/contract'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { ApiKeyService } from '../api-keys/index.ts'
+import type { Deps } from '../deps.ts'
+import type { MailService } from '../mail/index.ts'
+import type { SettingService } from '../settings/index.ts'
+import { isGoodPassword, matchesHash, type UserService } from '../users/index.ts'
+import { inactivityMs, sessionAuthentication } from './authenticate.ts'
+import { describeDevice } from './device.ts'
+import { throttle, throttledText } from './throttle.ts'
+
+const MINUTE_MS = 60_000
+/** Compared against for addresses that nobody has, so that they take as long as a wrong password. */
+const NOBODY_HASH = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8Z8W5f6vFz4V1mJ0hZ1nQmTQWn5b7K'
+
+/** What a request carries to prove who makes it. */
+export interface Credentials {
+  /** Session ids from the cookie and the header, in the order in which they are tried. */
+  sessionIds: readonly string[]
+  apiKey: string | undefined
+}
+
+/** From where somebody logs in. */
+export interface Origin {
+  deviceId: string
+  userAgent: string
+  address: string
+}
+
+/** How long the cookies of a login live and to whom browsers send them. */
+export interface CookieRules {
+  sameSite: 'lax' | 'strict' | 'none'
+  maxAgeSeconds: number
+  /** When the session ends unless it is used; undefined when there is no limit. */
+  timeoutAt: Date | undefined
+  /** Whether the session always ends with the browser. */
+  isBrowserBound: boolean
+}
+
+export interface SessionServiceDeps extends Deps {
+  settings: SettingService
+  users: UserService
+  apiKeys: ApiKeyService
+  mail: MailService
+}
+
+export function sessionService({ store, observe, now, settings, users, apiKeys, mail }: SessionServiceDeps) {
+  const authenticateSession = sessionAuthentication({ store, settings, now })
+  const loginByName = throttle({ free: 10, now })
+  const loginByAddress = throttle({ free: 50, now })
+  const forgotByEmail = throttle({ free: 3, keptMs: 1_000, now })
+  const forgotByAddress = throttle({ free: 50, now })
+  const resetByAddress = throttle({ free: 10, now })
+  const iso = (time = now()) => new Date(time).toISOString()
+
+  /** The user of a session id or else of an API key; undefined when neither is valid. */
+  async function authenticate({ sessionIds, apiKey }: Credentials): Promise<CurrentUser | undefined> {
+    for (const id of sessionIds) {
+      const user = await authenticateSession(hashSessionId(id))
+      if (user !== undefined) return user
+    }
+    return apiKey === undefined ? undefined : apiKeys.authenticate(apiKey)
+  }
+
+  /** Starts a session and gives its id, which is stored only as a hash. */
+  async function start(userId: number, origin?: Origin): Promise<string> {
+    const sessionId = randomUUID()
+    const key_hash = hashSessionId(sessionId)
+    const time = iso()
+    const lifeMs = (await settings.current()).get('max-session-age') * MINUTE_MS
+    await store.transaction(async (repositories) => {
+      const session = { key_hash, user_id: userId, created_at: time, last_active_at: time, anti_csrf_token: null }
+      await repositories.sessions.create(session)
+      await repositories.sessions.deleteStartedBefore(userId, iso(now() - lifeMs))
+      await repositories.users.update(userId, { last_login: time })
+      if (origin === undefined) return
+      await repositories.loginHistory.add({
+        user_id: userId,
+        session_key_hash: key_hash,
+        timestamp: time,
+        device_id: origin.deviceId,
+        device_description: describeDevice(origin.userAgent),
+        ip_address: origin.address,
+      })
+    })
+    return sessionId
+  }
+
+  /**
+   * Starts a session for a name and password.
+   * @throws {ApiError} 401 with the same words for a wrong password and an unknown address, or after too many tries.
+   */
+  async function login(username: string, password: string, origin: Origin): Promise<string> {
+    if (!(await settings.current()).get('enable-password-login')) {
+      throw new ApiError(401, 'Password login is disabled for this instance.')
+    }
+    const name = username.trim().toLowerCase()
+    const waitSeconds = Math.max(loginByName.check(name), loginByAddress.check(origin.address))
+    if (waitSeconds > 0) throw new ApiError(401, { errors: { username: throttledText(waitSeconds) } })
+    const userId = await checkLogin(name, password)
+    loginByName.clear(name)
+    loginByAddress.release(origin.address)
+    observe({ type: 'login.succeeded', userId })
+    return start(userId, origin)
+  }
+
+  async function checkLogin(name: string, password: string): Promise<number> {
+    const user = await store.users.findByEmail(name)
+    const isRight = await matchesHash(password, user?.password ?? NOBODY_HASH)
+    if (user === undefined || user.password === null || !isRight) {
+      observe({ type: 'login.failed', reason: 'wrong password or unknown address' })
+      throw new ApiError(401, { errors: { password: 'did not match stored password' } })
+    }
+    if (!user.is_active) {
+      observe({ type: 'login.failed', reason: 'deactivated' })
+      throw new ApiError(401, { errors: { _error: 'Your account is disabled.' } })
+    }
+    return user.id
+  }
+
+  /** @throws {ApiError} 404 when there is no such session. */
+  async function logout({ sessionIds }: Credentials): Promise<void> {
+    for (const keyHash of sessionIds.map(hashSessionId)) {
+      if ((await store.sessions.lastActiveAt(keyHash)) === undefined) continue
+      if (await store.transaction(({ sessions }) => sessions.delete(keyHash))) return
+    }
+    throw notFound()
+  }
+
+  /**
+   * Sends a link to set a new password. Says nothing about whether the address is known, also not by the time it
+   * takes. @throws {ApiError} 400 after too many tries.
+   */
+  async function forgotPassword(email: string, address: string): Promise<void> {
+    const waitSeconds = Math.max(forgotByEmail.check(email.toLowerCase()), forgotByAddress.check(address))
+    if (waitSeconds > 0) throw invalidField('email', throttledText(waitSeconds))
+    sendReset(email).catch((error: unknown) => {
+      observe({ type: 'background.failed', task: 'password reset', error: String(error) })
+    })
+  }
+
+  async function sendReset(email: string): Promise<void> {
+    const user = await store.users.findByEmail(email)
+    if (user === undefined || !user.is_active || user.type !== 'personal' || user.sso_source !== null) return
+    await mail.sendReset(user.email, await users.resetTokens.make(user.id))
+  }
+
+  /** Sets a password with a token and starts a session. @throws {ApiError} 400 on `password`. */
+  async function resetPassword(token: string, password: string, origin: Origin): Promise<string> {
+    const waitSeconds = resetByAddress.check(origin.address)
+    if (waitSeconds > 0) throw invalidField('password', throttledText(waitSeconds))
+    return start(await users.resetPassword(token, password), origin)
+  }
+
+  async function isResetToken(token: string): Promise<boolean> {
+    return (await users.resetTokens.findUser(token)) !== undefined
+  }
+
+  /** @throws {ApiError} 400 on `password` when it is not good enough. */
+  async function checkPassword(password: string): Promise<{ valid: true }> {
+    const complexity = (await settings.current()).get('password-complexity')
+    if (!(await isGoodPassword(password, complexity))) throw invalidField('password', RULE_TEXT.password)
+    return { valid: true }
+  }
+
+  /** Sign-in with Google is not offered. @throws {ApiError} 400 always. */
+  function refuseGoogle(): never {
+    throw badRequest('Google Auth is disabled.')
+  }
+
+  /** The user's logins, newest first. */
+  async function history(user: CurrentUser) {
+    return (await store.loginHistory.list(user.id)).map((entry) => ({
+      timestamp: entry.timestamp,
+      device_description: entry.device_description,
+      ip_address: entry.ip_address,
+      location: 'Unknown location',
+      active: entry.session_key_hash !== null,
+      timezone: null,
+    }))
+  }
+
+  async function cookieRules(): Promise<CookieRules> {
+    const current = await settings.current()
+    const idleMs = inactivityMs(current)
+    return {
+      sameSite: current.get('session-cookie-samesite'),
+      maxAgeSeconds: current.get('max-session-age') * 60,
+      timeoutAt: idleMs === undefined ? undefined : new Date(now() + idleMs),
+      isBrowserBound: current.get('session-cookies') === true,
+    }
+  }
+
+  return {
+    authenticate,
+    start,
+    login,
+    logout,
+    forgotPassword,
+    resetPassword,
+    makeResetToken: users.resetTokens.make,
+    isResetToken,
+    checkPassword,
+    refuseGoogle,
+    history,
+    cookieRules,
+  }
+}
+
+export type SessionService = ReturnType<typeof sessionService>
+
+function hashSessionId(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex')
+}

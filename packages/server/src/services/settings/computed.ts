@@ -1,0 +1,98 @@
+/** Settings that are worked out at each reading, and stored ones that are shown in another form. */
+import { FONTS } from '@querent/contract'
+import type { Deps } from '../deps.ts'
+import { VersionedCache } from '../../store/index.ts'
+import { VERSION } from '../../version.ts'
+import { LOCALES } from './locales.ts'
+import type { SettingsSnapshot } from './snapshot.ts'
+
+/** Features that clients ask for by name; none is licensed, and what we give needs no licence. */
+const FEATURES =
+  'advanced_permissions attached_dwh audit_app cache_granular_controls cache_preemptive collection_cleanup ' +
+  'config_text_file content_translation content_verification dashboard_subscription_filters database_auth_providers ' +
+  'database_routing development_mode disable_password_login documents email_allow_list email_restrict_recipients ' +
+  'embedding embedding_sdk embedding_simple etl_connections hosting library llm_autodescription metabot_v3 ' +
+  'official_collections query_reference_validation remote_sync sandboxes scim semantic_search serialization ' +
+  'session_timeout_config snippet_collections sso_google sso_jwt sso_ldap sso_saml table_data_editing tenants ' +
+  'transforms upload_management whitelabel'
+const NO_FEATURES = Object.fromEntries(FEATURES.split(' ').map((name) => [name, false]))
+
+const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', 'GMT'])].sort()
+const WRITTEN_VERSION = { tag: VERSION.tag, date: VERSION.date, hash: VERSION.hash }
+
+/** Maps that are always there (contract: identity, section 7.3). */
+const BUILT_IN_MAPS = {
+  us_states: {
+    name: 'United States',
+    url: 'app/assets/geojson/us-states.json',
+    region_key: 'STATE',
+    region_name: 'NAME',
+    builtin: true,
+  },
+  world_countries: {
+    name: 'World',
+    url: 'app/assets/geojson/world.json',
+    region_key: 'ISO_A2',
+    region_name: 'NAME',
+    builtin: true,
+  },
+}
+
+interface PeopleFacts {
+  hasUser: boolean
+  activeUsers: number
+  firstJoined: string | undefined
+}
+
+/** Gives all values that are not stored as they are read, by key. */
+export function computedSettings({ store, engines, now }: Pick<Deps, 'store' | 'engines' | 'now'>) {
+  const startupMs = Math.max(1, Math.round(now() - performance.timeOrigin))
+  const people = new VersionedCache('identity', async (): Promise<PeopleFacts> => ({
+    hasUser: (await store.users.count()) > 0,
+    activeUsers: await store.users.countFiltered({ status: 'active', order: 'first_name' }),
+    firstJoined: await store.users.firstJoined(),
+  }))
+  const hasSample = new VersionedCache('metadata', async () =>
+    (await store.databases.list()).some((database) => database.is_sample),
+  )
+
+  return async (snapshot: SettingsSnapshot): Promise<Record<string, unknown>> => {
+    const versions = await store.versions()
+    const { hasUser, activeUsers, firstJoined } = await people.get(versions)
+    const zone = snapshot.get('report-timezone') ?? 'UTC'
+    return {
+      version: WRITTEN_VERSION,
+      'token-features': NO_FEATURES,
+      'has-user-setup': hasUser,
+      'setup-token': hasUser ? null : snapshot.get('setup-token'),
+      'instance-creation': firstJoined ?? null,
+      'active-users-count': activeUsers,
+      engines: engines(),
+      'available-fonts': FONTS.filter((font) => font !== 'Custom'),
+      'available-locales': LOCALES,
+      'available-timezones': ZONES,
+      'startup-time-millis': startupMs,
+      'has-sample-database?': await hasSample.get(versions),
+      'email-configured?': snapshot.get('email-smtp-host') !== null,
+      'google-auth-configured': snapshot.get('google-auth-client-id') !== null,
+      'ldap-configured?': snapshot.get('ldap-host') !== null && snapshot.get('ldap-user-base') !== null,
+      'report-timezone-short': shortZone(zone, now()),
+      'report-timezone-long': zone,
+      'system-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'custom-geojson': { ...BUILT_IN_MAPS, ...Object(snapshot.read('custom-geojson')) },
+      'embedding-app-origins-sdk': sdkOrigins(snapshot),
+    }
+  }
+}
+
+/** Loopback pages may embed unless that is switched off. */
+function sdkOrigins(snapshot: SettingsSnapshot): string {
+  const stored = snapshot.get('embedding-app-origins-sdk')
+  if (snapshot.get('disable-cors-on-localhost')) return stored
+  return `localhost:* ${stored}`.trim()
+}
+
+function shortZone(zone: string, time: number): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(time)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

@@ -1,0 +1,76 @@
+/** What a write of settings comes to: values checked and normalized, and what else has to change with them. */
+import { randomBytes } from 'node:crypto'
+import { ApiError, EMBEDDING_SWITCHES, findSetting, parseSetting, type SettingDefinition } from '@querent/contract'
+import type { SettingChange } from '../../store/index.ts'
+import type { SettingsSnapshot } from './snapshot.ts'
+
+/** A value that cannot be stored. `message` is what clients show. */
+export function refusedSetting(message: string): ApiError {
+  return new ApiError(400, { message })
+}
+
+/** @throws {ApiError} 400 unless there is such a setting. */
+export function getDefinition(key: string): SettingDefinition {
+  const definition = findSetting(key)
+  if (definition === undefined) throw refusedSetting(`Unknown setting: :${key}`)
+  if (definition.visibility === 'internal') throw refusedSetting(`Setting :${definition.key} is internal`)
+  return definition
+}
+
+/** How a secret value is shown: its last two characters after a fixed number of stars. */
+export function maskSecret(value: string): string {
+  return `**********${value.slice(-2)}`
+}
+
+/** The changes to store for what a client sends; a secret that comes back masked is left alone. */
+export function prepareChanges(
+  values: ReadonlyMap<SettingDefinition, unknown>,
+  current: SettingsSnapshot,
+): SettingChange[] {
+  const changes = new Map<string, unknown>()
+  for (const [definition, value] of values) {
+    if (isMasked(definition, value, current)) continue
+    changes.set(definition.key, storedForm(definition.key, checkedValue(definition, value, current)))
+  }
+  addConsequences(changes, current)
+  return [...changes].map(([key, value]) => ({ key, value }))
+}
+
+/** Loopback origins are put in front when the setting is read, so they are not stored. */
+function storedForm(key: string, value: unknown): unknown {
+  if (key !== 'embedding-app-origins-sdk' || typeof value !== 'string') return value
+  const origins = value.split(/\s+/).filter((origin) => origin !== '' && origin !== 'localhost:*')
+  return origins.length === 0 ? null : origins.join(' ')
+}
+
+function isMasked(definition: SettingDefinition, value: unknown, current: SettingsSnapshot): boolean {
+  const stored = current.read(definition.key)
+  return definition.isSecret === true && typeof stored === 'string' && value === maskSecret(stored)
+}
+
+function checkedValue(definition: SettingDefinition, value: unknown, current: SettingsSnapshot): unknown {
+  const { key } = definition
+  if (definition.isComputed || definition.isReadOnly) {
+    throw refusedSetting(`You cannot set ${key}; it is a read-only setting.`)
+  }
+  const envName = current.envName(key)
+  if (envName !== undefined) {
+    throw refusedSetting(`You cannot set ${key}; it is set by the environment variable ${envName}.`)
+  }
+  const parsed = parseSetting(definition, value)
+  if (!parsed.ok) throw refusedSetting(/^[A-Z]/.test(parsed.error) ? parsed.error : `${key} ${parsed.error}`)
+  return parsed.value
+}
+
+/** Embedding needs a key, and a plain http address cannot be reached when everything is sent to https. */
+function addConsequences(changes: Map<string, unknown>, current: SettingsSnapshot): void {
+  const isEmbedding = EMBEDDING_SWITCHES.some((key) => changes.get(key) === true)
+  const secretKey = changes.get('embedding-secret-key') ?? current.get('embedding-secret-key')
+  if (isEmbedding && secretKey === null) changes.set('embedding-secret-key', randomBytes(32).toString('hex'))
+
+  const siteUrl = changes.get('site-url')
+  const leavesHttps = typeof siteUrl === 'string' && !siteUrl.startsWith('https:')
+  if (leavesHttps && current.get('redirect-all-requests-to-https')) {
+    changes.set('redirect-all-requests-to-https', null)
+  }
+}

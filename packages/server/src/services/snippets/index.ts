@@ -1,0 +1,140 @@
+/** Snippets: pieces of SQL with a name, for those who may write SQL. Proved by test/contract/snippet.test.ts. */
+import { badRequest, invalidField, notFound } from '@querent/contract'
+import { templateTags } from '@querent/query'
+import { canWriteAnyNativeQueries, require } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { JsonObject, SnippetWithCreator, Store } from '../../store/index.ts'
+import type { CollectionService } from '../collections/index.ts'
+import { personRecord } from '../person.ts'
+
+export interface SnippetInput {
+  name: string
+  content: string
+  description?: string | null
+  collection_id?: number | null
+  template_tags?: JsonObject | null
+}
+
+/** Null leaves name and content, and clears the rest. */
+export type SnippetChanges = Partial<{ [Key in keyof SnippetInput]: SnippetInput[Key] | null }> & {
+  archived?: boolean | null
+}
+
+export interface SnippetServiceDeps {
+  store: Store
+  now: () => number
+  collections: CollectionService
+}
+
+export function snippetService({ store, now, collections }: SnippetServiceDeps) {
+  const time = () => new Date(now()).toISOString()
+
+  /** @throws {ApiError} 404 for an unknown id, 403 for users who may not write SQL. */
+  async function getRow(user: CurrentUser, id: number): Promise<SnippetWithCreator> {
+    require(canWriteAnyNativeQueries(user))
+    const snippet = await store.snippets.find(id)
+    if (snippet === undefined) throw notFound()
+    return snippet
+  }
+
+  async function list(user: CurrentUser, archived: boolean) {
+    require(canWriteAnyNativeQueries(user))
+    return (await store.snippets.list({ archived })).map(snippetRecord)
+  }
+
+  async function get(user: CurrentUser, id: number) {
+    return snippetRecord(await getRow(user, id))
+  }
+
+  async function create(user: CurrentUser, input: SnippetInput) {
+    require(canWriteAnyNativeQueries(user))
+    await requireSnippetCollection(user, input.collection_id ?? null)
+    await requireNoCircle(input.name, input.content)
+    const id = await store.transaction(({ snippets }) =>
+      snippets.create({
+        name: input.name,
+        content: input.content,
+        description: input.description ?? null,
+        collection_id: input.collection_id ?? null,
+        template_tags: tagsOf(input.content, input.template_tags ?? null),
+        creator_id: user.id,
+        created_at: time(),
+        updated_at: time(),
+      }),
+    )
+    if (id === undefined) throw nameTaken()
+    return get(user, id)
+  }
+
+  async function update(user: CurrentUser, id: number, changes: SnippetChanges) {
+    const snippet = await getRow(user, id)
+    const { name, archived, description, collection_id } = changes
+    const content = changes.content ?? snippet.content
+    if (collection_id !== undefined && collection_id !== snippet.collection_id) {
+      await requireSnippetCollection(user, collection_id)
+    }
+    if (name != null || changes.content != null) await requireNoCircle(name ?? snippet.name, content)
+    await store.transaction(async ({ snippets }) => {
+      const owner = name == null ? undefined : await snippets.findIdByName(name)
+      if (owner !== undefined && owner !== id) throw nameTaken()
+      await snippets.update(id, {
+        content,
+        template_tags: tagsOf(content, changes.template_tags ?? snippet.template_tags),
+        ...(name == null ? {} : { name }),
+        ...(archived == null ? {} : { archived }),
+        ...(description === undefined ? {} : { description }),
+        ...(collection_id === undefined ? {} : { collection_id }),
+        updated_at: time(),
+      })
+    })
+    return get(user, id)
+  }
+
+  /** @throws {ApiError} 400 unless it is a folder of snippets; 403 when the user may not write there; 404. */
+  async function requireSnippetCollection(user: CurrentUser, id: number | null): Promise<void> {
+    if (id === null) return
+    await collections.requireWrite(user, id)
+    const namespace = (await collections.tree()).find(id)?.namespace ?? null
+    if (namespace !== 'snippets') {
+      throw invalidField('collection_id', 'A snippet can only lie in a collection of the namespace "snippets".')
+    }
+  }
+
+  /** One statement per level of nesting. @throws {ApiError} 400 when the snippet contains itself. */
+  async function requireNoCircle(ownName: string, content: string): Promise<void> {
+    const seen = new Set<string>()
+    let reached = snippetNames(content)
+    while (reached.length > 0) {
+      if (reached.includes(ownName)) throw badRequest('A snippet cannot contain itself, directly or through others.')
+      const unseen = reached.filter((name) => !seen.has(name))
+      for (const name of unseen) seen.add(name)
+      const rows = await store.queryMetadata.snippetsByName(unseen)
+      reached = [...new Set(rows.flatMap((row) => snippetNames(row.content)))]
+    }
+  }
+
+  return { list, get, create, update }
+}
+
+/** Names of the snippets that the text puts in. */
+function snippetNames(content: string): string[] {
+  return Object.values(templateTags(content)).flatMap(({ 'snippet-name': name }) =>
+    typeof name === 'string' ? [name] : [],
+  )
+}
+
+export type SnippetService = ReturnType<typeof snippetService>
+
+export function snippetRecord({ email, first_name, last_name, ...columns }: SnippetWithCreator) {
+  return { ...columns, creator: personRecord({ id: columns.creator_id, email, first_name, last_name }) }
+}
+
+/** The tags that the text names; null when it names none. */
+function tagsOf(content: string, known: JsonObject | null): JsonObject | null {
+  const tags = templateTags(content, known ?? {})
+  return Object.keys(tags).length === 0 ? null : tags
+}
+
+function nameTaken() {
+  return badRequest('A snippet with that name already exists. Please pick a different name.')
+}

@@ -1,0 +1,39 @@
+/**
+ * Known states of the whole server, for the test suites of clients (contract: beyond-spec, section 5). Only there when
+ * the configuration says so. Proved by test/contract/testing.test.ts.
+ */
+import { notFound } from '@querent/contract'
+import type { Runner } from '../../query-runner/index.ts'
+import type { ActivityService } from '../activity/index.ts'
+import type { Deps } from '../deps.ts'
+
+export type TestingServiceDeps = Pick<Deps, 'store' | 'jobs' | 'connections'> & {
+  runner: Runner
+  activity: ActivityService
+}
+
+export function testingService({ store, jobs, connections, runner, activity }: TestingServiceDeps) {
+  /** Writes what waits in memory, so that it belongs to the state before. */
+  async function settle(): Promise<void> {
+    await runner.log.flush()
+    await activity.flush()
+  }
+
+  async function snapshot(name: string): Promise<void> {
+    await settle()
+    await store.snapshots.save(name)
+  }
+
+  /** Puts the state back; logins are those of the snapshot. @throws {ApiError} 404 when there is none of this name. */
+  async function restore(name: string): Promise<void> {
+    runner.running.cancelAll()
+    await settle()
+    const isKnown = await jobs.pause(() => store.snapshots.restore(name))
+    if (!isKnown) throw notFound()
+    await connections.refresh()
+  }
+
+  return { snapshot, restore }
+}
+
+export type TestingService = ReturnType<typeof testingService>

@@ -1,0 +1,50 @@
+/** Which passwords are good enough (contract: identity, section 2.5), and their hashes. */
+import { RULE_TEXT, validationError } from '@querent/contract'
+
+/** Makes one comparison take some 60 ms. */
+const BCRYPT_COST = 10
+
+const COUNTS: Readonly<Record<string, (password: string) => number>> = {
+  total: (password) => [...password].length,
+  lower: (password) => password.match(/\p{Ll}/gu)?.length ?? 0,
+  upper: (password) => password.match(/\p{Lu}/gu)?.length ?? 0,
+  letter: (password) => password.match(/\p{L}/gu)?.length ?? 0,
+  digit: (password) => password.match(/\p{Nd}/gu)?.length ?? 0,
+  special: (password) => password.match(/[^\p{L}\p{Nd}]/gu)?.length ?? 0,
+}
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** Some 49,000 passwords in lower case; loaded on first use. */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map(String))
+}
+
+export type Complexity = Readonly<Record<string, number>>
+
+/** True when the password has what the rules ask for and is not among the most common ones. */
+export async function isGoodPassword(password: string, complexity: Complexity): Promise<boolean> {
+  const fits = Object.entries(complexity).every(([kind, least]) => (COUNTS[kind]?.(password) ?? least) >= least)
+  if (!fits) return false
+  common ??= commonPasswords()
+  return !(await common).has(password.toLowerCase())
+}
+
+/** @throws {ApiError} 400 on `password`. */
+export async function requireGoodPassword(password: string, complexity: Complexity): Promise<void> {
+  if (await isGoodPassword(password, complexity)) return
+  throw validationError({ password: RULE_TEXT.password }, { password: [`${RULE_TEXT.password}`] })
+}
+
+/** bcrypt, computed off the event loop. */
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/bcrypt')
+  return hash(password, BCRYPT_COST)
+}
+
+/** False too for a hash that is none. */
+export async function matchesHash(password: string, hash: string): Promise<boolean> {
+  const { verify } = await import('@node-rs/bcrypt')
+  return verify(password, hash).catch(() => false)
+}

@@ -1,0 +1,137 @@
+/** Users as lists and as single records. */
+import { ApiError, notFound } from '@querent/contract'
+import {
+  canListUsers,
+  canSeeUser,
+  canWriteAnyNativeQueries,
+  canWriteCollection,
+  require,
+} from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Store, UserFilter, UserRow } from '../../store/index.ts'
+import type { CollectionService } from '../collections/index.ts'
+import type { SettingService } from '../settings/index.ts'
+import { fullRecord, shortRecord, structuredAttributes } from './records.ts'
+
+/** The first user: the one that set the server up. */
+const INSTALLER_ID = 1
+
+export interface UserQuery {
+  status?: string
+  include_deactivated?: boolean
+  query?: string
+  group_id?: number
+  tenancy?: 'all' | 'internal' | 'external'
+  tenant_id?: number
+}
+
+export type Page = { limit: number; offset: number } | undefined
+
+export interface UserReadDeps {
+  store: Store
+  settings: SettingService
+  collections: CollectionService
+  now: () => number
+}
+
+export function userReads({ store, settings, collections, now }: UserReadDeps) {
+  /** A person, active or not. @throws {ApiError} 404 */
+  async function getPerson(id: number): Promise<UserRow> {
+    const user = await store.users.find(id)
+    if (user === undefined || user.type !== 'personal') throw notFound()
+    return user
+  }
+
+  /** @throws {ApiError} 404 when deactivated. */
+  async function getActive(id: number): Promise<UserRow> {
+    const user = await getPerson(id)
+    if (!user.is_active) throw notFound()
+    return user
+  }
+
+  async function withMemberships(user: UserRow) {
+    const memberships = await store.groups.membershipsOf([user.id])
+    return { ...fullRecord(user), user_group_memberships: memberships.map(({ group_id }) => ({ id: group_id })) }
+  }
+
+  async function get(viewer: CurrentUser, id: number) {
+    require(canSeeUser(viewer, id))
+    const user = viewer.id === id ? await store.users.find(id) : await getActive(id)
+    if (user === undefined) throw notFound()
+    return { ...(await withMemberships(user)), structured_attributes: structuredAttributes(user) }
+  }
+
+  /** @throws {ApiError} 400 when both ways of naming a tenant are used. */
+  async function list(viewer: CurrentUser, query: UserQuery, page: Page) {
+    require(canListUsers(viewer))
+    if (query.tenancy !== undefined && query.tenant_id !== undefined) {
+      throw new ApiError(400, { message: 'You cannot specify both `tenancy` and `tenant_id`.' })
+    }
+    // Tenants are not kept, so nobody belongs to one.
+    if (query.tenancy === 'external' || query.tenant_id !== undefined) return envelope([], 0, page)
+    const filter = filterOf(query)
+    const [users, total] = await Promise.all([store.users.list(filter, page), store.users.countFiltered(filter)])
+    const groups = Map.groupBy(await store.groups.membershipsOf(users.map(({ id }) => id)), (row) => row.user_id)
+    const data = []
+    for (const user of users) {
+      data.push({
+        ...fullRecord(user),
+        group_ids: (groups.get(user.id) ?? []).map((row) => row.group_id),
+        personal_collection_id: await collections.personalId(user),
+      })
+    }
+    return envelope(data, total, page)
+  }
+
+  /** Active people that something can be sent to. */
+  async function recipients(page: Page) {
+    const filter = { status: 'active', order: 'last_name' } as const
+    const [users, total] = await Promise.all([store.users.list(filter, page), store.users.countFiltered(filter)])
+    return envelope(users.map(shortRecord), total, page)
+  }
+
+  /** The user of a request, with what the application wants to know at its start. */
+  async function current(viewer: CurrentUser) {
+    const user = await store.users.find(viewer.id)
+    if (user === undefined) throw notFound()
+    const [people, cards, firstLogin, snapshot] = await Promise.all([
+      store.users.count(),
+      store.cards.countsByCollection(),
+      store.loginHistory.first(viewer.id),
+      settings.current(),
+    ])
+    const homepage = snapshot.get('custom-homepage') ? snapshot.get('custom-homepage-dashboard') : null
+    return {
+      ...fullRecord(user),
+      group_ids: [...viewer.group_ids].sort((a, b) => a - b),
+      personal_collection_id: await collections.personalId(user),
+      is_installer: user.id === INSTALLER_ID,
+      has_invited_second_user: user.id === INSTALLER_ID && people > 1,
+      has_question_and_dashboard: false,
+      has_model: cards.some((row) => row.type === 'model'),
+      first_login: firstLogin ?? new Date(now()).toISOString(),
+      custom_homepage: homepage === null ? null : { dashboard_id: homepage },
+      can_write_any_collection: canWriteCollection(viewer, null),
+      tenant_collection_id: null,
+      permissions: { can_create_queries: true, can_create_native_queries: canWriteAnyNativeQueries(viewer) },
+    }
+  }
+
+  return { getPerson, getActive, withMemberships, get, list, recipients, current }
+}
+
+export type UserReads = ReturnType<typeof userReads>
+
+function filterOf({ status, include_deactivated, query, group_id }: UserQuery): UserFilter {
+  const word = status ?? (include_deactivated === true ? 'all' : 'active')
+  return {
+    status: word === 'deactivated' || word === 'all' ? word : 'active',
+    order: 'first_name',
+    ...(query === undefined || query === '' ? {} : { search: query }),
+    ...(group_id === undefined ? {} : { groupId: group_id }),
+  }
+}
+
+function envelope<T>(data: T[], total: number, page: Page) {
+  return { data, total, limit: page?.limit ?? null, offset: page?.offset ?? null }
+}

@@ -1,0 +1,99 @@
+/** Small things for administrators and forms (contract: identity, section 10). Proved by test/contract/util.test.ts. */
+import { randomBytes } from 'node:crypto'
+import { cpus, platform, release } from 'node:os'
+import { canMonitor, require } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import { VERSION } from '../../version.ts'
+import type { Deps } from '../deps.ts'
+import type { SettingService } from '../settings/index.ts'
+
+export interface Feedback {
+  source: string
+  comments?: string | null
+  email?: string | null
+}
+
+export function utilService({
+  store,
+  connections,
+  observe,
+  recentLogs,
+  settings,
+}: Deps & { settings: SettingService }) {
+  /** 32 random bytes in hexadecimal digits, good as a key. */
+  function randomToken() {
+    return { token: randomBytes(32).toString('hex') }
+  }
+
+  /** The latest log lines of this process, newest first. */
+  function logs(user: CurrentUser) {
+    require(canMonitor(user))
+    return recentLogs()
+  }
+
+  async function stats(user: CurrentUser) {
+    require(canMonitor(user))
+    const [people, databases, cards] = await Promise.all([
+      store.users.count(),
+      store.databases.list(),
+      store.cards.countsByCollection(),
+    ])
+    return {
+      users: people,
+      databases: databases.length,
+      cards: cards.reduce((sum, row) => sum + Number(row.count), 0),
+    }
+  }
+
+  /** What to tell with a report of a fault; the names of the keys are those of the original. */
+  async function bugReport(user: CurrentUser) {
+    require(canMonitor(user))
+    const databases = await store.databases.list()
+    return {
+      'system-info': systemInfo(),
+      'metabase-info': {
+        databases: [...new Set(databases.map((database) => database.engine))],
+        'hosting-env': 'unknown',
+        'application-database': store.engine,
+        'application-database-details': {
+          database: { name: store.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL', version: '' },
+          'jdbc-driver': { name: store.engine === 'sqlite' ? 'node:sqlite' : 'pg', version: '' },
+        },
+        'run-mode': 'prod',
+        version: VERSION,
+        settings: { 'report-timezone': (await settings.current()).get('report-timezone') },
+      },
+    }
+  }
+
+  /** Open, idle and waiting sessions of each connected database, by its id. */
+  function connectionPools(user: CurrentUser) {
+    require(canMonitor(user))
+    const pools = connections.poolStatus().map(({ databaseId, ...pool }) => [databaseId, pool])
+    return { 'connection-pools': Object.fromEntries(pools) }
+  }
+
+  /** Feedback is written to the log: it stays with whoever runs the server. */
+  function noteFeedback({ source, comments, email }: Feedback): void {
+    observe({ type: 'feedback.given', source, comments: comments ?? null, email: email ?? null })
+  }
+
+  return { randomToken, logs, stats, bugReport, connectionPools, noteFeedback }
+}
+
+export type UtilService = ReturnType<typeof utilService>
+
+function systemInfo() {
+  const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
+  return {
+    'os.name': platform(),
+    'os.version': release(),
+    'java.version': `Node ${process.versions.node}`,
+    'java.vendor': 'Node.js',
+    'java.vm.name': `V8 ${process.versions.v8}`,
+    'file.encoding': 'UTF-8',
+    'user.language': locale,
+    'user.timezone': timeZone,
+    processors: cpus().length,
+  }
+}

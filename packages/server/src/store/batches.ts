@@ -1,0 +1,82 @@
+/** Writing many rows at once: a fixed number of statements for any number of rows, on both engines. */
+import { sql, type Kysely } from 'kysely'
+import { COLUMN_KINDS } from './column-kinds.ts'
+import type { Schema } from './schema.ts'
+
+/** Rows per statement; keeps bound values below SQLite's limit of 32,766 for tables of up to 60 columns. */
+export const CHUNK = 500
+
+/** Cuts a list into pieces of at most {@link CHUNK} and collects what `work` gives for each. */
+export async function inChunks<Item, Result>(
+  items: readonly Item[],
+  work: (some: Item[]) => Promise<readonly Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += CHUNK) {
+    for (const result of await work(items.slice(start, start + CHUNK))) results.push(result)
+  }
+  return results
+}
+
+const INTEGERS = new Set([
+  'custom_position',
+  'database_position',
+  'estimated_row_count',
+  'fingerprint_version',
+  'fk_target_field_id',
+  'position',
+])
+
+/** New values for one row; keys are columns. */
+export interface RowUpdate {
+  id: number
+  [column: string]: unknown
+}
+
+/** Gives every row its own new values. Rows that change the same columns share a statement. */
+export async function updateRows(
+  db: Kysely<Schema>,
+  table: 'tables' | 'fields' | 'field_values',
+  updates: readonly RowUpdate[],
+): Promise<void> {
+  const groups = Map.groupBy(updates, ({ id: _id, ...changes }) => Object.keys(changes).sort().join())
+  for (const [signature, rows] of groups) {
+    const columns = signature === '' ? [] : signature.split(',')
+    if (columns.length === 0) continue
+    await inChunks(rows, async (some) => {
+      await updateChunk(db, table, columns, some)
+      return []
+    })
+  }
+}
+
+async function updateChunk(db: Kysely<Schema>, table: string, columns: readonly string[], rows: readonly RowUpdate[]) {
+  const assignments = columns.map(
+    (column, index) =>
+      sql`${sql.ref(column)} = cast(${sql.ref(`v.column${index + 2}`)} as ${sql.raw(castType(column))})`,
+  )
+  const values = rows.map((row) => sql`(${sql.join([row.id, ...columns.map((column) => row[column])])})`)
+  await sql`update ${sql.table(table)} set ${sql.join(assignments)}
+    from (values ${sql.join(values)}) as v where ${sql.ref(`${table}.id`)} = cast(v.column1 as integer)`.execute(db)
+}
+
+/** Values in a list of rows have no type of their own in PostgreSQL: each column says what it is. */
+function castType(column: string): string {
+  if (INTEGERS.has(column)) return 'bigint'
+  return COLUMN_KINDS.get(column) === 'boolean' ? 'boolean' : 'text'
+}
+
+/** Rows removed by one statement: few enough that nobody waits for it. */
+const REMOVED_AT_ONCE = 5_000
+
+/** Removes rows from before an ISO time, the oldest first, up to a number; says how many. */
+export async function removeOlder(
+  db: Kysely<Schema>,
+  { table, key, time }: { table: keyof Schema; key: string; time: string },
+  before: string,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
+    (select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(time)} < ${before}
+     order by ${sql.ref(time)} limit ${REMOVED_AT_ONCE})`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,59 @@
+/**
+ * One counter per kind of data that processes cache. A write bumps its counter in the same transaction, and a reader
+ * compares counters before it trusts what it cached: so nothing stale is served, also with several processes on one
+ * app database.
+ */
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+export const CACHE_KINDS = ['identity', 'settings', 'metadata', 'content', 'collections'] as const
+/** identity: users, sessions, keys, groups. metadata: databases, tables, fields. content: cards, segments, snippets. */
+export type CacheKind = (typeof CACHE_KINDS)[number]
+export type CacheVersions = Readonly<Record<CacheKind, number>>
+
+/** Marks everything cached of this kind as stale once the surrounding transaction commits. */
+export async function touch(db: Kysely<Schema>, kind: CacheKind): Promise<void> {
+  await db
+    .insertInto('cache_versions')
+    .values({ kind, version: 1 })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ version: sql`cache_versions.version + 1` }))
+    .execute()
+}
+
+export async function readVersions(db: Kysely<Schema>): Promise<CacheVersions> {
+  return toVersions(await db.selectFrom('cache_versions').select(['kind', 'version']).execute())
+}
+
+export function toVersions(rows: readonly { kind?: unknown; version?: unknown }[]): CacheVersions {
+  const versions = { identity: 0, settings: 0, metadata: 0, content: 0, collections: 0 }
+  for (const { kind, version } of rows) {
+    const known = CACHE_KINDS.find((name) => name === kind)
+    if (known !== undefined && typeof version === 'number') versions[known] = version
+  }
+  return versions
+}
+
+/** A cached value that reloads when its kind's counter moved. Loads at most once at a time. */
+export class VersionedCache<T> {
+  readonly #kind: CacheKind
+  readonly #load: () => Promise<T>
+  #version = -1
+  #value: Promise<T> | undefined
+
+  constructor(kind: CacheKind, load: () => Promise<T>) {
+    this.#kind = kind
+    this.#load = load
+  }
+
+  get(versions: CacheVersions): Promise<T> {
+    if (this.#value === undefined || this.#version !== versions[this.#kind]) {
+      const loading = this.#load()
+      this.#version = versions[this.#kind]
+      this.#value = loading
+      loading.catch(() => {
+        if (this.#value === loading) this.#value = undefined
+      })
+    }
+    return this.#value
+  }
+}

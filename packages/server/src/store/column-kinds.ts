@@ -1,0 +1,106 @@
+/**
+ * Columns whose stored form differs from the value the server works with. Kinds go by column name, so a name means
+ * the same in every table (proved by column-kinds.test.ts); everything else is text, a number or null as it stands.
+ */
+import type { KyselyPlugin } from 'kysely'
+
+const BOOLEAN = [
+  'active',
+  'archived',
+  'archived_directly',
+  'auto_run_queries',
+  'cache_hit',
+  'collection_preview',
+  'database_indexed',
+  'database_is_auto_increment',
+  'database_partitioned',
+  'database_required',
+  'enable_embedding',
+  'has_more_values',
+  'is_active',
+  'is_datasetnewb',
+  'is_full_sync',
+  'is_group_manager',
+  'is_native',
+  'is_on_demand',
+  'is_qbnewb',
+  'is_sample',
+  'is_superuser',
+  'is_upload',
+  'json_unfolding',
+  'preview_display',
+  'refingerprint',
+  'show_in_getting_started',
+  'uploads_enabled',
+] as const
+
+const JSON_TEXT = [
+  'customized',
+  'dataset_query',
+  'dbms_version',
+  'definition',
+  'embedding_params',
+  'fingerprint',
+  'human_readable_values',
+  'login_attributes',
+  'nfc_path',
+  'options_map',
+  'parameter_mappings',
+  'parameters',
+  'payload',
+  'result_metadata',
+  'settings',
+  'stage_times',
+  'template_tags',
+  'values',
+  'visualization_settings',
+] as const
+
+export const COLUMN_KINDS: ReadonlyMap<string, 'boolean' | 'json'> = new Map([
+  ...BOOLEAN.map((name) => [name, 'boolean'] as const),
+  ...JSON_TEXT.map((name) => [name, 'json'] as const),
+])
+
+/** What is bound for a value: JSON text for objects and arrays, null for undefined, the rest as it is. */
+export function encodeJson(value: unknown): unknown {
+  if (value === undefined) return null
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  return JSON.stringify(value)
+}
+
+/** Gives rows as the server works with them: parsed JSON, real booleans. Changes them in place. */
+export const decodeColumns: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    const first = result.rows[0]
+    if (first === undefined) return result
+    for (const column of Object.keys(first)) {
+      const kind = COLUMN_KINDS.get(column)
+      if (kind === 'boolean') decodeBooleans(result.rows, column)
+      if (kind === 'json') decodeJson(result.rows, column)
+    }
+    return result
+  },
+}
+
+/** The same for rows whose JSON is passed on as the text it is. */
+export const decodeFlags: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    for (const column of Object.keys(result.rows[0] ?? {})) {
+      if (COLUMN_KINDS.get(column) === 'boolean') decodeBooleans(result.rows, column)
+    }
+    return result
+  },
+}
+
+function decodeBooleans(rows: Record<string, unknown>[], column: string): void {
+  for (const row of rows) if (typeof row[column] === 'number') row[column] = row[column] !== 0
+}
+
+function decodeJson(rows: Record<string, unknown>[], column: string): void {
+  for (const row of rows) {
+    const text = row[column]
+    if (typeof text === 'string') row[column] = JSON.parse(text)
+  }
+}

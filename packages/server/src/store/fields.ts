@@ -1,0 +1,116 @@
+/** Fields (columns) of tables. */
+import { sql } from 'kysely'
+import { inChunks, updateRows } from './batches.ts'
+import type { StoreContext } from './index.ts'
+import type { NewRow, Row, RowChanges } from './schema.ts'
+
+export type FieldRow = Row<'fields'>
+export type FieldUpdate = RowChanges<'fields'> & { id: number }
+
+export function fieldRepository({ db, touch }: StoreContext) {
+  return {
+    find: (id: number) => db.selectFrom('fields').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    findMany: (ids: readonly number[]) =>
+      inChunks(ids, (some) => db.selectFrom('fields').selectAll().where('id', 'in', some).execute()),
+
+    /** Fields of the tables, also inactive ones, by position. */
+    listOfTables: (tableIds: readonly number[]) =>
+      inChunks(tableIds, (some) =>
+        db
+          .selectFrom('fields')
+          .selectAll()
+          .where('table_id', 'in', some)
+          .orderBy('table_id')
+          .orderBy('position')
+          .orderBy('id')
+          .execute(),
+      ),
+
+    /** Fields of all tables of a database, also inactive ones, by table and position. */
+    listOfDatabase: (databaseId: number) =>
+      db
+        .selectFrom('fields')
+        .selectAll()
+        .where('table_id', 'in', (tables) => tables.selectFrom('tables').select('id').where('db_id', '=', databaseId))
+        .orderBy('table_id')
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+
+    /** What a new display name depends on, of all fields of a database, by id. */
+    namesOfDatabase: (databaseId: number) =>
+      db
+        .selectFrom('fields')
+        .innerJoin('tables', 'tables.id', 'fields.table_id')
+        .select(['fields.id', 'fields.name', 'fields.display_name', 'fields.customized'])
+        .where('tables.db_id', '=', databaseId)
+        .orderBy('fields.id')
+        .execute(),
+
+    /** Active fields whose foreign key points into one of the given fields. */
+    listPointingTo: (fieldIds: readonly number[]) =>
+      inChunks(fieldIds, (some) =>
+        db
+          .selectFrom('fields')
+          .selectAll()
+          .where('fk_target_field_id', 'in', some)
+          .where('active', '=', true)
+          .orderBy('id')
+          .execute(),
+      ),
+
+    /** Foreign keys between active tables of a database, each as the ids of its two ends. */
+    listForeignKeys: (databaseId: number) =>
+      db
+        .selectFrom('fields')
+        .innerJoin('fields as targets', 'targets.id', 'fields.fk_target_field_id')
+        .innerJoin('tables', 'tables.id', 'fields.table_id')
+        .innerJoin('tables as target_tables', 'target_tables.id', 'targets.table_id')
+        .select(['fields.id as fieldId', 'fields.table_id as tableId'])
+        .select(['targets.id as targetFieldId', 'targets.table_id as targetTableId'])
+        .where('tables.db_id', '=', databaseId)
+        .where('target_tables.db_id', '=', databaseId)
+        .where('fields.active', '=', true)
+        .where('targets.active', '=', true)
+        .where('tables.active', '=', true)
+        .where('target_tables.active', '=', true)
+        .orderBy('fields.id')
+        .execute(),
+
+    async createMany(rows: readonly NewRow<'fields'>[]): Promise<FieldRow[]> {
+      if (rows.length === 0) return []
+      await touch('metadata')
+      return inChunks(rows, (some) => db.insertInto('fields').values(some).returningAll().execute())
+    },
+
+    async updateMany(updates: readonly FieldUpdate[]): Promise<void> {
+      if (updates.length === 0) return
+      await touch('metadata')
+      await updateRows(db, 'fields', updates)
+    },
+
+    async update(id: number, changes: RowChanges<'fields'>): Promise<void> {
+      if (Object.keys(changes).length === 0) return
+      await touch('metadata')
+      await db.updateTable('fields').set(changes).where('id', '=', id).execute()
+    },
+
+    /** Names of visible fields of a database that are like the pattern (lower case, `!` escapes), by name. */
+    searchNames: (databaseId: number, pattern: string, limit: number) =>
+      db
+        .selectFrom('fields')
+        .innerJoin('tables', 'tables.id', 'fields.table_id')
+        .select(['fields.name', 'fields.base_type', 'fields.semantic_type', 'tables.name as table_name'])
+        .where('tables.db_id', '=', databaseId)
+        .where('tables.active', '=', true)
+        .where('tables.visibility_type', 'is', null)
+        .where('fields.active', '=', true)
+        .where('fields.visibility_type', 'not in', ['sensitive', 'retired'])
+        .where(sql<boolean>`lower(fields.name) like ${pattern} escape '!'`)
+        .orderBy(sql`lower(fields.name)`)
+        .orderBy('tables.name')
+        .limit(limit)
+        .execute(),
+  }
+}

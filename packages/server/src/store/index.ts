@@ -1,0 +1,107 @@
+/**
+ * The app database. Only this folder knows its tables; everybody else asks a repository. Proved on SQLite and
+ * PostgreSQL by the whole suite in test/contract.
+ */
+import { Kysely } from 'kysely'
+import { readVersions, toVersions, touch, type CacheKind, type CacheVersions } from './cache-versions.ts'
+import { decodeColumns } from './column-kinds.ts'
+import { migrate, type Engine } from './migrations/index.ts'
+import { postgresSnapshots } from './postgres-snapshots.ts'
+import { openPostgres } from './postgres.ts'
+import { createRepositories, type Repositories } from './repositories.ts'
+import type { Schema } from './schema.ts'
+import type { Secrets } from './secrets.ts'
+import type { Snapshots } from './snapshots.ts'
+import { sqliteSnapshots } from './sqlite-snapshots.ts'
+import { openSqlite } from './sqlite.ts'
+
+export { VersionedCache, type CacheVersions, type CacheKind } from './cache-versions.ts'
+export { createSecrets, type Secrets } from './secrets.ts'
+export { newEntityId } from './entity-id.ts'
+export type { CardBrief, CardFilter, CardItemRow, CardJsonColumn, CardRow, CardTexts, CardWithPeople } from './cards.ts'
+export type { CollectionRow } from './collections.ts'
+export type { DatabaseChanges, DatabaseRow, NewDatabase } from './databases.ts'
+export type { SourceCardBrief, VirtualTableCard } from './data-model-content.ts'
+export type { DimensionRow } from './dimensions.ts'
+export { ADMINISTRATORS_ID, ALL_USERS_ID } from './groups.ts'
+export type { NewUser, UserFilter, UserRow } from './users.ts'
+export type { FieldRow, FieldUpdate } from './fields.ts'
+export type { FieldValuesRow } from './field-values.ts'
+export type { JobRow } from './jobs.ts'
+export type { TableRow, TableUpdate } from './tables.ts'
+export type { BookmarkRow, BookmarkTarget } from './bookmarks.ts'
+export type { EntityTable } from './entity-ids.ts'
+export type { QueryDurations } from './query-log.ts'
+export type { RecentView } from './recent-views.ts'
+export type { SegmentWithCreator } from './segments.ts'
+export type { SnippetWithCreator } from './snippets.ts'
+export type { Repositories } from './repositories.ts'
+export type { SettingChange, StoredSetting } from './settings.ts'
+export type { JsonObject, NewRow, Row, RowChanges } from './schema.ts'
+
+/** What a repository works with; inside a transaction, `db` is bound to it. */
+export interface StoreContext {
+  db: Kysely<Schema>
+  engine: Engine
+  secrets: Secrets
+  touch(kind: CacheKind): Promise<void>
+}
+
+export interface Store extends Repositories {
+  readonly engine: Engine
+  /** Runs all of `work` or nothing of it; only the repositories handed to it take part. */
+  transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
+  /** The counters that tell whether cached data is current; one cheap read. */
+  versions(): Promise<CacheVersions>
+  readonly snapshots: Snapshots
+  close(): Promise<void>
+}
+
+/** Opens the app database at a `postgres://` URL or a file path, and brings its schema up to date. */
+export async function openStore(location: string, secrets: Secrets): Promise<Store> {
+  const isPostgres = /^postgres(ql)?:\/\//.test(location)
+  return isPostgres ? openPostgresStore(location, secrets) : openSqliteStore(location, secrets)
+}
+
+async function openPostgresStore(url: string, secrets: Secrets): Promise<Store> {
+  const untyped = new Kysely<unknown>({ dialect: await openPostgres(url), plugins: [decodeColumns] })
+  await migrate(untyped, 'postgres')
+  const db = untyped.withTables<Schema>()
+  return createStore(db, secrets, {
+    engine: 'postgres',
+    versions: () => readVersions(db),
+    snapshots: postgresSnapshots(db),
+  })
+}
+
+async function openSqliteStore(path: string, secrets: Secrets): Promise<Store> {
+  const { dialect, database } = openSqlite(path)
+  const untyped = new Kysely<unknown>({ dialect, plugins: [decodeColumns] })
+  await migrate(untyped, 'sqlite')
+  const db = untyped.withTables<Schema>()
+  const versions = database.prepare('select kind, version from cache_versions')
+  return createStore(db, secrets, {
+    engine: 'sqlite',
+    versions: async () => toVersions(versions.all()),
+    snapshots: sqliteSnapshots(db, path),
+  })
+}
+
+function createStore(
+  db: Kysely<Schema>,
+  secrets: Secrets,
+  own: Pick<Store, 'engine' | 'versions' | 'snapshots'>,
+): Store {
+  const context = (target: Kysely<Schema>): StoreContext => ({
+    db: target,
+    engine: own.engine,
+    secrets,
+    touch: (kind) => touch(target, kind),
+  })
+  return {
+    ...createRepositories(context(db)),
+    ...own,
+    transaction: (work) => db.transaction().execute((trx) => work(createRepositories(context(trx)))),
+    close: () => db.destroy(),
+  }
+}

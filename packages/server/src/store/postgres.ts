@@ -1,0 +1,29 @@
+/** PostgreSQL as the app database: `pg` behind Kysely's dialect, with the same values in and out as SQLite. */
+import { PostgresDialect, PostgresQueryCompiler, type Dialect } from 'kysely'
+import { encodeJson } from './column-kinds.ts'
+
+/** Sessions per process; the server's own statements are short. */
+const POOL_LIMIT = 10
+
+class AppCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    super.appendValue(encodeJson(value))
+  }
+}
+
+class AppDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new AppCompiler()
+  }
+}
+
+/** The dialect for a `postgres://` URL. Loads the client library. */
+export async function openPostgres(url: string): Promise<Dialect> {
+  const { default: pg } = await import('pg')
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({ connectionString: url, max: POOL_LIMIT, types })
+  // The pool replaces an idle session that the server closed; without a listener the event would end the process.
+  pool.on('error', () => {})
+  return new AppDialect({ pool })
+}

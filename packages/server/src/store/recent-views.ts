@@ -1,0 +1,51 @@
+/** Who looked at what, and when. */
+import { inChunks, removeOlder } from './batches.ts'
+import type { StoreContext } from './index.ts'
+import type { NewRow } from './schema.ts'
+
+/** The latest time that a user looked at (or chose) something. */
+export interface RecentView {
+  model: string
+  model_id: number
+  timestamp: string
+}
+
+export function recentViewRepository({ db }: StoreContext) {
+  return {
+    async append(views: readonly NewRow<'recent_views'>[]): Promise<void> {
+      await inChunks(views, async (some) => {
+        await db.insertInto('recent_views').values(some).execute()
+        return []
+      })
+    },
+
+    /** The latest of each thing that the user looked at since a time, newest first. */
+    latestOf: (userId: number, contexts: readonly ('view' | 'selection')[], since: string): Promise<RecentView[]> =>
+      db
+        .selectFrom('recent_views')
+        .select(['model', 'model_id', (e) => e.fn.max<string>('timestamp').as('timestamp')])
+        .where('user_id', '=', userId)
+        .where('context', 'in', contexts)
+        .where('timestamp', '>=', since)
+        .groupBy(['model', 'model_id'])
+        .orderBy('timestamp', 'desc')
+        .execute(),
+
+    /** What was looked at most by anybody since a time, with the number of views. */
+    popularSince: (since: string, limit: number) =>
+      db
+        .selectFrom('recent_views')
+        .select(['model', 'model_id', (e) => e.fn.max<string>('timestamp').as('timestamp')])
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('timestamp', '>=', since)
+        .where('context', '=', 'view')
+        .groupBy(['model', 'model_id'])
+        .orderBy('count', 'desc')
+        .orderBy('timestamp', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Removes some of the views from before an ISO time; gives their number. */
+    removeOlder: (before: string) => removeOlder(db, { table: 'recent_views', key: 'id', time: 'timestamp' }, before),
+  }
+}

@@ -1,0 +1,411 @@
+/**
+ * Row types of the app database. Column names are the wire's. Times are ISO-8601 text in UTC with milliseconds, so they
+ * sort as text and mean the same in both engines; JSON is text on disk and a value here (see column-kinds.ts).
+ */
+import type { FieldOrder, FieldVisibility } from '@querent/contract'
+import type { BookmarkModel } from '@querent/contract'
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+
+/** Filled by the database or by a column default when left out. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+/** ISO-8601 in UTC, e.g. `2024-03-05T10:20:30.123Z`. */
+type Timestamp = string
+/** How far the first sync of a database or table has come. */
+export type InitialSyncStatus = 'incomplete' | 'complete' | 'aborted'
+export type JsonObject = Record<string, unknown>
+
+export interface UsersTable {
+  id: Generated<number>
+  email: string
+  first_name: string | null
+  last_name: string | null
+  /** bcrypt hash; null for users that cannot log in with a password. */
+  password: string | null
+  type: 'personal' | 'api-key'
+  is_superuser: Defaulted<boolean>
+  is_active: Defaulted<boolean>
+  is_qbnewb: Defaulted<boolean>
+  is_datasetnewb: Defaulted<boolean>
+  date_joined: Timestamp
+  last_login: Timestamp | null
+  updated_at: Timestamp
+  sso_source: string | null
+  login_attributes: JsonObject | null
+  locale: string | null
+  /** SHA-256 of the token in a reset link. */
+  reset_token: string | null
+  reset_triggered: Timestamp | null
+  /** The user's own values of user-local settings. */
+  settings: JsonObject | null
+  entity_id: string
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the session id that the client holds, hexadecimal. */
+  key_hash: string
+  user_id: number
+  created_at: Timestamp
+  last_active_at: Timestamp
+  anti_csrf_token: string | null
+}
+
+export interface LoginHistoryTable {
+  id: Generated<number>
+  user_id: number
+  session_key_hash: string | null
+  timestamp: Timestamp
+  device_id: string
+  device_description: string
+  ip_address: string
+}
+
+export interface ApiKeysTable {
+  id: Generated<number>
+  name: string
+  user_id: number
+  group_id: number
+  prefix: string
+  key_hash: string
+  creator_id: number
+  updated_by_id: number
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface SettingsTable {
+  key: string
+  /** JSON text; encrypted for secret settings. */
+  value: string
+}
+
+export interface UserKeyValuesTable {
+  user_id: number
+  namespace: string
+  key: string
+  /** JSON text. */
+  json: string
+  expires_at: Timestamp | null
+}
+
+export interface PermissionsGroupsTable {
+  id: Generated<number>
+  name: string
+  entity_id: string
+}
+
+export interface MembershipsTable {
+  id: Generated<number>
+  user_id: number
+  group_id: number
+  is_group_manager: Defaulted<boolean>
+}
+
+export interface DatabasesTable {
+  id: Generated<number>
+  name: string
+  engine: string
+  /** Encrypted JSON. */
+  details: string
+  description: string | null
+  caveats: string | null
+  points_of_interest: string | null
+  is_sample: Defaulted<boolean>
+  is_full_sync: Defaulted<boolean>
+  is_on_demand: Defaulted<boolean>
+  auto_run_queries: Defaulted<boolean>
+  refingerprint: boolean | null
+  timezone: string | null
+  dbms_version: JsonObject | null
+  initial_sync_status: Defaulted<InitialSyncStatus>
+  /** Why the latest sync failed; null after one that went well. */
+  sync_error: string | null
+  last_synced_at: Timestamp | null
+  metadata_sync_schedule: string
+  cache_field_values_schedule: string
+  settings: JsonObject | null
+  cache_ttl: number | null
+  uploads_enabled: Defaulted<boolean>
+  uploads_schema_name: string | null
+  uploads_table_prefix: string | null
+  creator_id: number | null
+  created_at: Timestamp
+  updated_at: Timestamp
+  entity_id: string
+}
+
+export interface TablesTable {
+  id: Generated<number>
+  db_id: number
+  schema: string | null
+  name: string
+  display_name: string
+  description: string | null
+  caveats: string | null
+  points_of_interest: string | null
+  entity_type: string | null
+  visibility_type: string | null
+  field_order: Defaulted<FieldOrder>
+  active: Defaulted<boolean>
+  show_in_getting_started: Defaulted<boolean>
+  is_upload: Defaulted<boolean>
+  initial_sync_status: Defaulted<InitialSyncStatus>
+  estimated_row_count: number | null
+  view_count: Defaulted<number>
+  /** Columns that a person has set: sync leaves them alone. */
+  customized: string[] | null
+  created_at: Timestamp
+  updated_at: Timestamp
+  entity_id: string
+}
+
+export interface FieldsTable {
+  id: Generated<number>
+  table_id: number
+  name: string
+  display_name: string
+  description: string | null
+  caveats: string | null
+  points_of_interest: string | null
+  database_type: string
+  base_type: string
+  effective_type: string
+  coercion_strategy: string | null
+  semantic_type: string | null
+  fk_target_field_id: number | null
+  active: Defaulted<boolean>
+  preview_display: Defaulted<boolean>
+  visibility_type: Defaulted<FieldVisibility>
+  position: Defaulted<number>
+  custom_position: Defaulted<number>
+  database_position: Defaulted<number>
+  database_required: Defaulted<boolean>
+  database_is_auto_increment: Defaulted<boolean>
+  database_indexed: boolean | null
+  database_partitioned: boolean | null
+  json_unfolding: Defaulted<boolean>
+  parent_id: number | null
+  nfc_path: string[] | null
+  has_field_values: string | null
+  fingerprint: JsonObject | null
+  fingerprint_version: Defaulted<number>
+  last_analyzed: Timestamp | null
+  settings: JsonObject | null
+  /** Columns that a person has set: sync leaves them alone. */
+  customized: string[] | null
+  created_at: Timestamp
+  updated_at: Timestamp
+  entity_id: string
+}
+
+export interface DimensionsTable {
+  id: Generated<number>
+  field_id: number
+  name: string
+  type: 'internal' | 'external'
+  human_readable_field_id: number | null
+  created_at: Timestamp
+  updated_at: Timestamp
+  entity_id: string
+}
+
+export interface FieldValuesTable {
+  id: Generated<number>
+  field_id: number
+  values: unknown[]
+  human_readable_values: string[] | null
+  has_more_values: Defaulted<boolean>
+  created_at: Timestamp
+  updated_at: Timestamp
+  last_used_at: Timestamp
+}
+
+export interface CollectionsTable {
+  id: Generated<number>
+  name: string
+  slug: string
+  description: string | null
+  archived: Defaulted<boolean>
+  archived_directly: boolean | null
+  archive_operation_id: string | null
+  location: string
+  namespace: string | null
+  type: string | null
+  authority_level: string | null
+  personal_owner_id: number | null
+  is_sample: Defaulted<boolean>
+  created_at: Timestamp
+  entity_id: string
+}
+
+export interface CardsTable {
+  id: Generated<number>
+  name: string
+  description: string | null
+  display: string
+  type: Defaulted<'question' | 'model' | 'metric'>
+  dataset_query: JsonObject
+  query_type: 'query' | 'native' | null
+  database_id: number | null
+  table_id: number | null
+  source_card_id: number | null
+  visualization_settings: JsonObject
+  result_metadata: JsonObject[] | null
+  parameters: JsonObject[]
+  parameter_mappings: JsonObject[]
+  collection_id: number | null
+  collection_position: number | null
+  collection_preview: Defaulted<boolean>
+  archived: Defaulted<boolean>
+  archived_directly: Defaulted<boolean>
+  cache_ttl: number | null
+  enable_embedding: Defaulted<boolean>
+  embedding_params: JsonObject | null
+  embedding_type: string | null
+  public_uuid: string | null
+  made_public_by_id: number | null
+  dashboard_id: number | null
+  creator_id: number
+  last_editor_id: number | null
+  last_edited_at: Timestamp | null
+  view_count: Defaulted<number>
+  last_used_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
+  entity_id: string
+}
+
+export interface BookmarksTable {
+  id: Generated<number>
+  user_id: number
+  type: BookmarkModel
+  item_id: number
+  ordering: number | null
+  created_at: Timestamp
+}
+
+export interface RecentViewsTable {
+  id: Generated<number>
+  user_id: number
+  model: string
+  model_id: number
+  /** `selection` when it was chosen in a list and not looked at. */
+  context: Defaulted<'view' | 'selection'>
+  timestamp: Timestamp
+}
+
+export interface SegmentsTable {
+  id: Generated<number>
+  table_id: number
+  name: string
+  description: string | null
+  caveats: string | null
+  points_of_interest: string | null
+  show_in_getting_started: Defaulted<boolean>
+  definition: JsonObject
+  archived: Defaulted<boolean>
+  creator_id: number
+  created_at: Timestamp
+  updated_at: Timestamp
+  entity_id: string
+}
+
+export interface SnippetsTable {
+  id: Generated<number>
+  name: string
+  description: string | null
+  content: string
+  template_tags: JsonObject | null
+  collection_id: number | null
+  archived: Defaulted<boolean>
+  creator_id: number
+  created_at: Timestamp
+  updated_at: Timestamp
+  entity_id: string
+}
+
+/** One row for every query that ran, was served from the cache or failed. */
+export interface QueryLogTable {
+  id: Generated<number>
+  query_hash: string
+  started_at: Timestamp
+  running_time_ms: number
+  result_rows: number
+  status: 'completed' | 'failed' | 'interrupted'
+  is_native: boolean
+  cache_hit: boolean
+  context: string | null
+  error: string | null
+  /** Milliseconds per pipeline stage. */
+  stage_times: JsonObject
+  sql: string | null
+  executor_id: number | null
+  card_id: number | null
+  dashboard_id: number | null
+  database_id: number | null
+}
+
+/** Running averages per query, for `/api/dataset/duration` and for adaptive caching. */
+export interface QueryAveragesTable {
+  query_hash: string
+  average_ms: number
+  runs: number
+  last_run_at: string
+}
+
+export interface CachedResultsTable {
+  cache_key: string
+  created_at: Timestamp
+  size_bytes: number
+  body: Uint8Array
+}
+
+/** A counter per kind of cached data; a write bumps it in its own transaction (see cache-versions.ts). */
+export interface CacheVersionsTable {
+  kind: string
+  version: number
+}
+
+/** Recurring and one-off work; a row is worked on by the process that holds its lock. */
+export interface JobsTable {
+  id: Generated<number>
+  /** Unique; a second request for the same work finds the first. */
+  key: string
+  kind: string
+  payload: JsonObject
+  run_at: Timestamp
+  locked_by: string | null
+  locked_until: Timestamp | null
+  attempts: Defaulted<number>
+  last_error: string | null
+}
+
+export type Schema = {
+  users: UsersTable
+  sessions: SessionsTable
+  login_history: LoginHistoryTable
+  api_keys: ApiKeysTable
+  settings: SettingsTable
+  user_key_values: UserKeyValuesTable
+  permissions_groups: PermissionsGroupsTable
+  memberships: MembershipsTable
+  databases: DatabasesTable
+  tables: TablesTable
+  fields: FieldsTable
+  dimensions: DimensionsTable
+  field_values: FieldValuesTable
+  collections: CollectionsTable
+  cards: CardsTable
+  bookmarks: BookmarksTable
+  recent_views: RecentViewsTable
+  segments: SegmentsTable
+  snippets: SnippetsTable
+  query_log: QueryLogTable
+  query_averages: QueryAveragesTable
+  cached_results: CachedResultsTable
+  cache_versions: CacheVersionsTable
+  jobs: JobsTable
+}
+
+export type Row<Name extends keyof Schema> = Selectable<Schema[Name]>
+export type NewRow<Name extends keyof Schema> = Insertable<Schema[Name]>
+export type RowChanges<Name extends keyof Schema> = Updateable<Schema[Name]>

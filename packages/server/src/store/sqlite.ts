@@ -1,0 +1,74 @@
+/** The embedded app database: `node:sqlite` behind Kysely's SQLite dialect. */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SqliteAdapter, SqliteDialect, SqliteQueryCompiler, type Dialect } from 'kysely'
+import { encodeJson } from './column-kinds.ts'
+
+/** Prepared statements kept; the server has some hundred different ones. */
+const STATEMENT_LIMIT = 500
+
+class AppCompiler extends SqliteQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    super.appendValue(typeof value === 'boolean' ? Number(value) : encodeJson(value))
+  }
+}
+
+/** A migration that a crash cuts off is undone as a whole: SQLite can, though Kysely does not count on it. */
+class AppAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class AppDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new AppAdapter()
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new AppCompiler()
+  }
+}
+
+export interface SqliteHandle {
+  dialect: Dialect
+  database: DatabaseSync
+}
+
+/**
+ * Opens (and creates) the file in WAL mode. Commits are durable: `synchronous=full` writes the log through to the
+ * disk before a statement returns.
+ */
+export function openSqlite(path: string): SqliteHandle {
+  const database = new DatabaseSync(path, { timeout: 5000 })
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const statements = new Map<string, ReturnType<typeof wrap>>()
+
+  function prepare(sql: string) {
+    let statement = statements.get(sql)
+    if (statement === undefined) {
+      statement = wrap(database.prepare(sql))
+      if (statements.size >= STATEMENT_LIMIT) statements.clear()
+      statements.set(sql, statement)
+    }
+    return statement
+  }
+
+  return { database, dialect: new AppDialect({ database: { prepare, close: () => database.close() } }) }
+}
+
+function wrap(statement: StatementSync) {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...parameters.map(toInput)),
+    run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toInput)),
+    iterate(): never {
+      throw new Error('The app database is read in whole results; page instead of iterating.')
+    },
+  }
+}
+
+function toInput(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  if (typeof value === 'bigint' || value instanceof Uint8Array) return value
+  throw new TypeError(`Cannot store a ${typeof value}`)
+}

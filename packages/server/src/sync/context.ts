@@ -1,0 +1,32 @@
+import type { Connection } from '../connections/index.ts'
+import type { Store } from '../store/index.ts'
+import type { HumanizationStrategy } from './humanize.ts'
+
+/** What the steps of one sync work with. */
+export interface SyncContext {
+  store: Store
+  connection: Connection
+  databaseId: number
+  /** Aborts when the server stops or somebody else has taken over. */
+  signal: AbortSignal
+  humanization: HumanizationStrategy
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Notes that something was left out, without ending the sync. */
+  report(step: string, error: unknown): void
+}
+
+/** ISO-8601 now. */
+export function timestamp({ now }: Pick<SyncContext, 'now'>): string {
+  return new Date(now()).toISOString()
+}
+
+/** Lets requests in between long stretches of work on the app database. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Text of anything thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,129 @@
+/**
+ * Learns what connected databases hold: tables, columns, keys, samples of values, lists of values. Works in sets, on
+ * the queue (see jobs/sync-jobs.ts). What a person set stays. How it works: docs/explanation/sync.md; proved by
+ * test/contract/sync.test.ts.
+ */
+import type { Connections } from '../connections/index.ts'
+import type { Observe } from '../observe/events.ts'
+import type { Store } from '../store/index.ts'
+import { analyze } from './analyze/index.ts'
+import type { SyncContext } from './context.ts'
+import { holdsValues, refreshValues } from './field-values.ts'
+import type { HumanizationStrategy } from './humanize.ts'
+import { renameAll } from './rename-all.ts'
+import { runSteps } from './run-steps.ts'
+import { describeSample } from './sample.ts'
+
+export { mayHoldValues } from './analyze/index.ts'
+export { cutValues, holdsValues, LISTED_VALUES } from './field-values.ts'
+export { humanize, strategyOf, type HumanizationStrategy } from './humanize.ts'
+export { positionsOf } from './positions.ts'
+
+export interface SyncDeps {
+  store: Store
+  connections: Connections
+  observe: Observe
+  now: () => number
+  /** The setting `humanization-strategy`. */
+  humanization(): Promise<HumanizationStrategy>
+}
+
+/** What a rescan of values covers. */
+export type ValuesScope = { databaseId: number } | { tableId: number } | { fieldId: number }
+
+export type Sync = ReturnType<typeof createSync>
+
+export function createSync({ store, connections, observe, now, humanization }: SyncDeps) {
+  async function contextFor(databaseId: number, signal: AbortSignal): Promise<Omit<SyncContext, 'report'>> {
+    const connection = await connections.get(databaseId)
+    return { store, connection, databaseId, signal, now, humanization: await humanization() }
+  }
+
+  /**
+   * Tables, columns and samples; lists of values too when the database is synced in full and this is its first time.
+   * @throws what the connection or the catalogue failed with; also noted on the database.
+   */
+  async function syncDatabase(databaseId: number, signal: AbortSignal): Promise<void> {
+    const database = await store.databases.find(databaseId)
+    if (database === undefined) return
+    const isFirst = database.last_synced_at === null
+    try {
+      const context = await contextFor(databaseId, signal)
+      const withValues = isFirst && database.is_full_sync
+      await runSteps(
+        context,
+        ['server', 'metadata', 'analyze', ...(withValues ? (['field-values'] as const) : [])],
+        observe,
+      )
+    } catch (error) {
+      await noteConnectionFailure(databaseId, signal, error)
+      throw error
+    }
+    if (database.is_sample) await describeSample(store, databaseId)
+  }
+
+  /** A connection that cannot even be opened fails before the first step. */
+  async function noteConnectionFailure(databaseId: number, signal: AbortSignal, error: unknown): Promise<void> {
+    const row = await store.databases.find(databaseId)
+    if (signal.aborted || row === undefined || row.sync_error !== null) return
+    const isNew = row.initial_sync_status === 'incomplete'
+    await store.databases.update(databaseId, {
+      sync_error: error instanceof Error ? error.message : String(error),
+      ...(isNew ? { initial_sync_status: 'aborted' } : {}),
+    })
+  }
+
+  /** The scheduled refresh: values that were used lately. */
+  async function syncValues(databaseId: number, signal: AbortSignal): Promise<void> {
+    if ((await store.databases.find(databaseId)) === undefined) return
+    await runSteps(await contextFor(databaseId, signal), ['field-values'], observe)
+  }
+
+  /** Looks at one table again, e.g. after it was made visible. */
+  async function syncTable(tableId: number, signal: AbortSignal): Promise<void> {
+    const table = await store.tables.find(tableId)
+    if (table === undefined) return
+    const context = withReport(await contextFor(table.db_id, signal), observe)
+    await analyze(context, [table])
+    const fields = (await store.fields.listOfTables([tableId])).filter(holdsValues)
+    await refreshValues(context, [table], fields)
+  }
+
+  /** Reads lists of values anew. */
+  async function rescanValues(scope: ValuesScope, signal: AbortSignal): Promise<void> {
+    const { tables, fields } = await inScope(scope)
+    const [table] = tables
+    if (table === undefined) return
+    await refreshValues(withReport(await contextFor(table.db_id, signal), observe), tables, fields.filter(holdsValues))
+  }
+
+  async function inScope(scope: ValuesScope) {
+    if ('databaseId' in scope) {
+      const tables = (await store.tables.listOfDatabase(scope.databaseId)).filter((table) => table.active)
+      return { tables, fields: await store.fields.listOfTables(tables.map(({ id }) => id)) }
+    }
+    if ('tableId' in scope) {
+      return {
+        tables: await store.tables.findMany([scope.tableId]),
+        fields: await store.fields.listOfTables([scope.tableId]),
+      }
+    }
+    const fields = await store.fields.findMany([scope.fieldId])
+    return { fields, tables: await store.tables.findMany(fields.map((field) => field.table_id)) }
+  }
+
+  /** Gives everything that no person named the name that the setting asks for now. Does nothing the second time. */
+  async function renameByStrategy(): Promise<void> {
+    await renameAll(store, await humanization(), now)
+  }
+
+  return { syncDatabase, syncValues, syncTable, rescanValues, renameByStrategy }
+}
+
+function withReport(context: Omit<SyncContext, 'report'>, observe: Observe): SyncContext {
+  const { databaseId } = context
+  return {
+    ...context,
+    report: (step, error) => observe({ type: 'sync.failed', databaseId, step, error: String(error) }),
+  }
+}

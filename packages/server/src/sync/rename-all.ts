@@ -1,0 +1,31 @@
+import type { Store } from '../store/index.ts'
+import { breathe } from './context.ts'
+import { humanize, type HumanizationStrategy } from './humanize.ts'
+
+/** Gives all tables and fields the names of the strategy, except where a person chose the name. */
+export async function renameAll(store: Store, strategy: HumanizationStrategy, now: () => number): Promise<void> {
+  const updated_at = new Date(now()).toISOString()
+  for (const { id } of await store.databases.list()) {
+    await breathe()
+    const tables = await store.tables.listOfDatabase(id)
+    const fields = await store.fields.namesOfDatabase(id)
+    const renamed = <T extends Named>(rows: readonly T[]) => rows.flatMap((row) => newName(row, strategy, updated_at))
+    await store.transaction(async (repositories) => {
+      await repositories.tables.updateMany(renamed(tables))
+      await repositories.fields.updateMany(renamed(fields))
+    })
+  }
+}
+
+interface Named {
+  id: number
+  name: string
+  display_name: string
+  customized: string[] | null
+}
+
+function newName({ id, name, display_name, customized }: Named, strategy: HumanizationStrategy, updated_at: string) {
+  const newName = humanize(name, strategy)
+  if (newName === display_name || customized?.includes('display_name') === true) return []
+  return [{ id, display_name: newName, updated_at }]
+}
