@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { test } from 'node:test'
+
+interface Rule {
+  from: string
+  allow: string[]
+  external: string[]
+}
+
+const { rules, environment }: { rules: Rule[]; environment: Record<string, string> } = JSON.parse(
+  readFileSync('test/boundaries/boundaries.json', 'utf8'),
+)
+const files = globSync('packages/*/src/**/*.ts')
+const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+
+const IMPORT = /(?:from\s+|import\s+|import\(\s*)'([^']+)'/g
+const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^']*?\sfrom\s+)?'([^']+)'/gm
+
+/** Our own file that an import names, or undefined for an outside module. */
+function resolveImport(file: string, name: string): string | undefined {
+  if (name.startsWith('.')) return normalize(join(dirname(file), name))
+  const ours = name.match(/^@querent\/([^/]+)(?:\/(.+))?$/)
+  return ours === null ? undefined : `packages/${ours[1]}/src/${ours[2] ?? 'index.ts'}`
+}
+
+function importsOf(file: string, pattern: RegExp): string[] {
+  return [...(sources.get(file) ?? '').matchAll(pattern)].map((match) => match[1] ?? '')
+}
+
+function isWithin(file: string, place: string): boolean {
+  return file === place || file.startsWith(`${place}/`)
+}
+
+test('every import keeps to the layers of boundaries.json', () => {
+  const faults: string[] = []
+  for (const rule of rules) {
+    for (const file of files.filter((name) => isWithin(name, rule.from) && !name.endsWith('.test.ts'))) {
+      for (const name of importsOf(file, IMPORT)) {
+        const target = resolveImport(file, name)
+        const isAllowed =
+          target === undefined
+            ? rule.external.some(
+                (allowed) =>
+                  allowed === '*' ||
+                  name === allowed ||
+                  name.startsWith(`${allowed}/`) ||
+                  (/[:/]$/.test(allowed) && name.startsWith(allowed)),
+              )
+            : isWithin(target, rule.from) || rule.allow.some((place) => isWithin(target, place))
+        if (!isAllowed) faults.push(`${file} imports ${name}`)
+      }
+    }
+  }
+  assert.deepEqual(faults, [])
+})
+
+test('a folder with an index.ts is entered through it from other folders', () => {
+  const faults: string[] = []
+  for (const file of files.filter((name) => !name.endsWith('.test.ts'))) {
+    for (const name of importsOf(file, IMPORT)) {
+      const target = resolveImport(file, name)
+      if (target === undefined || target.endsWith('/index.ts')) continue
+      const entered = enteredFolder(file, target)
+      if (entered !== undefined) faults.push(`${file} imports ${name}, past ${entered}/index.ts`)
+    }
+  }
+  assert.deepEqual(faults, [])
+})
+
+/** The outermost folder with an index.ts that holds the target but not the importing file. */
+function enteredFolder(file: string, target: string): string | undefined {
+  const parts = dirname(target).split('/')
+  for (let depth = 1; depth <= parts.length; depth += 1) {
+    const folder = parts.slice(0, depth).join('/')
+    if (!isWithin(file, folder) && sources.has(`${folder}/index.ts`)) return folder
+  }
+  return undefined
+}
+
+test('modules do not import each other in circles', () => {
+  const state = new Map<string, 'open' | 'done'>()
+  const circles: string[] = []
+  function visit(file: string, path: string[]): void {
+    if (state.get(file) === 'done') return
+    if (state.get(file) === 'open') {
+      circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+      return
+    }
+    state.set(file, 'open')
+    for (const name of importsOf(file, VALUE_IMPORT)) {
+      const target = resolveImport(file, name)
+      if (target !== undefined && sources.has(target)) visit(target, [...path, file])
+    }
+    state.set(file, 'done')
+  }
+  for (const file of files) visit(file, [])
+  assert.deepEqual(circles, [])
+})
+
+test('only the files listed in boundaries.json touch the environment', () => {
+  const readers = files.filter((file) => !file.endsWith('.test.ts') && /process\.env\b/.test(sources.get(file) ?? ''))
+  assert.deepEqual(readers.sort(), Object.keys(environment).sort())
+})

@@ -1,0 +1,26 @@
+/** A case's answer on one engine, as the wire shows it. */
+import assert from 'node:assert/strict'
+import { QueryError } from '@querent/query'
+import { metadataWith } from './data-set.ts'
+import type { Engine } from './engines.ts'
+import { outerQuery, type Fixture, type Refusal } from './fixtures.ts'
+import { runQuery, type Answer, type RunOptions } from './run-query.ts'
+
+/** @param given Instead of what the case itself says. */
+export function answer(engine: Engine, fixture: Fixture, given: Partial<RunOptions> = {}): Promise<Answer> {
+  return runQuery(engine, outerQuery(fixture), {
+    metadata: metadataWith(fixture.fields),
+    reportTimeZone: fixture.timezone ?? null,
+    ...given,
+  })
+}
+
+/** Passes when the case is refused with this type, and its path is the text or its message holds it. */
+export async function assertRefused(running: Promise<unknown>, { type, message = '' }: Refusal): Promise<void> {
+  await assert.rejects(running, (error) => {
+    assert.ok(error instanceof QueryError, String(error))
+    assert.equal(error.type, type, error.message)
+    assert.ok(error.path === message || error.message.includes(message), `${error.path}: ${error.message}`)
+    return true
+  })
+}

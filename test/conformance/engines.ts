@@ -1,0 +1,216 @@
+/**
+ * The engines that the suite runs on, each with the data set loaded, or with other tables. SQLite, DuckDB and PostgreSQL are always there;
+ * MySQL or MariaDB when a server is given or found (test/support/servers.ts).
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { mysqlDriver } from '../../packages/drivers/src/mysql/index.ts'
+import { postgresDriver } from '../../packages/drivers/src/postgres/index.ts'
+import { duckdbDriver } from '../../packages/drivers/src/duckdb/index.ts'
+import { sqliteDriver } from '../../packages/drivers/src/sqlite/index.ts'
+import type { DataSource, Dialect, Driver, DriverColumn, PreparedQuery, Row } from '@querent/query'
+import { mysqlServer, postgresServer, type TestServer } from '../support/servers.ts'
+import { TABLES, VISIBLE_ROWS, visibleName, type Kind, type Table, type Value } from './data-set.ts'
+
+export interface Engine {
+  name: string
+  dialect: Dialect
+  run(query: PreparedQuery): Promise<{ rows: Row[]; columns: DriverColumn[] }>
+  close(): Promise<void>
+}
+
+const OPTIONS = { maxSessions: 1, connectTimeoutMs: 10_000, idleTimeoutMs: 60_000 }
+
+/** Types and statements that create and fill the tables. */
+function statements(
+  tables: readonly Table[],
+  types: Readonly<Record<Kind, string>>,
+  quote: (value: Value, kind: Kind) => string,
+): string[] {
+  return tables.flatMap((table) => [
+    `drop table if exists ${table.name}`,
+    `create table ${table.name} (${table.columns.map(([, name, kind]) => `${name} ${types[kind]}`).join(', ')})`,
+    `insert into ${table.name} values ${table.rows.map((row) => `(${cells(table, row, quote)})`).join(', ')}`,
+    ...copyOfVisibleRows(table.name),
+  ])
+}
+
+function copyOfVisibleRows(table: string): string[] {
+  const visible = VISIBLE_ROWS[table]
+  if (!visible) return []
+  const name = visibleName(table)
+  return [`drop table if exists ${name}`, `create table ${name} as select * from ${table} where ${visible.sql}`]
+}
+
+function cells(table: Table, row: readonly Value[], quote: (value: Value, kind: Kind) => string): string {
+  return row.map((value, index) => quote(value, table.columns[index]![2])).join(', ')
+}
+
+function hex(value: string): string {
+  return Buffer.from(value).toString('hex')
+}
+
+function literal(value: Value, kind: Kind): string {
+  if (value === null) return 'null'
+  if (kind === 'bytes') return `x'${hex(String(value))}'`
+  if (typeof value !== 'string') return String(value)
+  if (kind === 'decimal' || kind === 'bigint') return value
+  const text = kind === 'instant' ? `${value}+00:00` : value
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+async function readAll(source: DataSource, query: PreparedQuery): Promise<{ rows: Row[]; columns: DriverColumn[] }> {
+  const signal = AbortSignal.timeout(20_000)
+  const { sql, params, sessionTimeZone: timeZone } = query
+  const stream = await source.run({ sql, params, timeZone, signal, access: 'read' })
+  const rows: Row[] = []
+  for await (const batch of stream) rows.push(...batch)
+  return { rows, columns: [...stream.columns] }
+}
+
+async function openSqlite(tables: readonly Table[]): Promise<Engine> {
+  const folder = await mkdtemp(joinPath(tmpdir(), 'conformance-'))
+  const path = joinPath(folder, 'shop.sqlite')
+  const types = {
+    integer: 'integer',
+    bigint: 'bigint',
+    text: 'text',
+    decimal: 'decimal(10,2)',
+    float: 'real',
+    boolean: 'boolean',
+    date: 'date',
+    time: 'time',
+    timestamp: 'timestamp',
+    instant: 'timestamptz',
+    bytes: 'blob',
+    json: 'json',
+  }
+  const file = new DatabaseSync(path)
+  for (const statement of statements(tables, types, (value, kind) => {
+    return kind === 'instant' ? literal(value, kind).replace('+00:00', 'Z') : literal(value, kind)
+  })) {
+    file.exec(statement)
+  }
+  file.close()
+  const source = sqliteDriver.connect({ db: path }, OPTIONS)
+  return {
+    name: 'sqlite',
+    dialect: sqliteDriver.dialect,
+    run: (query) => readAll(source, query),
+    async close() {
+      await source.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function openDuckDb(tables: readonly Table[]): Promise<Engine> {
+  const folder = await mkdtemp(joinPath(tmpdir(), 'conformance-'))
+  const path = joinPath(folder, 'shop.duckdb')
+  const types = {
+    integer: 'integer',
+    bigint: 'bigint',
+    text: 'varchar',
+    decimal: 'decimal(10,2)',
+    float: 'double',
+    boolean: 'boolean',
+    date: 'date',
+    time: 'time',
+    timestamp: 'timestamp',
+    instant: 'timestamptz',
+    bytes: 'blob',
+    json: 'json',
+  }
+  const bytes = (value: Value, kind: Kind): string =>
+    kind === 'bytes' && value !== null ? `unhex('${hex(String(value))}')` : literal(value, kind)
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  for (const statement of statements(tables, types, bytes)) await connection.run(statement)
+  connection.closeSync()
+  instance.closeSync()
+  const source = duckdbDriver.connect({ database_file: path }, OPTIONS)
+  return {
+    name: 'duckdb',
+    dialect: duckdbDriver.dialect,
+    run: (query) => readAll(source, query),
+    async close() {
+      await source.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function openPostgres(tables: readonly Table[]): Promise<Engine> {
+  const types = {
+    integer: 'bigint',
+    bigint: 'bigint',
+    text: 'text',
+    decimal: 'numeric(10,2)',
+    float: 'double precision',
+    boolean: 'boolean',
+    date: 'date',
+    time: 'time',
+    timestamp: 'timestamp',
+    instant: 'timestamptz',
+    bytes: 'bytea',
+    json: 'jsonb',
+  }
+  const bytes = (value: Value, kind: Kind): string =>
+    kind === 'bytes' && value !== null ? `'\\x${hex(String(value))}'` : literal(value, kind)
+  return openServer(await postgresServer(), postgresDriver, statements(tables, types, bytes))
+}
+
+async function openMysql(tables: readonly Table[]): Promise<Engine | null> {
+  const server = await mysqlServer()
+  if (!server) return null
+  const types = {
+    integer: 'bigint',
+    bigint: 'bigint',
+    text: 'varchar(200)',
+    decimal: 'decimal(10,2)',
+    float: 'double',
+    boolean: 'tinyint(1)',
+    date: 'date',
+    time: 'time(3)',
+    timestamp: 'datetime(3)',
+    instant: 'timestamp(3) null',
+    bytes: 'varbinary(200)',
+    json: 'json',
+  }
+  // A backslash is an escape sign here.
+  const quote = (value: Value, kind: Kind): string => literal(value, kind).replaceAll('\\', '\\\\')
+  const script = statements(tables, types, (value, kind) => {
+    if (kind !== 'instant') return quote(value, kind)
+    return isTimestamp(value) ? quote(value, kind).replace('+00:00', '') : 'null'
+  })
+  return openServer(server, mysqlDriver, ["set time_zone = '+00:00'", ...script])
+}
+
+/** TIMESTAMP holds the years from 1970 to 2037. */
+function isTimestamp(value: Value): boolean {
+  return typeof value === 'string' && value >= '1970-01-02' && value < '2038'
+}
+
+async function openServer(server: TestServer, driver: Driver, script: readonly string[]): Promise<Engine> {
+  const database = await server.createDatabase('conformance')
+  await database.exec(script.join(';\n'))
+  const source = driver.connect(database.details, OPTIONS)
+  return {
+    name: driver.engine,
+    dialect: driver.dialect,
+    run: (query) => readAll(source, query),
+    async close() {
+      await source.close()
+      await database.drop()
+    },
+  }
+}
+
+/** All engines that can be reached, with the data set in them. */
+export async function openEngines(tables: readonly Table[] = TABLES): Promise<Engine[]> {
+  const engines = await Promise.all([openSqlite, openDuckDb, openPostgres, openMysql].map((open) => open(tables)))
+  return engines.filter((engine) => engine !== null)
+}

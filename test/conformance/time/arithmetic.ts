@@ -1,0 +1,53 @@
+/** Date arithmetic as docs/explanation/time.md has it: expected values of time-functions.test.ts. */
+import type { MomentKind } from './moments.ts'
+import { DATE_UNITS, wallOf, writeInstant, writeWall, type ReferenceClock, type Unit } from './reference.ts'
+
+/** A point in time of a cell: wall time, and the instant of kinds with a zone. */
+export interface Point {
+  wall: Temporal.PlainDateTime
+  instant: Temporal.ZonedDateTime | null
+}
+
+export function pointOf(text: string, kind: MomentKind, clock: ReferenceClock): Point {
+  const wall = wallOf(text, kind, clock)
+  if (kind !== 'instant') return { wall, instant: null }
+  const utc = Temporal.PlainDateTime.from(text.replace(' ', 'T')).toZonedDateTime('UTC')
+  return { wall, instant: utc.withTimeZone(clock.timeZone) }
+}
+
+const isCalendar = (unit: Unit): boolean => DATE_UNITS.some((name) => name === unit)
+
+function duration(amount: number, unit: Unit): Temporal.DurationLike {
+  return unit === 'quarter' ? { months: 3 * amount } : { [`${unit}s`]: amount }
+}
+
+/** Calendar units move the wall time, a repeated one meaning the later; smaller units move the instant. */
+export function moved(point: Point, amount: number, unit: Unit, { timeZone }: ReferenceClock): string {
+  const step = duration(amount, unit)
+  if (point.instant === null) return writeWall(point.wall.add(step), timeZone)
+  if (!isCalendar(unit)) return writeInstant(point.instant.add(step))
+  return writeInstant(point.wall.add(step).toZonedDateTime(timeZone, { disambiguation: 'later' }))
+}
+
+/** Whole units, cut toward zero; of the instants only between two of them, and only for hours and less. */
+export function difference(from: Point, to: Point, unit: Unit): number {
+  if (unit === 'month' || unit === 'quarter' || unit === 'year') {
+    // From the earlier to the later: the way back is as long.
+    const sign = Temporal.PlainDateTime.compare(to.wall, from.wall)
+    const [start, end] = sign < 0 ? [to.wall, from.wall] : [from.wall, to.wall]
+    const { months } = start.until(end, { largestUnit: 'month' })
+    return sign * Math.floor(months / { month: 1, quarter: 3, year: 12 }[unit]) + 0
+  }
+  const elapsed = !isCalendar(unit) && from.instant !== null && to.instant !== null
+  const milliseconds = elapsed
+    ? to.instant!.epochMilliseconds - from.instant!.epochMilliseconds
+    : from.wall.until(to.wall, { largestUnit: 'millisecond' }).total('millisecond')
+  const size = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000 }
+  return Math.trunc(milliseconds / size[unit]) + 0
+}
+
+/** Wall time of the target zone; a point without a zone is wall time of the source zone. */
+export function converted(point: Point, target: string, source: string): string {
+  const instant = point.instant ?? point.wall.toZonedDateTime(source, { disambiguation: 'later' })
+  return writeWall(instant.withTimeZone(target).toPlainDateTime(), target)
+}

@@ -1,0 +1,149 @@
+/**
+ * Every value of every engine, from the database to JSON and to files (contract: data, sections 10 and 11): exact, and
+ * never breaking what it is written to. The values stand in values/<engine>.ts.
+ */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { readXlsx } from 'hucre/xlsx'
+import { testServer, type TestServer } from '../support/test-server.ts'
+import type { ValueCase } from './values/case.ts'
+import { readCsv, readExact, type ExactData } from './values/read-answers.ts'
+import { valueDatabases, type ValuesDatabase } from './values/connect.ts'
+import { SUMS } from './values/sums.ts'
+
+interface Connected extends ValuesDatabase {
+  id: number
+  tableId: number
+}
+
+const ENGINES = ['sqlite', 'duckdb', 'postgres', 'mysql']
+
+describe('values', () => {
+  let server: TestServer
+  const connected = new Map<string, Connected>()
+  const closers: (() => unknown)[] = []
+
+  before(async () => {
+    server = await testServer({ after: (close: () => unknown) => closers.push(close) })
+    for (const database of await valueDatabases(server.dataDir, SUMS.tables)) {
+      const { engine, details } = database
+      const { body } = await server.as.admin.post('/api/database', { name: engine, engine, details })
+      await server.server.jobs.drain()
+      const tables = await server.server.store.tables.listOfDatabase(body.id)
+      connected.set(engine, { ...database, id: body.id, tableId: tables.find(({ name }) => name === 'cells')?.id ?? 0 })
+    }
+  })
+  after(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+
+  function queriesOf({ id, tableId, cases }: Connected): [string, Record<string, unknown>][] {
+    const columns = cases.map((_, index) => `c${index}`).join(', ')
+    return [
+      ['SQL', { database: id, type: 'native', native: { query: `select ${columns} from cells` } }],
+      ['question', { database: id, type: 'query', query: { 'source-table': tableId } }],
+    ]
+  }
+
+  async function ask(query: Record<string, unknown>): Promise<ExactData> {
+    const { text, body } = await server.as.admin.post('/api/dataset', query)
+    assert.equal(body.status, 'completed', body.error)
+    return readExact(text)
+  }
+
+  async function download(format: string, query: Record<string, unknown>): Promise<string> {
+    const { status, text } = await server.as.admin.post(`/api/dataset/${format}`, { query })
+    assert.equal(status, format === 'api' ? 202 : 200, text.slice(0, 200))
+    return text
+  }
+
+  for (const engine of ENGINES) {
+    test(engine, async (t) => {
+      const database = connected.get(engine)
+      if (database === undefined) return t.skip('no server')
+      const { cases } = database
+      const label = (index: number) => `${cases[index]?.[0]} ${cases[index]?.[1].slice(0, 60)}`
+      for (const [kind, query] of queriesOf(database)) {
+        const { rows } = await ask(query)
+        const csv = readCsv(await download('csv', query))
+        assert.equal(rows[0]?.length, cases.length, kind)
+        cases.forEach((one, index) => {
+          const [, , json] = one
+          assert.ok(rows[0]?.[index] === json, `${kind}, ${label(index)}: ${rows[0]?.[index]?.slice(0, 100)}`)
+          assert.ok(
+            csv[1]?.[index] === csvOf(one),
+            `${kind} as CSV, ${label(index)}: ${csv[1]?.[index]?.slice(0, 100)}`,
+          )
+        })
+        const objects: unknown = JSON.parse(await download('json', query))
+        assert.ok(Array.isArray(objects) && objects.length === 1)
+        assert.equal(readExact(await download('api', query)).rows[0]?.length, cases.length)
+      }
+    })
+
+    test(`${engine}: a sheet has the same cells`, async (t) => {
+      const database = connected.get(engine)
+      if (database === undefined) return t.skip('no server')
+      const [, question] = queriesOf(database)
+      const { app } = server.server
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/dataset/xlsx',
+        headers: { 'x-metabase-session': await sessionOf(server), 'content-type': 'application/json' },
+        payload: JSON.stringify({ query: question?.[1] }),
+      })
+      const [sheet] = (await readXlsx(response.rawPayload)).sheets
+      assert.equal(sheet?.rows[1]?.length, database.cases.length)
+      database.cases.forEach(([type, value, json], index) => {
+        const cell = sheet?.rows[1]?.[index]
+        if (/^-?\d+(\.\d+)?$/.test(json) && json.length <= 15)
+          assert.equal(Number(cell), Number(json), `${type} ${value}`)
+      })
+    })
+
+    test(`${engine}: a column alone, as the engine itself may write it`, async (t) => {
+      const database = connected.get(engine)
+      if (database === undefined) return t.skip('no server')
+      const fields = await server.server.store.fields.listOfTables([database.tableId])
+      const ids = new Map(fields.map(({ name, id }) => [name, id]))
+      const unequal: string[] = []
+      for (const [index, one] of database.cases.entries()) {
+        const query = { 'source-table': database.tableId, fields: [['field', ids.get(`c${index}`), null]] }
+        const text = await download('csv', { database: database.id, type: 'query', query })
+        const cell = readCsv(text.slice(text.indexOf('\n') + 1))[0]?.[0]
+        if (cell !== (one[4] ?? csvOf(one))) unequal.push(`${one[0]} ${one[1].slice(0, 60)}: ${cell?.slice(0, 60)}`)
+      }
+      assert.deepEqual(unequal, [])
+    })
+
+    test(`${engine}: sums are exact`, async (t) => {
+      const database = connected.get(engine)
+      if (database === undefined) return t.skip('no server')
+      const tables = await server.server.store.tables.listOfDatabase(database.id)
+      const table = tables.find(({ name }) => name === 'amounts')
+      assert.ok(table)
+      const fields = new Map((await server.server.store.fields.listOfTables([table.id])).map((f) => [f.name, f.id]))
+      for (const [name, expected] of Object.entries(SUMS.expected)) {
+        const ref = ['field', fields.get(name), null]
+        const query = {
+          'source-table': table.id,
+          aggregation: [
+            ['sum', ref],
+            ['min', ref],
+            ['max', ref],
+          ],
+        }
+        const { rows } = await ask({ database: database.id, type: 'query', query })
+        assert.deepEqual(rows[0], expected, name)
+      }
+    })
+  }
+})
+
+function csvOf([, , json, csv]: ValueCase): string {
+  return csv ?? (json.startsWith('"') ? String(JSON.parse(json)) : json)
+}
+
+async function sessionOf({ server, adminId }: TestServer): Promise<string> {
+  return server.services.sessions.start(adminId)
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connectShop } from '../support/sqlite-shop.ts'
+import { testServer, type Client, type TestServer } from '../support/test-server.ts'
+
+/** What an operation of the OpenAPI document takes, as far as these tests need it. */
+interface Operation {
+  method: 'get' | 'post' | 'put' | 'delete'
+  path: string
+  access: string
+  queryNames: string[]
+  bodyProperties: string[]
+  hasBody: boolean
+}
+
+interface Described {
+  'x-access'?: string
+  parameters?: { in: string; name: string }[]
+  requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> }
+}
+
+function operationsOf({ server }: TestServer): Operation[] {
+  const paths: Record<string, Record<string, Described>> = JSON.parse(JSON.stringify(server.app.swagger().paths ?? {}))
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, described]) => {
+      if (method !== 'get' && method !== 'post' && method !== 'put' && method !== 'delete') return []
+      const schema = described.requestBody?.content?.['application/json']?.schema
+      return [
+        {
+          method,
+          path,
+          access: described['x-access'] ?? 'unstated',
+          queryNames: (described.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name),
+          bodyProperties: Object.keys(schema?.properties ?? {}),
+          hasBody: schema !== undefined,
+        },
+      ]
+    }),
+  )
+}
+
+function fill(path: string, value: string): string {
+  return path.replaceAll(/\{[^}]+\}/g, value)
+}
+
+function send(client: Client, { method }: Operation, url: string, body?: unknown) {
+  return method === 'get' ? client.get(url) : client[method](url, body)
+}
+
+/** Left out: it would end the session that the test runs with. */
+const ENDS_THE_SESSION = (operation: Operation) => operation.method === 'delete' && operation.path === '/api/session/'
+
+test('every route states who may call it, and refuses everybody else', async (t) => {
+  const server = await testServer(t)
+  for (const operation of operationsOf(server)) {
+    const url = fill(operation.path, '1')
+    const name = `${operation.method} ${url}`
+    assert.match(operation.access, /^(public|user|admin)$/, name)
+    if (operation.access === 'public') continue
+    const anonymous = await send(server.as.nobody, operation, url, {})
+    assert.ok([401, 403].includes(anonymous.status), `${name} answers ${anonymous.status} without a login`)
+    if (operation.access !== 'admin') continue
+    const user = await send(server.as.user, operation, url, {})
+    assert.equal(user.status, 403, `${name} for a user who is no administrator`)
+  }
+})
+
+const PATH_VALUES = [
+  '0',
+  '-1',
+  'abc',
+  '999999999',
+  '99999999999999999999',
+  '1e3',
+  '%00',
+  '%F0%9F%98%80',
+  "'--",
+  'x'.repeat(300),
+]
+const BODIES: unknown[] = [
+  {},
+  [],
+  null,
+  'text',
+  42,
+  true,
+  '{"open": ',
+  JSON.stringify('\u0000'),
+  { ids: [0, -1, 'x'], value: { a: [[]] }, name: ' ', id: '1' },
+]
+const BAD_VALUES: unknown[] = [
+  null,
+  '',
+  ' ',
+  '\u0000',
+  0,
+  -1,
+  1.5,
+  1e308,
+  '9'.repeat(40),
+  true,
+  [],
+  [null],
+  {},
+  { a: { b: [] } },
+  'x'.repeat(5000),
+]
+const QUERY_VALUES = [
+  '',
+  'x',
+  '-1',
+  '0',
+  '99999999999999999999',
+  '%00',
+  '{}',
+  '[',
+  '[1,{}]',
+  'true,false',
+  '%F0%9F%98%80',
+]
+
+test('no malformed input is answered with a 500', async (t) => {
+  const server = await testServer(t)
+  const { id: database } = await connectShop(server)
+  const native = {
+    query: 'select id from orders where total > {{least}}',
+    'template-tags': { least: { name: 'least', type: 'number' } },
+  }
+  const dataset_query = { database, type: 'native', native }
+  await server.as.admin.post('/api/card', { name: 'Card', display: 'table', visualization_settings: {}, dataset_query })
+  const faults: string[] = []
+  const check = async (operation: Operation, url: string, body?: unknown) => {
+    const { status, text } = await send(server.as.admin, operation, url, body)
+    if (status >= 500 && status !== 501) {
+      faults.push(`${operation.method} ${url} ${JSON.stringify(body)?.slice(0, 120)} → ${status} ${text.slice(0, 200)}`)
+    }
+  }
+  for (const operation of operationsOf(server)) {
+    if (ENDS_THE_SESSION(operation)) continue
+    if (operation.path.includes('{'))
+      for (const value of PATH_VALUES) await check(operation, fill(operation.path, value), {})
+    for (const name of operation.queryNames) {
+      for (const value of QUERY_VALUES) await check(operation, `${fill(operation.path, '1')}?${name}=${value}`, {})
+    }
+    if (!operation.hasBody) continue
+    for (const body of BODIES) await check(operation, fill(operation.path, '1'), body)
+    for (const name of operation.bodyProperties) {
+      for (const value of BAD_VALUES) await check(operation, fill(operation.path, '1'), { [name]: value })
+    }
+  }
+  assert.deepEqual(faults, [])
+})
+
+test('a path with a trailing slash answers like the one without', async (t) => {
+  const { as } = await testServer(t)
+  assert.equal((await as.nobody.get('/api/health/')).status, 200)
+  assert.deepEqual((await as.nobody.get('/api/nothing/')).text, 'API endpoint does not exist.')
+})
+
+test('whoever watches the server may ask for headers only', async (t) => {
+  const { server } = await testServer(t)
+  for (const url of ['/api/health', '/livez']) {
+    assert.equal((await server.app.inject({ method: 'HEAD', url })).statusCode, 200, url)
+  }
+})

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { connectShop } from '../support/sqlite-shop.ts'
+import { testServer } from '../support/test-server.ts'
+
+async function shopServer(t: TestContext) {
+  const server = await testServer(t)
+  const shop = await connectShop(server)
+  const orders = await shop.table('orders')
+  const total = await shop.field('orders', 'total')
+  const filter = ['>', ['field', total.id, null], 50]
+  return { ...server, shop, orders, total, filter }
+}
+
+test('a segment is made, read, changed and put away', async (t) => {
+  const { as, orders, total, filter, adminId } = await shopServer(t)
+  const body = { name: 'Big', table_id: orders.id, definition: { 'source-table': orders.id, filter } }
+  const made = await as.admin.post('/api/segment', body)
+  assert.equal(made.status, 200, made.text)
+  assert.equal(made.body.creator.id, adminId)
+  assert.equal(made.body.definition_description, 'Filtered by Total is greater than 50')
+  assert.deepEqual(made.body.definition, body.definition)
+  const { id } = made.body
+
+  const changes = {
+    revision_message: 'Bigger',
+    definition: { filter: ['>=', ['field-id', total.id], 90] },
+    description: 'x',
+  }
+  const changed = await as.admin.put(`/api/segment/${id}`, changes)
+  assert.deepEqual(changed.body.definition, {
+    'source-table': orders.id,
+    filter: ['>=', ['field', total.id, null], 90],
+  })
+  assert.equal(changed.body.name, 'Big')
+  assert.equal(changed.body.description, 'x')
+  assert.deepEqual((await as.user.get(`/api/segment/${id}`)).body, changed.body)
+  assert.deepEqual((await as.user.get('/api/segment')).body, [changed.body])
+  assert.equal((await as.user.get(`/api/table/${orders.id}/query_metadata`)).body.segments[0].id, id)
+  assert.equal((await as.user.get(`/api/segment/${id}/related`)).body.table.id, orders.id)
+
+  assert.equal((await as.admin.delete(`/api/segment/${id}`)).status, 400)
+  assert.equal((await as.admin.delete(`/api/segment/${id}?revision_message=gone`)).status, 204)
+  assert.deepEqual((await as.user.get('/api/segment')).body, [])
+  assert.equal((await as.user.get(`/api/segment/${id}`)).body.archived, true)
+})
+
+test('a segment filters queries, also from the staged form', async (t) => {
+  const { as, shop, orders, total } = await shopServer(t)
+  const definition = {
+    'lib/type': 'mbql/query',
+    database: shop.id,
+    stages: [
+      { 'lib/type': 'mbql.stage/mbql', 'source-table': orders.id, filters: [['<', {}, ['field', {}, total.id], 3]] },
+    ],
+  }
+  const { body } = await as.admin.post('/api/segment', { name: 'Small', table_id: orders.id, definition })
+  assert.equal(body.definition['lib/type'], 'mbql/query')
+  assert.equal(body.definition_description, 'Filtered by Total is less than 3')
+  const query = { 'source-table': orders.id, aggregation: [['count']], filter: ['segment', body.id] }
+  const run = async () => (await as.user.post('/api/dataset', { database: shop.id, type: 'query', query })).body
+  assert.deepEqual((await run()).data.rows, [[2]])
+  const wider = { filter: ['<', ['field', total.id, null], 4] }
+  await as.admin.put(`/api/segment/${body.id}`, { revision_message: 'Wider', definition: wider })
+  assert.deepEqual((await run()).data.rows, [[3]])
+
+  const card = {
+    name: 'Counted',
+    display: 'scalar',
+    visualization_settings: {},
+    dataset_query: { database: shop.id, type: 'query', query },
+  }
+  const saved = (await as.user.post('/api/card', card)).body
+  const using = (await as.user.get(`/api/card?f=using_segment&model_id=${body.id}`)).body
+  assert.deepEqual(
+    using.map((one: { id: number }) => one.id),
+    [saved.id],
+  )
+})
+
+test('definitions that are no filter on the table are refused with a reason', async (t) => {
+  const { as, orders, filter } = await shopServer(t)
+  const refused = async (definition: unknown) => {
+    const answer = await as.admin.post('/api/segment', { name: 'x', table_id: orders.id, definition })
+    assert.equal(answer.status, 400, answer.text)
+    return answer.body.errors.definition
+  }
+  assert.match(await refused({}), /needs a filter/)
+  assert.match(await refused({ 'source-table': orders.id + 1, filter }), /must read table/)
+  assert.match(await refused({ filter, limit: 3 }), /only filter, but it has: limit/)
+  assert.match(await refused({ filter: ['=', ['field', 999999, null], 1] }), /999999/)
+  assert.match(await refused({ filter: ['nonsense', 1] }), /nonsense/)
+  assert.equal(await refused(7), 'value must be a map.')
+})
+
+test('writing is for administrators; what is missing is named', async (t) => {
+  const { as, orders, filter } = await shopServer(t)
+  const body = { name: 'Big', table_id: orders.id, definition: { filter } }
+  assert.equal((await as.user.post('/api/segment', body)).status, 403)
+  const { id } = (await as.admin.post('/api/segment', body)).body
+  assert.equal((await as.user.put(`/api/segment/${id}`, { revision_message: 'x', name: 'y' })).status, 403)
+  assert.equal((await as.user.delete(`/api/segment/${id}?revision_message=x`)).status, 403)
+  assert.ok((await as.admin.put(`/api/segment/${id}`, { name: 'y' })).body.errors.revision_message)
+  assert.deepEqual(Object.keys((await as.admin.post('/api/segment', {})).body.errors), [
+    'name',
+    'table_id',
+    'definition',
+  ])
+  assert.equal((await as.admin.post('/api/segment', { ...body, table_id: 99999 })).status, 404)
+  assert.equal((await as.user.get('/api/segment/99999')).status, 404)
+  assert.equal((await as.nobody.get('/api/segment')).status, 401)
+})

@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cookiesOf } from '../support/cookies.ts'
+import { mailServer } from '../support/mail-server.ts'
+import { testServer } from '../support/test-server.ts'
+
+const PASSWORD = 'sunny meadow 31'
+const UNKNOWN = 999_999
+
+async function serverWith(t: Parameters<typeof testServer>[0], env: Record<string, string> = {}) {
+  const server = await testServer(t, { env })
+  const create = async (body: object) => (await server.as.admin.post('/api/user', body)).body
+  return { ...server, create }
+}
+
+test('a new user joins All Users and has every key of the full view', async (t) => {
+  const { as } = await serverWith(t)
+  const { status, body } = await as.admin.post('/api/user', {
+    email: 'Ada@Example.org',
+    first_name: 'Ada',
+    last_name: null,
+    login_attributes: { team: 'sales' },
+    is_superuser: true,
+  })
+  assert.equal(status, 200)
+  const { id, email, common_name, is_superuser, is_active, is_qbnewb, last_login, login_attributes } = body
+  assert.deepEqual([email, common_name, is_superuser, is_active], ['ada@example.org', 'Ada', false, true])
+  assert.deepEqual([is_qbnewb, last_login, login_attributes], [true, null, { team: 'sales' }])
+  assert.deepEqual(body.user_group_memberships, [{ id: 1 }])
+  const found = (await as.admin.get(`/api/user/${id}`)).body
+  assert.deepEqual(found.structured_attributes, { team: { source: 'user', frozen: false, value: 'sales' } })
+})
+
+test('a user can be made in groups, but never outside All Users', async (t) => {
+  const { as } = await serverWith(t)
+  const group = (await as.admin.post('/api/permissions/group', { name: 'Sales' })).body
+  const post = (body: object) => as.admin.post('/api/user', body)
+  const memberships = [{ id: 1 }, { id: 2 }, { id: group.id, is_group_manager: false }]
+  const made = (await post({ email: 'a@example.org', user_group_memberships: memberships })).body
+  assert.deepEqual(made.user_group_memberships, [{ id: 1 }, { id: 2 }, { id: group.id }])
+  assert.equal(made.is_superuser, true)
+  const outside = await post({ email: 'b@example.org', user_group_memberships: [{ id: group.id }] })
+  assert.deepEqual(
+    [outside.status, outside.text],
+    [400, "You cannot add or remove users to/from the 'All Users' group."],
+  )
+  const unknown = await post({ email: 'b@example.org', user_group_memberships: [{ id: 1 }, { id: UNKNOWN }] })
+  assert.equal(unknown.status, 400)
+  assert.equal((await as.admin.get('/api/user?query=b@example')).body.total, 0)
+  assert.equal((await post({ email: 'c@example.org', source: 'setup' })).body.is_superuser, true)
+})
+
+test('bad input for a new user names its field', async (t) => {
+  const { as, create } = await serverWith(t)
+  const post = (body: object) => as.admin.post('/api/user', body)
+  assert.deepEqual((await post({})).body.errors, { email: 'value must be a valid email address.' })
+  assert.deepEqual((await post({ email: 'a@example.org', first_name: ' ' })).body.errors, {
+    first_name: 'nullable value must be a non-blank string.',
+  })
+  assert.ok(
+    'user_group_memberships' in (await post({ email: 'a@b.test', user_group_memberships: [{ id: 0 }] })).body.errors,
+  )
+  assert.deepEqual((await post({ email: 'a@example.org', password: '123456' })).body.errors, {
+    password: 'password is too common.',
+  })
+  const { id } = await create({ email: 'a@example.org' })
+  await as.admin.delete(`/api/user/${id}`)
+  const taken = await post({ email: 'A@EXAMPLE.org' })
+  assert.deepEqual([taken.status, taken.body.errors], [400, { email: 'Email address already in use.' }])
+})
+
+test('only administrators list, make and end users', async (t) => {
+  const { as, adminId } = await serverWith(t)
+  for (const [client, status] of [
+    [as.user, 403],
+    [as.nobody, 401],
+  ] as const) {
+    assert.equal((await client.get('/api/user')).status, status)
+    assert.equal((await client.post('/api/user', { email: 'x@example.org' })).status, status)
+    assert.equal((await client.delete(`/api/user/${adminId}`)).status, status)
+    assert.equal((await client.put(`/api/user/${adminId}/reactivate`)).status, status)
+    assert.equal((await client.get(`/api/user/${adminId}`)).status, status)
+    assert.equal((await client.get(`/api/user/${UNKNOWN}`)).status, status)
+    assert.equal((await client.put(`/api/user/${adminId}`, {})).status, status)
+    assert.equal((await client.put(`/api/user/${adminId}/password`, { password: PASSWORD })).status, status)
+    assert.equal((await client.put(`/api/user/${adminId}/modal/qbnewb`)).status, status)
+  }
+  assert.equal((await as.nobody.get('/api/user/current')).status, 401)
+  assert.equal((await as.nobody.get('/api/user/recipients')).status, 401)
+})
+
+test('unknown ids are a 404, ids that are none are an unknown path', async (t) => {
+  const { as } = await serverWith(t)
+  for (const [method, path] of [
+    ['get', ''],
+    ['put', ''],
+    ['delete', ''],
+    ['put', '/reactivate'],
+    ['put', '/modal/qbnewb'],
+  ] as const) {
+    const answer = await as.admin[method](`/api/user/${UNKNOWN}${path}`, method === 'put' ? {} : undefined)
+    assert.deepEqual([answer.status, answer.text], [404, 'Not found.'], `${method} ${path}`)
+  }
+  assert.equal((await as.admin.put(`/api/user/${UNKNOWN}/password`, { password: PASSWORD })).status, 404)
+  assert.equal((await as.admin.get('/api/user/abc')).text, 'API endpoint does not exist.')
+  assert.equal((await as.admin.get('/api/user/0')).body.errors.id, 'value must be an integer greater than zero.')
+})
+
+test('the list is filtered, ordered by name and paged', async (t) => {
+  const { as, create, userId } = await serverWith(t)
+  await create({ email: 'z@example.org', first_name: 'bea', last_name: 'Zed' })
+  const ada = await create({ email: 'a@example.org', first_name: 'Ada', last_name: 'Ärger_1' })
+  await as.admin.delete(`/api/user/${userId}`)
+  const names = async (query: string) => {
+    const { data } = (await as.admin.get(`/api/user${query}`)).body
+    return data.map((one: { first_name: string }) => one.first_name)
+  }
+  assert.deepEqual(await names(''), ['Ada', 'admin', 'bea'])
+  assert.deepEqual(await names('?status=all'), ['Ada', 'admin', 'bea', 'user'])
+  assert.deepEqual(await names('?include_deactivated=true'), ['Ada', 'admin', 'bea', 'user'])
+  assert.deepEqual(await names('?status=deactivated&include_deactivated=true'), ['user'])
+  assert.deepEqual(await names('?query=ZED'), ['bea'])
+  assert.deepEqual(await names('?query=Ärger'), ['Ada'])
+  assert.deepEqual(await names('?query=r_1'), ['Ada'], 'a wildcard is a plain character')
+  assert.deepEqual(await names('?query=a_a'), [])
+  assert.deepEqual(await names('?group_id=2'), ['admin'])
+  assert.deepEqual(await names('?tenancy=external'), [])
+  const page = (await as.admin.get('/api/user?limit=1&offset=1')).body
+  assert.deepEqual([page.total, page.limit, page.offset, page.data[0].first_name], [3, 1, 1, 'admin'])
+  const all = (await as.admin.get('/api/user')).body
+  assert.deepEqual([all.total, all.limit, all.offset], [3, null, null])
+  assert.deepEqual([all.data[0].group_ids, typeof all.data[0].personal_collection_id], [[1], 'number'])
+  const self = (await as.admin.get(`/api/collection/${all.data[0].personal_collection_id}`)).body
+  assert.equal(self.personal_owner_id, ada.id)
+  assert.equal((await as.admin.get('/api/user?tenancy=all&tenant_id=1')).status, 400)
+  assert.equal((await as.admin.get('/api/user?group_id=0')).status, 400)
+})
+
+test('recipients are the active people, by last name, for everybody', async (t) => {
+  const { as, create } = await serverWith(t)
+  const gone = await create({ email: 'gone@example.org', last_name: 'A' })
+  await create({ email: 'bea@example.org', first_name: 'bea', last_name: 'Abel' })
+  await as.admin.delete(`/api/user/${gone.id}`)
+  const { data, total } = (await as.user.get('/api/user/recipients')).body
+  assert.equal(total, 3)
+  assert.deepEqual(data[0], {
+    id: data[0].id,
+    email: 'bea@example.org',
+    first_name: 'bea',
+    last_name: 'Abel',
+    common_name: 'bea Abel',
+  })
+})
+
+test('the current user is told what it may do and where its own collection is', async (t) => {
+  const { as, userId } = await serverWith(t)
+  const current = (await as.user.get('/api/user/current')).body
+  assert.deepEqual([current.id, current.group_ids, current.is_superuser], [userId, [1], false])
+  assert.deepEqual(current.permissions, { can_create_queries: true, can_create_native_queries: true })
+  assert.deepEqual([current.is_installer, current.custom_homepage, current.has_model], [false, null, false])
+  const own = (await as.user.get(`/api/collection/${current.personal_collection_id}`)).body
+  assert.equal(own.name, "user Tester's Personal Collection")
+  await as.admin.put('/api/setting', { 'custom-homepage': true, 'custom-homepage-dashboard': 7 })
+  const admin = (await as.admin.get('/api/user/current')).body
+  assert.deepEqual(admin.custom_homepage, { dashboard_id: 7 })
+  assert.deepEqual([admin.is_installer, admin.has_invited_second_user], [true, true])
+})
+
+test('users change their own names and language; a new name renames their collection', async (t) => {
+  const { as, userId } = await serverWith(t)
+  const { personal_collection_id } = (await as.user.get('/api/user/current')).body
+  const put = (body: object) => as.user.put(`/api/user/${userId}`, body)
+  const changed = (await put({ id: userId, email: 'New@Example.org', last_name: 'Nova', locale: 'es-mx' })).body
+  assert.deepEqual(
+    [changed.email, changed.last_name, changed.locale, changed.first_name],
+    ['new@example.org', 'Nova', 'es_MX', 'user'],
+  )
+  const collection = (await as.user.get(`/api/collection/${personal_collection_id}`)).body
+  assert.equal(collection.name, "user Nova's Personal Collection")
+  assert.equal((await put({ locale: null, first_name: null })).body.common_name, 'Nova')
+  for (const locale of ['klingon', 'qq', 7]) {
+    assert.match((await put({ locale })).body.errors.locale, /^nullable String must be a valid two-letter ISO/)
+  }
+  assert.deepEqual((await put({ email: 'admin@example.org' })).body.errors, {
+    email: 'Email address already associated to another user.',
+  })
+})
+
+test('users may send back what they read, but not give themselves rights', async (t) => {
+  const { as, userId } = await serverWith(t)
+  const self = (await as.user.get(`/api/user/${userId}`)).body
+  assert.equal((await as.user.put(`/api/user/${userId}`, { ...self, last_name: 'Same' })).status, 200)
+  const groups = await as.user.put(`/api/user/${userId}`, { user_group_memberships: [{ id: 1 }, { id: 2 }] })
+  assert.equal(groups.status, 403)
+  const flag = (await as.user.put(`/api/user/${userId}`, { is_superuser: true, login_attributes: { a: 1 } })).body
+  assert.deepEqual([flag.is_superuser, flag.login_attributes], [false, null])
+})
+
+test('the administrator flag and the Administrators group say the same', async (t) => {
+  const { as, userId, adminId } = await serverWith(t)
+  const put = async (body: object, id = userId) => as.admin.put(`/api/user/${id}`, body)
+  const up = (await put({ is_superuser: true })).body
+  assert.deepEqual([up.is_superuser, up.user_group_memberships], [true, [{ id: 1 }, { id: 2 }]])
+  const down = (await put({ user_group_memberships: [{ id: 1 }] })).body
+  assert.deepEqual([down.is_superuser, down.user_group_memberships], [false, [{ id: 1 }]])
+  const mismatch = await put({ is_superuser: true, user_group_memberships: [{ id: 1 }] })
+  assert.deepEqual(
+    [mismatch.status, mismatch.body.errors],
+    [400, { is_superuser: 'Value of is_superuser must correspond to presence of Admin group ID in group_ids.' }],
+  )
+  assert.equal((await put({ user_group_memberships: [{ id: 2 }] })).status, 400)
+  for (const body of [{ is_superuser: false }, { user_group_memberships: [{ id: 1 }] }]) {
+    const last = await put(body, adminId)
+    assert.deepEqual([last.status, last.text], [400, "You cannot remove the last member of the 'Admin' group!"])
+  }
+  assert.equal((await as.admin.get(`/api/user/${adminId}`)).body.is_superuser, true)
+  const gone = await as.admin.delete(`/api/user/${adminId}`)
+  assert.deepEqual([gone.status, gone.text], [400, "You cannot remove the last member of the 'Admin' group!"])
+})
+
+test('a new password needs the old one, ends other sessions and starts one', async (t) => {
+  const { as, client, create } = await serverWith(t)
+  const { id } = await create({ email: 'ada@example.org', password: PASSWORD })
+  const login = async (password: string) =>
+    (await as.nobody.post('/api/session', { username: 'ada@example.org', password })).body.id
+  const ada = client({ 'x-metabase-session': await login(PASSWORD) })
+  const put = (body: object) => ada.put(`/api/user/${id}/password`, body)
+  assert.deepEqual((await put({ password: 'x' })).body.errors, { old_password: 'Invalid password' })
+  assert.deepEqual((await put({ password: 'x', old_password: PASSWORD })).body.errors, {
+    password: 'password is too common.',
+  })
+  assert.equal((await put({})).body.errors.password, 'value must be a non-blank string.')
+  const done = await put({ password: 'green meadow 32', old_password: PASSWORD })
+  assert.equal(done.body.success, true)
+  assert.match(cookiesOf(done)['metabase.SESSION'] ?? '', new RegExp(`^${done.body.session_id};`))
+  assert.equal((await ada.get('/api/user/current')).status, 401)
+  const renewed = client({ 'x-metabase-session': done.body.session_id })
+  assert.equal((await renewed.get('/api/user/current')).status, 200)
+  assert.equal((await as.admin.put(`/api/user/${id}/password`, { password: 'blue meadow 33' })).status, 204)
+  assert.equal(typeof (await login('blue meadow 33')), 'string')
+  assert.equal((await renewed.get('/api/user/current')).status, 401)
+})
+
+test('a deactivated user is gone until it is brought back, without rights', async (t) => {
+  const { as, userId } = await serverWith(t)
+  await as.admin.put(`/api/user/${userId}`, { is_superuser: true })
+  assert.deepEqual((await as.admin.delete(`/api/user/${userId}`)).body, { success: true })
+  assert.equal((await as.user.get('/api/user/current')).status, 401)
+  assert.equal((await as.admin.get(`/api/user/${userId}`)).status, 404)
+  assert.equal((await as.admin.put(`/api/user/${userId}`, {})).status, 404)
+  assert.equal((await as.admin.delete(`/api/user/${userId}`)).status, 404)
+  const back = (await as.admin.put(`/api/user/${userId}/reactivate`)).body
+  assert.deepEqual([back.id, back.is_active, back.is_superuser], [userId, true, false])
+  assert.equal('user_group_memberships' in back, false)
+  const again = await as.admin.put(`/api/user/${userId}/reactivate`)
+  assert.deepEqual([again.status, again.body.message], [400, 'Not able to reactivate an active user'])
+})
+
+test('a modal is marked as seen; another name of one is refused', async (t) => {
+  const { as, userId } = await serverWith(t)
+  assert.deepEqual((await as.user.put(`/api/user/${userId}/modal/qbnewb`)).body, { success: true })
+  assert.equal((await as.user.get('/api/user/current')).body.is_qbnewb, false)
+  assert.equal((await as.user.put(`/api/user/${userId}/modal/other`)).status, 400)
+})
+
+test('new people are invited when mail is configured, and a mail server that fails does not matter', async (t) => {
+  const mail = await mailServer(t)
+  const { as, create } = await serverWith(t, mail.env)
+  const { id } = await create({ email: 'ada@example.org' })
+  const message = await mail.next()
+  const token = /reset_password\/(\S+)#new/.exec(message.text)?.[1] ?? ''
+  assert.ok(token.startsWith(`${id}_`))
+  assert.equal((await as.nobody.post('/api/session/reset_password', { token, password: PASSWORD })).status, 200)
+  const broken = await serverWith(t, { MB_EMAIL_SMTP_HOST: '127.0.0.1', MB_EMAIL_SMTP_PORT: '1' })
+  assert.equal((await broken.create({ email: 'ada@example.org' })).email, 'ada@example.org')
+})

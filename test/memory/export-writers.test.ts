@@ -1,0 +1,53 @@
+/** A million rows × 12 columns leave in every format under a heap of 128 MB. */
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+
+const ROWS_SCRIPT = fileURLToPath(new URL('./export-million-rows.ts', import.meta.url))
+const PIVOT_SCRIPT = fileURLToPath(new URL('./pivot-million-rows.ts', import.meta.url))
+/** Whole process, threads and buffers included (issue: peak in any export at most 300 MB). */
+const PEAK_LIMIT_MB = 300
+
+interface Report {
+  bytes: number
+  lines: number
+  peakMb: number
+}
+
+async function exportMillion(script: string, args: string[]): Promise<Report> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=128', script, ...args])
+  return JSON.parse(stdout)
+}
+
+const cases = [
+  { args: ['csv'], lines: 1_000_001 },
+  { args: ['json'], lines: 999_999 },
+  { args: ['csv', 'formatted'], lines: 1_000_001 },
+  { args: ['xlsx'], lines: 0 },
+]
+
+for (const { args, lines } of cases) {
+  test(`a million rows as ${args.join(', ')} fit into a fixed heap`, { timeout: 60_000 }, async (t) => {
+    const report = await exportMillion(ROWS_SCRIPT, args)
+    t.diagnostic(`${(report.bytes / 1e6).toFixed(0)} MB written, peak ${report.peakMb} MB`)
+    assert.equal(report.lines, lines)
+    assert.ok(report.bytes > 50e6, `${report.bytes} bytes`)
+    assert.ok(report.peakMb < PEAK_LIMIT_MB, `peak ${report.peakMb} MB`)
+  })
+}
+
+for (const { args, lines } of [
+  { args: ['csv'], lines: 100_002 },
+  { args: ['csv', 'formatted'], lines: 100_002 },
+  { args: ['xlsx'], lines: 0 },
+]) {
+  test(`a pivot table of a million cells as ${args.join(', ')} fits too`, { timeout: 60_000 }, async (t) => {
+    const report = await exportMillion(PIVOT_SCRIPT, args)
+    t.diagnostic(`${(report.bytes / 1e6).toFixed(0)} MB written, peak ${report.peakMb} MB`)
+    assert.equal(report.lines, lines)
+    assert.ok(report.bytes > 5e6, `${report.bytes} bytes`)
+    assert.ok(report.peakMb < PEAK_LIMIT_MB, `peak ${report.peakMb} MB`)
+  })
+}

@@ -1,0 +1,69 @@
+/** What was acknowledged survives `kill -9` at any moment, and so does the ability to start. */
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { logIn, setUp, start, startHealthy, stop, temporaryFolder, type Client } from './running-server.ts'
+
+const WRITERS = 8
+const CRASHES_AFTER_MS = [300, 700, 1_100]
+
+function assertIntact(dataDir: string): void {
+  const file = new DatabaseSync(join(dataDir, 'querent.db'))
+  assert.deepEqual({ ...file.prepare('pragma integrity_check').get() }, { integrity_check: 'ok' })
+  assert.deepEqual(file.prepare('pragma foreign_key_check').all(), [])
+  file.close()
+}
+
+/** Writes until the server is gone; adds to `acknowledged` what was answered with success. */
+async function write(admin: Client, label: string, acknowledged: Map<number, string>): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const name = `${label} ${count}`
+    const answer = await admin.call('POST', '/api/collection', { name }).catch(() => undefined)
+    if (answer === undefined) return
+    assert.equal(answer.status, 200, answer.text)
+    acknowledged.set(answer.json().id, name)
+  }
+}
+
+test('every acknowledged write is there after a crash', { timeout: 30_000 }, async (t) => {
+  const dataDir = temporaryFolder(t)
+  const acknowledged = new Map<number, string>()
+  let server = await startHealthy(t, { dataDir })
+  let admin = await setUp(server)
+  for (const [round, delay] of CRASHES_AFTER_MS.entries()) {
+    const writers = Array.from({ length: WRITERS }, (_, writer) =>
+      write(admin, `Round ${round} writer ${writer}`, acknowledged),
+    )
+    await sleep(delay)
+    server.child.kill('SIGKILL')
+    assert.equal(await server.ended, 'SIGKILL')
+    await Promise.all(writers)
+    server = await startHealthy(t, { dataDir })
+    admin = await logIn(server)
+    const collections: { id: number; name: string }[] = (await admin.call('GET', '/api/collection')).json()
+    const found = new Map(collections.map(({ id, name }) => [id, name]))
+    for (const [id, name] of acknowledged) assert.equal(found.get(id), name)
+    assert.ok(found.size <= acknowledged.size + 3 * WRITERS + 3, 'at most the writes in flight came on top')
+  }
+  t.diagnostic(`${acknowledged.size} acknowledged writes`)
+  assert.ok(acknowledged.size > 50)
+  assert.equal(await stop(server), 0)
+  assertIntact(dataDir)
+})
+
+test('a crash at any moment of the very first start does no harm', { timeout: 90_000 }, async (t) => {
+  for (const delay of [150, 250, 300, 350, 400, 450, 500, 600, 800]) {
+    const dataDir = temporaryFolder(t)
+    const first = await start(t, { dataDir })
+    await sleep(delay)
+    first.child.kill('SIGKILL')
+    await first.ended
+    const second = await startHealthy(t, { dataDir })
+    const admin = await setUp(second)
+    assert.equal((await admin.call('GET', '/api/user/current')).status, 200)
+    assert.equal(await stop(second), 0)
+    assertIntact(dataDir)
+  }
+})

@@ -1,0 +1,85 @@
+/** Starting, refusing to start, stopping, and starting again. */
+import assert from 'node:assert/strict'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import {
+  childrenOf,
+  connect,
+  isAlive,
+  logIn,
+  setUp,
+  start,
+  startHealthy,
+  stop,
+  temporaryFolder,
+  until,
+} from './running-server.ts'
+
+const OWNER_ONLY = 0o600
+const ENDLESS = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n'
+
+test('a fresh folder becomes a server; a second start keeps what is there', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const first = await startHealthy(t, { dataDir })
+  const admin = await setUp(first)
+  const { id } = (await admin.call('POST', '/api/collection', { name: 'Kept' })).json()
+  assert.equal(statSync(join(dataDir, 'secret.key')).mode & 0o777, OWNER_ONLY)
+  assert.equal(await stop(first), 0)
+
+  const second = await startHealthy(t, { dataDir })
+  const again = await logIn(second)
+  assert.equal((await again.call('GET', `/api/collection/${id}`)).json().name, 'Kept')
+  const properties = (await again.call('GET', '/api/session/properties')).json()
+  assert.equal(properties['has-user-setup'], true)
+  assert.equal(await stop(second), 0)
+})
+
+const refusals: { env: Record<string, string>; message: RegExp }[] = [
+  { env: { QUERENT_DATA_DRI: '/tmp' }, message: /QUERENT_DATA_DRI is not a setting/ },
+  { env: { PORT: 'http' }, message: /PORT must be a number from 0 to 65535, not "http"/ },
+  { env: { PORT: '70000' }, message: /PORT must be/ },
+  { env: { QUERENT_APP_DB_URL: 'oracle://x' }, message: /QUERENT_APP_DB_URL must begin with/ },
+  { env: { QUERENT_LOG_LEVEL: 'loud' }, message: /QUERENT_LOG_LEVEL must be one of/ },
+  { env: { QUERENT_LOAD_SAMPLE_CONTENT: 'maybe' }, message: /QUERENT_LOAD_SAMPLE_CONTENT must be true or false/ },
+]
+
+for (const { env, message } of refusals) {
+  test(`${Object.entries(env).flat().join('=')} stops the start with a message`, async (t) => {
+    const server = await start(t, { dataDir: temporaryFolder(t), env })
+    assert.equal(await server.ended, 1)
+    assert.match(server.output(), message)
+    assert.doesNotMatch(server.output(), /^\s+at /m, 'no stack trace')
+  })
+}
+
+test('a port that is taken stops the start with its number', async (t) => {
+  const first = await startHealthy(t, { dataDir: temporaryFolder(t) })
+  const second = await start(t, { dataDir: temporaryFolder(t), env: { PORT: String(first.port) } })
+  assert.equal(await second.ended, 1)
+  assert.match(second.output(), new RegExp(`EADDRINUSE.*${first.port}`))
+})
+
+test('a stop cancels what runs and ends within seconds', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const path = join(dataDir, 'shop.sqlite')
+  const file = new DatabaseSync(path)
+  file.exec('create table orders (id integer primary key)')
+  file.close()
+  const server = await startHealthy(t, { dataDir })
+  const admin = await setUp(server)
+  const database = await connect(admin, 'sqlite', { db: path })
+  const answer = admin.call('POST', '/api/dataset', { database, type: 'native', native: { query: ENDLESS } })
+  answer.catch(() => undefined)
+  await until('the query to run', 5_000, async () => {
+    const running: { state: string }[] = (await admin.call('GET', '/api/queries/running')).json()
+    return running.some(({ state }) => state === 'running')
+  })
+  const children = childrenOf(server.pid)
+  const before = performance.now()
+  assert.equal(await stop(server), 0)
+  assert.ok(performance.now() - before < 5_000, 'ended within five seconds')
+  assert.equal((await answer).json().status, 'interrupted')
+  await until('the processes of its engines to end', 2_000, () => !children.some(isAlive))
+})

@@ -1,0 +1,56 @@
+/** Checks an answer against the response schema that the OpenAPI document states for its route and status. */
+import assert from 'node:assert/strict'
+import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Answer } from './test-server.ts'
+
+interface Operation {
+  pattern: RegExp
+  /** Longer literal parts win: `/api/card/public` before `/api/card/{id}`. */
+  literalLength: number
+  responses: Record<string, TSchema>
+}
+
+const documents = new WeakMap<FastifyInstance, Map<string, Operation[]>>()
+
+export function checkAnswer(app: FastifyInstance, method: string, url: string, answer: Answer): void {
+  if (typeof answer.body !== 'object') return
+  const path = new URL(url, 'http://localhost').pathname.replace(/(.)\/$/, '$1')
+  const operation = operationsOf(app)
+    .get(method.toLowerCase())
+    ?.find(({ pattern }) => pattern.test(path))
+  const schema = operation?.responses[String(answer.status)]
+  if (schema === undefined || Value.Check(schema, answer.body)) return
+  const faults = Value.Errors(schema, answer.body).slice(0, 5)
+  assert.fail(`${method} ${url} answers otherwise than its schema says: ${JSON.stringify(faults, null, 1)}`)
+}
+
+function operationsOf(app: FastifyInstance): Map<string, Operation[]> {
+  let found = documents.get(app)
+  if (found === undefined) documents.set(app, (found = readDocument(app)))
+  return found
+}
+
+function readDocument(app: FastifyInstance): Map<string, Operation[]> {
+  const byMethod = new Map<string, Operation[]>()
+  const paths: Record<
+    string,
+    Record<string, { responses?: Record<string, { content?: Record<string, { schema?: TSchema }> }> }>
+  > = JSON.parse(JSON.stringify(app.swagger().paths ?? {}))
+  for (const [path, methods] of Object.entries(paths)) {
+    const pattern = new RegExp(`^${path.replace(/(.)\/$/, '$1').replace(/\{[^}]+\}/g, '[^/]+')}$`)
+    for (const [method, operation] of Object.entries(methods)) {
+      const responses: Record<string, TSchema> = {}
+      for (const [status, response] of Object.entries(operation.responses ?? {})) {
+        const schema = response.content?.['application/json']?.schema
+        if (schema !== undefined) responses[status] = schema
+      }
+      const list = byMethod.get(method) ?? []
+      list.push({ pattern, literalLength: path.replace(/\{[^}]+\}/g, '').length, responses })
+      byMethod.set(method, list)
+    }
+  }
+  for (const list of byMethod.values()) list.sort((a, b) => b.literalLength - a.literalLength)
+  return byMethod
+}

@@ -1,0 +1,47 @@
+/** An SMTP server in this process that keeps the mails it is given. */
+import type { TestContext } from 'node:test'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string[]
+  /** The whole message as sent, with soft line breaks undone. */
+  text: string
+}
+
+export async function mailServer(t: TestContext) {
+  const received: ReceivedMail[] = []
+  const waiting: ((mail: ReceivedMail) => void)[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const text = Buffer.concat(chunks)
+          .toString('utf8')
+          .replaceAll(/=\r?\n/g, '')
+          .replaceAll('=3D', '=')
+        const mail = { to: session.envelope.rcptTo.map(({ address }) => address), text }
+        const reader = waiting.shift()
+        if (reader === undefined) received.push(mail)
+        else reader(mail)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  t.after(() => new Promise<void>((closed) => server.close(() => closed())))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    /** Settings that make a server send its mails here. */
+    env: { MB_EMAIL_SMTP_HOST: '127.0.0.1', MB_EMAIL_SMTP_PORT: String(port) },
+    /** The next mail, also one that is still on its way. */
+    next(): Promise<ReceivedMail> {
+      const mail = received.shift()
+      return mail === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(mail)
+    },
+    /** Number of mails that nobody has read yet. */
+    count: () => received.length,
+  }
+}

