@@ -1,0 +1,37 @@
+import type { Bench } from '../support/context.ts'
+import type { BenchRow } from '../support/report.ts'
+import { aggregate } from './aggregate.ts'
+import { cachedCard } from './cached-card.ts'
+import { compile } from './compile.ts'
+import { exportCsv } from './export-csv.ts'
+import { exportDuckDb } from './export-duckdb.ts'
+import { exportJson } from './export-json.ts'
+import { exportMemory } from './export-memory.ts'
+import { exportXlsx } from './export-xlsx.ts'
+import { oneRow } from './one-row.ts'
+import { pivot } from './pivot.ts'
+import { start } from './start.ts'
+import { sync } from './sync.ts'
+import { twoThousandRows } from './two-thousand-rows.ts'
+
+export interface BenchCase {
+  name: string
+  run(bench: Bench): Promise<BenchRow[]>
+}
+
+/** In the order of the printed table; the wide schema comes last, because its tables stay in the server. */
+export const CASES: readonly BenchCase[] = [
+  { name: 'start', run: start },
+  { name: 'compile', run: compile },
+  { name: 'one-row', run: oneRow },
+  { name: 'two-thousand-rows', run: twoThousandRows },
+  { name: 'aggregate', run: aggregate },
+  { name: 'pivot', run: pivot },
+  { name: 'cached-card', run: cachedCard },
+  { name: 'export-csv', run: exportCsv },
+  { name: 'export-duckdb', run: exportDuckDb },
+  { name: 'export-json', run: exportJson },
+  { name: 'export-xlsx', run: exportXlsx },
+  { name: 'export-memory', run: exportMemory },
+  { name: 'sync', run: sync },
+]

@@ -1,0 +1,47 @@
+/** A bare node:http server that does the least work a measured request needs; a process of its own. */
+import { createServer, type IncomingMessage } from 'node:http'
+import { Pool } from 'pg'
+import { duckDbLimits } from './duckdb.ts'
+import { postgresLimits } from './postgres.ts'
+import type { LimitSources } from './process.ts'
+
+export type Work = (body: string, query: URLSearchParams) => Promise<string>
+
+const sources: LimitSources = JSON.parse(process.argv[2] ?? '{}')
+const { host, port, dbname, user, password } = sources.postgres
+const pool = new Pool({ host, port, database: dbname, user, password, max: 10 })
+
+let hello = ''
+const works: Record<string, Work> = {
+  ...postgresLimits(pool),
+  ...duckDbLimits(sources.duckdbFile),
+  /** A body of `bytes` bytes. */
+  '/hello': async (_body, query) => {
+    const bytes = Number(query.get('bytes') ?? 5)
+    if (hello.length !== bytes) hello = 'x'.repeat(bytes)
+    return hello
+  },
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+const server = createServer((request, response) => {
+  const [path = '', query = ''] = (request.url ?? '').split('?')
+  const work = works[path]
+  if (work === undefined) return void response.writeHead(404).end()
+  readBody(request)
+    .then((body) => work(body, new URLSearchParams(query)))
+    .then(
+      (text) => response.writeHead(200, { 'content-type': 'application/json' }).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.(typeof address === 'object' ? address?.port : undefined)
+})
+process.once('disconnect', () => process.exit(0))
