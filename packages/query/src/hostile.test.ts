@@ -11,8 +11,8 @@ import {
 } from './index.ts'
 import { card, field, table, testContext } from './testing/metadata.ts'
 
-/** Milliseconds of this thread's own time that any of them may take; other work on the machine does not count. */
-const LONGEST_MS = 400
+/** Milliseconds of this thread's own time: many times what any of them takes, little to what one that multiplies takes. */
+const LONGEST_MS = 2_000
 
 const TABLES = [
   table(1, 'orders', [
@@ -276,7 +276,7 @@ test('storing, and looking for ids, withstand the same', () => {
         assert.ok(error instanceof QueryError, `${name}: ${String(error)}`)
       }
       const ms = (process.threadCpuUsage().user - start) / 1000
-      assert.ok(ms < 2 * LONGEST_MS, `${name}: ${ms} ms`)
+      assert.ok(ms < LONGEST_MS, `${name}: ${ms} ms`)
     }
   }
 })

@@ -1,4 +1,4 @@
-/** Makes result names unique from left to right, comparing case: `count`, `count_2`. */
+/** Makes result names unique from left to right, comparing case: `count`, `count_2` (contract: query-language, 17). */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   const next = new Map<string, number>()

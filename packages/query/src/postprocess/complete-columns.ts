@@ -2,6 +2,7 @@
 import { isA, type BaseType } from '@querent/contract'
 import type { Cell, DriverColumn, Row } from '../driver.ts'
 import type { PreparedQuery, ResultColumn } from '../prepared.ts'
+import { uniqueNames } from '../model/unique-names.ts'
 import { withModelMetadata } from './model-metadata.ts'
 
 /** @param firstRows The first batch; types that the engine does not tell are inferred from its values. */
@@ -45,20 +46,6 @@ function nativeColumns(driverColumns: readonly DriverColumn[], firstRows: readon
       ...(isA(base_type, 'type/HasDate') ? { unit: 'default' } : {}),
     }
     return withDatabaseType(found, column)
-  })
-}
-
-/** Left to right, a name that is taken gets `_2`, `_3` … (contract: query-language, section 17). */
-export function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set(names)
-  const used = new Set<string>()
-  return names.map((name) => {
-    let unique = name
-    for (let number = 2; used.has(unique) || (unique !== name && taken.has(unique)); number += 1) {
-      unique = `${name}_${number}`
-    }
-    used.add(unique)
-    return unique
   })
 }
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BaseType } from '@querent/contract'
 import type { Cell } from '../driver.ts'
-import { completeColumns, inferType, uniqueNames } from './complete-columns.ts'
+import { uniqueNames } from '../model/unique-names.ts'
+import { completeColumns, inferType } from './complete-columns.ts'
 import { rowConverter } from './convert-rows.ts'
 import { temporalCells } from './temporal-cells.ts'
 import { offsetIn } from './zone-offset.ts'
@@ -91,7 +92,7 @@ test('instants are shown in the zone of the results', () => {
 })
 
 test('names are made unique left to right', () => {
-  assert.deepEqual(uniqueNames(['ID', 'ID', 'ID_2', 'ID']), ['ID', 'ID_3', 'ID_2', 'ID_4'])
+  assert.deepEqual(uniqueNames(['ID', 'ID', 'ID_2', 'ID']), ['ID', 'ID_2', 'ID_2_2', 'ID_3'])
 })
 
 test('types are inferred from values', () => {

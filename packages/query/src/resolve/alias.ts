@@ -1,6 +1,7 @@
 /** Aliases that are unique as engines compare them: without regard to case, within the length they allow. */
 export class AliasPool {
   private readonly taken = new Set<string>()
+  private readonly nextCounts = new Map<string, number>()
   private readonly maxBytes: number
 
   constructor(maxBytes: number) {
@@ -11,10 +12,12 @@ export class AliasPool {
   claim(wanted: string): string {
     const base = shorten(wanted === '' ? 'column' : wanted, this.maxBytes)
     let name = base
-    for (let count = 2; this.taken.has(name.toLowerCase()); count++) {
+    let count = this.nextCounts.get(base.toLowerCase()) ?? 2
+    for (; this.taken.has(name.toLowerCase()); count++) {
       const suffix = `_${count}`
       name = shorten(base, this.maxBytes - suffix.length) + suffix
     }
+    this.nextCounts.set(base.toLowerCase(), count)
     this.taken.add(name.toLowerCase())
     return name
   }

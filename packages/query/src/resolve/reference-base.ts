@@ -3,17 +3,18 @@ import type { Bound } from '../model/bound.ts'
 /** Text that is equal for references to the same value, whatever their bucket or bin. */
 export function referenceBase(bound: Bound): string {
   if (bound.kind === 'bucket' || bound.kind === 'bin') return referenceBase(bound.value)
-  return text(bound)
+  return boundKey(bound)
 }
 
-/** True when both are the same value, bucket and all; where in the query they stand does not matter. */
+/** True when both are the same value, bucket and all. */
 export function sameBound(left: Bound, right: Bound): boolean {
-  return left === right || text(left) === text(right)
+  return left === right || boundKey(left) === boundKey(right)
 }
 
 const texts = new WeakMap<Bound, string>()
 
-function text(bound: Bound): string {
+/** Text that is equal for the same value, bucket and all; where in the query it stands does not matter. */
+export function boundKey(bound: Bound): string {
   const known = texts.get(bound)
   if (known !== undefined) return known
   const made = write(bound)

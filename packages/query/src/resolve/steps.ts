@@ -6,7 +6,6 @@ import { isA } from '@querent/contract'
 import type { Bound } from '../model/bound.ts'
 import type { Expr, OrderBy } from '../model/query.ts'
 import type { OutputColumn } from '../model/resolved.ts'
-import { referenceBase, sameBound } from './reference-base.ts'
 import { uniqueNames } from '../model/unique-names.ts'
 import { AliasPool } from './alias.ts'
 import { bind, bindFilter } from './bind-expression.ts'
@@ -14,6 +13,7 @@ import { aggregationOutput, columnOutput, expressionOutput, outputFor } from './
 import { refuseAt, type StageDraft } from './draft.ts'
 import { openJoins, joinFieldOutputs } from './joins.ts'
 import { addPivotGrouping, choosePivotGroups, isPivot } from './pivot.ts'
+import { boundKey, referenceBase } from './reference-base.ts'
 import { addDisplayColumns, addLabelColumns, displayOrder, linkDisplayColumns } from './remap.ts'
 import { isShownByDefault } from './table-columns.ts'
 
@@ -107,16 +107,41 @@ function defaultFields(draft: StageDraft): OutputColumn[] {
 
 /** Explicit entries first, then every breakout that is not among them. Pivots are sorted by aggregations only. */
 function bindOrder(draft: StageDraft): void {
+  const outputs = findableOutputs(draft)
   const ordered = new Set<number>()
   for (const order of draft.stage.orderBy) {
-    if (!isPivot(draft) || order.value.kind === 'aggregation') bindOne(order, draft, ordered)
+    if (!isPivot(draft) || order.value.kind === 'aggregation') bindOne(order, draft, outputs, ordered)
   }
   draft.breakouts.forEach((_, index) => {
     if (!ordered.has(index)) draft.orderBy.push({ direction: 'asc', value: { output: index } })
   })
 }
 
-function bindOne(order: OrderBy, draft: StageDraft, ordered: Set<number>): void {
+/** Places of breakouts and aggregations by what they are, the first of equal ones. */
+interface FindableOutputs {
+  readonly breakouts: Map<string, number>
+  readonly breakoutBases: Map<string, number>
+  readonly aggregations: Map<string, number>
+}
+
+function findableOutputs({ breakouts, aggregations }: StageDraft): FindableOutputs {
+  return {
+    breakouts: places(breakouts, boundKey),
+    breakoutBases: places(breakouts, referenceBase),
+    aggregations: places(aggregations, boundKey),
+  }
+}
+
+function places(outputs: readonly OutputColumn[], keyOf: (bound: Bound) => string): Map<string, number> {
+  const found = new Map<string, number>()
+  outputs.forEach(({ value }, index) => {
+    const key = keyOf(value)
+    if (!found.has(key)) found.set(key, index)
+  })
+  return found
+}
+
+function bindOne(order: OrderBy, draft: StageDraft, outputs: FindableOutputs, ordered: Set<number>): void {
   const { direction, value } = order
   const isGrouped = draft.breakouts.length > 0 || draft.aggregations.length > 0
   if (value.kind === 'aggregation') {
@@ -129,16 +154,15 @@ function bindOne(order: OrderBy, draft: StageDraft, ordered: Set<number>): void 
     if (bound.kind !== 'literal') draft.orderBy.push({ direction, value: bound })
     return
   }
-  const base = referenceBase(bound)
-  const exact = draft.breakouts.findIndex((breakout) => sameBound(breakout.value, bound))
-  const index = exact >= 0 ? exact : draft.breakouts.findIndex((breakout) => referenceBase(breakout.value) === base)
-  if (index >= 0) {
-    if (!ordered.has(index)) draft.orderBy.push({ direction, value: { output: index } })
-    ordered.add(index)
+  const key = boundKey(bound)
+  const breakout = outputs.breakouts.get(key) ?? outputs.breakoutBases.get(referenceBase(bound))
+  if (breakout !== undefined) {
+    if (!ordered.has(breakout)) draft.orderBy.push({ direction, value: { output: breakout } })
+    ordered.add(breakout)
     return
   }
-  const aggregation = draft.aggregations.findIndex((item) => sameBound(item.value, bound))
-  if (aggregation < 0) {
+  const aggregation = outputs.aggregations.get(key)
+  if (aggregation === undefined) {
     refuseAt(
       value.kind === 'literal' ? draft.stage.path : value.path,
       'Grouped rows can only be sorted by breakouts and aggregations.',
