@@ -42,6 +42,8 @@ export async function buildApp({ services, metrics, logger }: AppDeps): Promise<
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: 'x-request-id',
     frameworkErrors: refuseUnreadable,
+    // A logger of its own for every request costs more than most requests; the one line that is written names its id.
+    childLoggerFactory: (parent) => parent,
   })
   app.setValidatorCompiler(compileValidator)
   installAnswers(app)

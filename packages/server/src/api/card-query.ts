@@ -21,13 +21,14 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
       config: { access: 'user' },
       schema: { params: CardKeyParams, body: CardRunBody, response: { 202: QueryResult } },
     },
-    async ({ user, params, body }, reply) => {
+    async ({ user, versions, params, body }, reply) => {
       const id = await cards.resolveId(params.id)
       const answer = await cardQueries.run(user, id, {
         parameters: body.parameters ?? [],
         ignoreCache: body.ignore_cache === true,
         context: body.collection_preview === true ? 'collection' : 'question',
         signal: callerSignal(reply),
+        versions,
       })
       return sendAnswer(reply, answer)
     },
@@ -39,7 +40,7 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
       config: { access: 'user' },
       schema: { params: CardKeyParams, body: CardPivotBody, response: { 202: QueryResult } },
     },
-    async ({ user, params, body }, reply) => {
+    async ({ user, versions, params, body }, reply) => {
       const id = await cards.resolveId(params.id)
       const answer = await cardQueries.run(user, id, {
         parameters: body.parameters ?? [],
@@ -47,6 +48,7 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
         context: 'question',
         isPivot: true,
         signal: callerSignal(reply),
+        versions,
       })
       return sendAnswer(reply, answer)
     },
@@ -58,7 +60,7 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
       config: { access: 'user' },
       schema: { params: CardExportParams, querystring: CardExportQuery, body: CardExportBody },
     },
-    async ({ user, params, query, body }, reply) => {
+    async ({ user, versions, params, query, body }, reply) => {
       const id = await cards.resolveId(params.id)
       const file = await cardQueries.download(user, id, {
         format: params.format,
@@ -66,6 +68,7 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
         pivotResults: readFlag(body.pivot_results ?? query.pivot_results),
         parameters: readList('parameters', body.parameters ?? query.parameters ?? []),
         signal: callerSignal(reply),
+        versions,
       })
       return sendDownload(reply, file)
     },

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { invalidField, notFound } from '@querent/contract'
 import type { ConnectionDetails, DataSource, DataSourceOptions, Driver } from '@querent/query'
-import type { DatabaseRow, Store } from '../store/index.ts'
+import type { CacheVersions, DatabaseRow, Store } from '../store/index.ts'
 import { closeWhenQuiet } from './close-when-quiet.ts'
 
 /** Sessions per database; as many statements run at once, others wait. */
@@ -36,8 +36,11 @@ export interface PoolStatus {
 }
 
 export interface Connections {
-  /** @throws {ApiError} 404 for an unknown id; 400 when its engine is not installed. @throws {ConnectionError} */
-  get(databaseId: number): Promise<Connection>
+  /**
+   * @param versions The change counters, from a caller that has just read them.
+   * @throws {ApiError} 404 for an unknown id; 400 when its engine is not installed. @throws {ConnectionError}
+   */
+  get(databaseId: number, versions?: CacheVersions): Promise<Connection>
   /**
    * Opens a connection with details that need not be stored, and closes it again.
    * @throws {ApiError} 400 for an unknown engine. @throws {ConnectionError} naming the details at fault.
@@ -75,8 +78,7 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
   let checking: Promise<void> | undefined
 
   /** Compares every pool with its row, once per change of the data model. */
-  async function dropStale(): Promise<void> {
-    const { metadata } = await store.versions()
+  async function dropStale({ metadata }: CacheVersions): Promise<void> {
     if (metadata === checkedVersion) return checking
     checkedVersion = metadata
     checking = compareAll().catch((error: unknown) => {
@@ -100,8 +102,8 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
     closeWhenQuiet(connection.dataSource)
   }
 
-  async function get(databaseId: number): Promise<Connection> {
-    await dropStale()
+  async function get(databaseId: number, versions?: CacheVersions): Promise<Connection> {
+    await dropStale(versions ?? (await store.versions()))
     const pooled = pools.get(databaseId)
     if (pooled !== undefined) return pooled.connection
     const database = await store.databases.find(databaseId)
@@ -136,7 +138,7 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
     test,
     driver,
     findDriver,
-    refresh: dropStale,
+    refresh: async () => dropStale(await store.versions()),
     reopen(databaseId) {
       const pooled = pools.get(databaseId)
       if (pooled !== undefined) drop(databaseId, pooled)

@@ -5,6 +5,7 @@
 import { forbidden, unauthenticated } from '@querent/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../permissions/current-user.ts'
+import type { Authenticated } from '../services/sessions/index.ts'
 
 /** public: anybody. user: anybody logged in. admin: administrators. */
 export type Access = 'public' | 'user' | 'admin'
@@ -18,17 +19,20 @@ declare module 'fastify' {
     visitor: CurrentUser | undefined
     /** Who asks. @throws {ApiError} 401 without valid credentials. */
     readonly user: CurrentUser
+    /** The change counters of the app database as a request with valid credentials found them. */
+    versions: Authenticated['versions']
   }
 }
 
 /** Resolves a request's credentials; undefined when there are none or they are not valid. */
-export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | undefined>
+export type Authenticate = (request: FastifyRequest) => Promise<Authenticated | undefined>
 
 /** Paths whose admin routes answer 403, not 401, without a login (contract: identity, section 1.7). */
 const OPEN_PREFIX = /^\/api\/(util|setup|session)\b/
 
 export function installAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('visitor', undefined)
+  app.decorateRequest('versions')
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
       if (this.visitor === undefined) throw unauthenticated()
@@ -40,7 +44,9 @@ export function installAccess(app: FastifyInstance, authenticate: Authenticate):
   })
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
-    request.visitor = await authenticate(request)
+    const found = await authenticate(request)
+    if (found !== undefined) request.versions = found.versions
+    request.visitor = found?.user
     const access = request.routeOptions.config.access
     if (access === 'public') return
     if (request.visitor === undefined) throw OPEN_PREFIX.test(request.url) ? forbidden() : unauthenticated()

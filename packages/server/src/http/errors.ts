@@ -15,7 +15,7 @@ export function installErrorHandlers(app: FastifyInstance): void {
     if (status !== undefined && status >= 400 && status < 500) {
       return reply.code(status).send({ message: error.message })
     }
-    request.log.error({ err: error }, 'request failed')
+    request.log.error({ err: error, reqId: request.id }, 'request failed')
     return reply.code(500).send({ message: error.message, via: [{ message: error.message }], trace: [] })
   })
 }

@@ -21,9 +21,22 @@ export function installHeaders(app: FastifyInstance): void {
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const isFrameable = FRAMEABLE.test(request.url)
   reply.headers(FIXED)
-  reply.header('Last-Modified', new Date().toUTCString())
+  reply.header('Last-Modified', currentTime())
   reply.header('X-Metabase-Version', VERSION.tag)
   reply.header('X-Request-Id', request.id)
   reply.header('Content-Security-Policy', `frame-ancestors ${isFrameable ? '*' : "'none'"}`)
   if (!isFrameable) reply.header('X-Frame-Options', 'DENY')
+}
+
+let second = 0
+let written = ''
+
+/** The time as headers have it, written once a second. */
+function currentTime(): string {
+  const now = Math.floor(Date.now() / 1000)
+  if (now !== second) {
+    second = now
+    written = new Date(now * 1000).toUTCString()
+  }
+  return written
 }

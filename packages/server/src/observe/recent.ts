@@ -1,6 +1,6 @@
 /** The latest log lines in memory, for `GET /api/util/logs`. */
 import { randomUUID } from 'node:crypto'
-import type { Observe } from './events.ts'
+import type { Observe, ServerEvent } from './events.ts'
 
 const LIMIT = 500
 const processId = randomUUID()
@@ -14,20 +14,31 @@ export interface LogLine {
   process_uuid: string
 }
 
+interface Seen {
+  at: number
+  event: ServerEvent
+}
+
+/** Lines are written when somebody reads them: events come with every query. */
 export function recentEvents(now: () => number): { observe: Observe; lines: () => LogLine[] } {
-  const lines: LogLine[] = []
+  const seen: Seen[] = []
   return {
     observe(event) {
-      lines.unshift({
-        timestamp: new Date(now()).toISOString(),
-        level: event.type.endsWith('.failed') ? 'WARN' : 'INFO',
-        fqns: `querent.${event.type}`,
-        msg: JSON.stringify(event),
-        exception: null,
-        process_uuid: processId,
-      })
-      if (lines.length > LIMIT) lines.length = LIMIT
+      seen.push({ at: now(), event })
+      if (seen.length > LIMIT) seen.shift()
     },
-    lines: () => [...lines],
+    /** Newest first. */
+    lines: () => seen.map(lineOf).reverse(),
+  }
+}
+
+function lineOf({ at, event }: Seen): LogLine {
+  return {
+    timestamp: new Date(at).toISOString(),
+    level: event.type.endsWith('.failed') ? 'WARN' : 'INFO',
+    fqns: `querent.${event.type}`,
+    msg: JSON.stringify(event),
+    exception: null,
+    process_uuid: processId,
   }
 }

@@ -1,5 +1,5 @@
 /** One run of a query from its acceptance to its log entry: who, since when, how far, how long each stage took. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { QueryCancelled, type PreparedQuery } from '@querent/query'
 import type { Observe } from '../observe/events.ts'
 import { deadline } from './deadline.ts'
@@ -51,7 +51,7 @@ export function beginRun(
 ): ActiveRun {
   const startedAt = now()
   const clock = performance.now()
-  const { entry, signal, finish } = running.start({
+  const { entry, controller, finish } = running.start({
     user_id: request.user?.id ?? null,
     database_id: databaseId,
     card_id: request.card?.id ?? null,
@@ -60,7 +60,7 @@ export function beginRun(
     sql: null,
     state: 'waiting',
   })
-  const limit = deadline(timeoutMs, [signal, request.signal])
+  const limit = deadline(timeoutMs, controller, request.signal)
   const stageTimes: Record<string, number> = {}
   let prepared: PreparedQuery | undefined
   const facts: RunFacts = {
@@ -72,7 +72,9 @@ export function beginRun(
   }
 
   return {
-    signal: limit.signal,
+    get signal() {
+      return limit.signal
+    },
     facts,
     stageTimes,
     explain: limit.explain,
@@ -110,9 +112,9 @@ export function beginRun(
         is_native: prepared?.kind === 'native',
         cache_hit: cached,
         context: request.context,
-        error: failure?.message ?? null,
+        error: storable(failure?.message ?? null),
         stage_times: roundedTimes(stageTimes),
-        sql: prepared?.sql.slice(0, LOGGED_SQL_CHARACTERS) ?? null,
+        sql: storable(prepared?.sql.slice(0, LOGGED_SQL_CHARACTERS) ?? null),
         executor_id: request.user?.id ?? null,
         card_id: request.card?.id ?? null,
         dashboard_id: request.dashboardId ?? null,
@@ -142,14 +144,25 @@ function failureOf(error: unknown): { status: 'failed' | 'interrupted'; message:
   }
 }
 
+/** PostgreSQL stores no NUL characters and no halves of surrogate pairs. */
+function storable(text: string | null): string | null {
+  return text?.replaceAll('\0', '').toWellFormed() ?? null
+}
+
 function roundedTimes(timesMs: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(timesMs).map(([stage, ms]) => [stage, Math.round(ms * 100) / 100]))
 }
 
+const hashes = new WeakMap<PreparedQuery, string>()
+
 /** Identifies what a query asks of its database, whatever spelling it came in. */
-export function hashOf(prepared: Pick<PreparedQuery, 'databaseId' | 'sql' | 'params' | 'timeZone'>): string {
-  return createHash('sha256')
-    .update(`${prepared.databaseId}\n${prepared.timeZone}\n${prepared.sql}\n`)
-    .update(prepared.params.map((value) => `${typeof value}:${value}`).join('\n'))
-    .digest('hex')
+export function hashOf(prepared: PreparedQuery): string {
+  let found = hashes.get(prepared)
+  if (found === undefined) hashes.set(prepared, (found = makeHash(prepared)))
+  return found
+}
+
+function makeHash({ databaseId, timeZone, sql, params }: PreparedQuery): string {
+  const values = params.map((value) => `${typeof value}:${value}`)
+  return hash('sha256', [databaseId, timeZone, sql, ...values].join('\n'))
 }

@@ -1,11 +1,11 @@
 /** Answers for a screen: a query's rows up to the limit, as one JSON text. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ApiError } from '@querent/contract'
 import { resultMetadata, type PreparedQuery, type ResultAnalysis, type ResultColumn } from '@querent/query'
 import { hashOf, type ActiveRun } from './active-run.ts'
 import { fetchRows } from './collect-rows.ts'
 import { completedEnvelope, failedEnvelope } from './envelope.ts'
-import type { ReadyQuery, Runner } from './runner.ts'
+import type { LocatedRequest, ReadyQuery, Runner } from './runner.ts'
 import type { RunRequest } from './types.ts'
 
 const HOUR_MS = 3_600_000
@@ -29,14 +29,16 @@ interface Kept {
  * @throws {ApiError} when the request names no database that exists.
  */
 export async function answerQuery(runner: Runner, request: RunRequest): Promise<Answer> {
-  const run = await runner.begin(request)
+  const located = await runner.locate(request)
+  const run = await runner.begin(located)
   let ready: ReadyQuery | undefined
   try {
-    ready = await runner.prepare(request, run.facts.databaseId ?? 0, 'screen', run.timed)
+    ready = await runner.prepare(located, 'screen', run.timed)
     run.compiled(ready.prepared)
     const ttlMs = timeToLive(request, ready)
     const key = ttlMs > 0 ? cacheKey(ready) : undefined
-    const kept = key === undefined || request.ignoreCache === true ? undefined : await findKept(runner, key, ttlMs)
+    const kept =
+      key === undefined || request.ignoreCache === true ? undefined : await findKept(runner, located, key, ttlMs)
     if (kept !== undefined) {
       run.finish({ rows: kept.rowCount, cached: true })
       return { body: completedEnvelope(kept.data, kept.rowCount, run.facts, kept), stageTimes: run.stageTimes }
@@ -64,18 +66,23 @@ function timeToLive(request: RunRequest, { settings, database }: ReadyQuery): nu
 
 /** The statement, what its columns are called and how they are shown: a renamed column is another answer. */
 function cacheKey({ prepared }: ReadyQuery): string {
-  const names = createHash('sha1')
-    .update(JSON.stringify([prepared.columns, prepared.columnEdits, prepared.answer]))
-    .digest('base64')
-  return `${hashOf(prepared)} ${names}`
+  let key = cacheKeys.get(prepared)
+  if (key === undefined) {
+    const shown = JSON.stringify([prepared.columns, prepared.columnEdits, prepared.answer])
+    cacheKeys.set(prepared, (key = `${hashOf(prepared)} ${hash('sha1', shown, 'base64')}`))
+  }
+  return key
 }
+
+const cacheKeys = new WeakMap<PreparedQuery, string>()
 
 async function findKept(
   runner: Runner,
+  { versions }: LocatedRequest,
   key: string,
   ttlMs: number,
 ): Promise<(Kept & { createdAt: string }) | undefined> {
-  const found = await runner.cache.find(key, ttlMs)
+  const found = await runner.cache.find(key, ttlMs, versions)
   if (found === undefined) return undefined
   const { createdAt, body } = found
   const [rowCount = '0', average = ''] = body.slice(0, body.indexOf('\n')).split(' ')

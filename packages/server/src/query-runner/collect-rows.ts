@@ -17,9 +17,10 @@ export interface CollectedRows {
  */
 export async function collectRows(runner: Runner, asked: RunRequest): Promise<CollectedRows> {
   const request = { ...asked, middleware: { ...asked.middleware, 'skip-results-metadata?': true } }
-  const run = await runner.begin(request)
+  const located = await runner.locate(request)
+  const run = await runner.begin(located)
   try {
-    const ready = await runner.prepare(request, run.facts.databaseId ?? 0, 'maximum')
+    const ready = await runner.prepare(located, 'maximum')
     run.compiled(ready.prepared)
     const collected = await fetchRows(runner, run, request, ready)
     run.finish({ rows: collected.rows.length, cached: false })

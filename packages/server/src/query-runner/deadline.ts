@@ -2,22 +2,45 @@
 import { QueryCancelled, QueryError } from '@querent/query'
 
 export interface Deadline {
-  signal: AbortSignal
+  /** Watched from its first use on: answers that are at hand need none. */
+  readonly signal: AbortSignal
   /** What to report when the signal has ended the query; the error itself otherwise. */
   explain(error: unknown): unknown
   clear(): void
 }
 
-export function deadline(timeoutMs: number, signals: readonly AbortSignal[]): Deadline {
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), timeoutMs)
-  timer.unref()
+/**
+ * @param controller What an administrator stops the query by; aborted for the other reasons too.
+ * @param caller Aborted when the caller leaves.
+ */
+export function deadline(timeoutMs: number, controller: AbortController, caller: AbortSignal): Deadline {
+  const end = performance.now() + timeoutMs
+  const leave = () => controller.abort()
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+
+  function watch(): void {
+    timer = setTimeout(() => {
+      isOver = true
+      controller.abort()
+    }, end - performance.now())
+    timer.unref()
+    if (caller.aborted) leave()
+    else caller.addEventListener('abort', leave, { once: true })
+  }
+
   return {
-    signal: AbortSignal.any([...signals, timeout.signal]),
+    get signal() {
+      if (timer === undefined) watch()
+      return controller.signal
+    },
     explain(error) {
-      if (!(error instanceof QueryCancelled) || !timeout.signal.aborted) return error
+      if (!(error instanceof QueryCancelled) || !isOver) return error
       return new QueryError('timed-out', `The query was stopped after ${Math.round(timeoutMs / 1000)} seconds.`)
     },
-    clear: () => clearTimeout(timer),
+    clear() {
+      clearTimeout(timer)
+      caller.removeEventListener('abort', leave)
+    },
   }
 }

@@ -6,7 +6,7 @@ import type { RunRequest } from './types.ts'
 
 /** @throws {QueryError} when the query cannot be compiled or its statement fails. */
 export async function describeColumns(runner: Runner, request: RunRequest): Promise<ResultColumn[]> {
-  const ready = await runner.prepare(request, await runner.databaseOf(request.query), 'screen')
+  const ready = await runner.prepare(await runner.locate(request), 'screen')
   const { prepared, connection } = ready
   const isKnown = prepared.columns?.every((column) => column.base_type !== 'type/*') ?? false
   if (prepared.columns !== null && isKnown) return prepared.columns

@@ -25,10 +25,11 @@ export type Export =
 
 /** @throws {ApiError} when the request names no database that exists. */
 export async function exportQuery(runner: Runner, request: RunRequest, choices: ExportChoices): Promise<Export> {
-  const run = await runner.begin(request)
+  const located = await runner.locate(request)
+  const run = await runner.begin(located)
   let ready: ReadyQuery | undefined
   try {
-    ready = await runner.prepare(request, run.facts.databaseId ?? 0, 'maximum', run.timed)
+    ready = await runner.prepare(located, 'maximum', run.timed)
     run.compiled(ready.prepared)
     const bytes = await streamed(runner, run, request, ready, choices)
     return { kind: 'file', bytes, timeZone: ready.prepared.timeZone, stageTimes: run.stageTimes }

@@ -1,14 +1,17 @@
 /**
  * Answers kept for their time-to-live, in the app database, so that all processes share them and a restart keeps
- * them. Hot bodies also stay in memory; the stored time decides whether they are still the latest.
+ * them. Hot bodies also stay in memory; once any answer was stored, by whatever process, the stored time decides
+ * whether they are still the latest.
  */
-import type { Store } from '../store/index.ts'
+import type { CacheVersions, Store } from '../store/index.ts'
 
 /** Bodies held in memory. */
 const MEMORY_LIMIT_CHARACTERS = 32 * 1024 * 1024
 /** Bodies held in the app database. */
 const STORED_LIMIT_BYTES = 512 * 1024 * 1024
 const EVICT_BATCH = 200
+/** No counter: another process may have stored a later answer by now. */
+const UNCHECKED = -1
 
 export interface CachedAnswer {
   /** ISO time at which the query ran. */
@@ -16,17 +19,22 @@ export interface CachedAnswer {
   body: string
 }
 
+interface HotAnswer extends CachedAnswer {
+  /** The counter of results at which this was the latest answer. */
+  checkedAt: number
+}
+
 export interface ResultsCache {
   /** The stored answer when it is younger than `ttlMs`. */
-  find(key: string, ttlMs: number): Promise<CachedAnswer | undefined>
+  find(key: string, ttlMs: number, versions: CacheVersions): Promise<CachedAnswer | undefined>
   put(key: string, body: string): Promise<void>
 }
 
 export function resultsCache({ store, now }: { store: Store; now: () => number }): ResultsCache {
-  const hot = new Map<string, CachedAnswer>()
+  const hot = new Map<string, HotAnswer>()
   let hotCharacters = 0
 
-  function keepHot(key: string, answer: CachedAnswer): void {
+  function keepHot(key: string, answer: HotAnswer): void {
     dropHot(key)
     hot.set(key, answer)
     hotCharacters += answer.body.length
@@ -57,22 +65,29 @@ export function resultsCache({ store, now }: { store: Store; now: () => number }
   }
 
   return {
-    async find(key, ttlMs) {
-      const createdAt = await store.cachedResults.createdAt(key)
-      if (createdAt === undefined || now() - Date.parse(createdAt) >= ttlMs) return undefined
+    async find(key, ttlMs, { results }) {
+      const isYoung = (createdAt: string) => now() - Date.parse(createdAt) < ttlMs
       const known = hot.get(key)
-      if (known?.createdAt === createdAt) return known
+      if (known?.checkedAt === results) return isYoung(known.createdAt) ? known : undefined
+      const createdAt = await store.cachedResults.createdAt(key)
+      if (createdAt === undefined || !isYoung(createdAt)) return undefined
+      if (known?.createdAt === createdAt) {
+        known.checkedAt = results
+        return known
+      }
       const row = await store.cachedResults.find(key)
       if (row === undefined) return undefined
-      const answer = { createdAt: row.created_at, body: Buffer.from(row.body).toString('utf8') }
+      const body = Buffer.from(row.body).toString('utf8')
+      const answer = { createdAt: row.created_at, body, checkedAt: results }
       keepHot(key, answer)
       return answer
     },
 
     async put(key, body) {
       const createdAt = new Date(now()).toISOString()
-      await store.cachedResults.put(key, createdAt, Buffer.from(body, 'utf8'))
-      keepHot(key, { createdAt, body })
+      const bytes = Buffer.from(body, 'utf8')
+      await store.transaction(({ cachedResults }) => cachedResults.put(key, createdAt, bytes))
+      keepHot(key, { createdAt, body, checkedAt: UNCHECKED })
       await makeRoom()
     },
   }

@@ -2,7 +2,7 @@
  * Runs queries: joins the pipeline to the app database, the engines, the results cache and the log. Rows stream; only
  * answers for a screen, which have a row limit, are held in memory.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   completeColumns,
   explainQuery,
@@ -47,6 +47,13 @@ export interface RunnerDeps {
 /** What limits a query's rows. */
 export type Limits = 'screen' | 'maximum'
 
+/** A request whose ids are numbers, with the database that it runs on and the change counters as it found them. */
+export interface LocatedRequest {
+  request: RunRequest
+  databaseId: number
+  versions: CacheVersions
+}
+
 /** A query with everything needed to run it. */
 export interface ReadyQuery {
   prepared: PreparedQuery
@@ -79,23 +86,24 @@ export function createRunner({ store, connections, settings, observe, now }: Run
     return queue
   }
 
-  /** Begins a run. @throws {ApiError} 400 or 404 when the query names no database that exists. */
-  async function begin(request: RunRequest): Promise<ActiveRun> {
-    const versions = await store.versions()
-    const current = await settings(versions)
-    const databaseId = await databaseIdOf(await withNumericIds(request.query), metadata.at(versions))
-    return beginRun(request, databaseId, current.timeoutMs, environment)
+  /** Reads what a request is about. @throws {ApiError} 400 or 404 when the query names no database that exists. */
+  async function locate(asked: RunRequest): Promise<LocatedRequest> {
+    const query = await withNumericIds(asked.query)
+    const versions = asked.versions ?? (await store.versions())
+    const databaseId = await databaseIdOf(query, metadata.at(versions))
+    return { request: query === asked.query ? asked : { ...asked, query }, databaseId, versions }
   }
 
-  /** Id of the database that a query runs on. @throws {ApiError} 400 or 404 when it names none. */
-  async function databaseOf(query: Record<string, unknown>): Promise<number> {
-    return databaseIdOf(await withNumericIds(query), metadata.at(await store.versions()))
+  /** Begins a run. */
+  async function begin({ request, databaseId, versions }: LocatedRequest): Promise<ActiveRun> {
+    const { timeoutMs } = await settings(versions)
+    return beginRun(request, databaseId, timeoutMs, environment)
   }
 
   /** What the pipeline is handed for a caller and a database. */
-  async function contextFor(request: RunRequest, databaseId: number, versions: CacheVersions) {
+  async function contextFor({ request, databaseId, versions }: LocatedRequest) {
     const current = await settings(versions)
-    const connection = await connections.get(databaseId)
+    const connection = await connections.get(databaseId, versions)
     const { id, engine, timezone, settings: databaseSettings, cache_ttl } = connection.database
     const database: DatabaseContext = { id, engine, timezone, settings: databaseSettings, cache_ttl }
     const context: QueryContext = {
@@ -111,15 +119,9 @@ export function createRunner({ store, connections, settings, observe, now }: Run
   }
 
   /** Compiles a query for its caller. */
-  async function prepare(
-    asked: RunRequest,
-    databaseId: number,
-    limits: Limits,
-    timed?: QueryContext['timed'],
-  ): Promise<ReadyQuery> {
-    const request = { ...asked, query: await withNumericIds(asked.query) }
-    const versions = await store.versions()
-    const { context, ...ready } = await contextFor(request, databaseId, versions)
+  async function prepare(located: LocatedRequest, limits: Limits, timed?: QueryContext['timed']): Promise<ReadyQuery> {
+    const { request, versions } = located
+    const { context, ...ready } = await contextFor(located)
     const key = requestKey(request, limits, versions)
     const constraints = constraintsFor(limits, ready.settings, ready.database)
     const result = await prepared.get(key, () =>
@@ -130,11 +132,9 @@ export function createRunner({ store, connections, settings, observe, now }: Run
 
   /** What each stage makes of a query. @throws {ApiError} 400 or 404 when it names no database that exists. */
   async function explain(asked: RunRequest): Promise<Explanation> {
-    const request = { ...asked, query: await withNumericIds(asked.query) }
-    const versions = await store.versions()
-    const databaseId = await databaseIdOf(request.query, metadata.at(versions))
-    const { context, settings: current, database } = await contextFor(request, databaseId, versions)
-    return explainQuery(pipelineRequest(request, constraintsFor('screen', current, database)), context)
+    const located = await locate(asked)
+    const { context, settings: current, database } = await contextFor(located)
+    return explainQuery(pipelineRequest(located.request, constraintsFor('screen', current, database)), context)
   }
 
   /** Waits for a turn and then starts; `free` gives the turn back, which a failure does by itself. */
@@ -175,8 +175,8 @@ export function createRunner({ store, connections, settings, observe, now }: Run
   }
 
   return {
+    locate,
     begin,
-    databaseOf,
     prepare,
     explain,
     inTurn,
@@ -220,16 +220,22 @@ function pipelineRequest(
   }
 }
 
+const digests = new WeakMap<object, string>()
+
+/** Equal for equal queries. Those of cards are the same objects from run to run. */
+function digestOf(query: object): string {
+  let digest = digests.get(query)
+  if (digest === undefined) digests.set(query, (digest = hash('sha1', JSON.stringify(query), 'base64')))
+  return digest
+}
+
 /** What compiled queries are told apart by. */
 function requestKey(request: RunRequest, limits: Limits, versions: CacheVersions): string {
   const { user, query, parameters, middleware, card, throughContent = false, pivot } = request
   const modelId = card?.modelMetadata == null ? 0 : card.id
-  return createHash('sha1')
-    .update(
-      `${user?.id ?? 0} ${limits} ${modelId} ${versions.identity} ${versions.metadata} ${versions.content} ${versions.settings}`,
-    )
-    .update(JSON.stringify([query, parameters, middleware, throughContent, pivot]))
-    .digest('base64')
+  const { identity, metadata, content, settings } = versions
+  const rights = [user?.id ?? 0, limits, modelId, identity, metadata, content, settings]
+  return `${digestOf(query)} ${JSON.stringify([rights, parameters, middleware, throughContent, pivot])}`
 }
 
 function constraintsFor(limits: Limits, settings: RunnerSettings, database: DatabaseContext) {

@@ -15,7 +15,7 @@ export interface RunningQuery {
 
 export interface RunningQueries {
   /** Registers a query; `entry` may be changed while it runs. Call `finish` in every case. */
-  start(entry: Omit<RunningQuery, 'id'>): { entry: RunningQuery; signal: AbortSignal; finish(): void }
+  start(entry: Omit<RunningQuery, 'id'>): { entry: RunningQuery; controller: AbortController; finish(): void }
   list(): RunningQuery[]
   /** Stops a query in its database; false when it is not running any more. */
   cancel(id: number): boolean
@@ -32,7 +32,7 @@ export function runningQueries(): RunningQueries {
       const entry = { ...description, id: lastId }
       const controller = new AbortController()
       running.set(entry.id, { entry, controller })
-      return { entry, signal: controller.signal, finish: () => running.delete(entry.id) }
+      return { entry, controller, finish: () => running.delete(entry.id) }
     },
     list: () => [...running.values()].map(({ entry }) => entry),
     cancel(id) {

@@ -1,5 +1,6 @@
 import type { DatabaseMetadata, PivotRequest, QuerySettings } from '@querent/query'
 import type { CurrentUser } from '../permissions/current-user.ts'
+import type { CacheVersions } from '../store/index.ts'
 
 /** Settings that change how queries are built, limited and kept. */
 export interface RunnerSettings extends QuerySettings {
@@ -44,6 +45,8 @@ export interface RunRequest {
     modelMetadata?: readonly Record<string, unknown>[] | null
   }
   dashboardId?: number | null
+  /** The change counters as the caller has just read them; else they are read again. */
+  versions?: CacheVersions
   /** False: neither reads nor writes the results cache. */
   useCache?: boolean
   /** Runs the query even when a kept answer would do, and keeps the new one. */

@@ -33,7 +33,7 @@ export function createServices(deps: Deps) {
   const databases = databaseService(deps, settings)
   const fields = fieldService(deps)
   const tables = tableService(deps)
-  const runner = createRunner({ ...deps, settings: async () => runnerSettings(await settings.current()) })
+  const runner = createRunner({ ...deps, settings: async (versions) => runnerSettings(await settings.at(versions)) })
   const ask = askDatabase(runner)
   const lists = fieldLists({ ...deps, ask })
   const fieldValues = fieldValuesService({ ...deps, ask, lists })

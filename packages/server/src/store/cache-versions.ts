@@ -6,8 +6,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-export const CACHE_KINDS = ['identity', 'settings', 'metadata', 'content', 'collections'] as const
-/** identity: users, sessions, keys, groups. metadata: databases, tables, fields. content: cards, segments, snippets. */
+export const CACHE_KINDS = ['identity', 'settings', 'metadata', 'content', 'collections', 'results'] as const
+/** identity: users, sessions, keys, groups. metadata: databases, tables, fields. content: cards, segments, snippets. results: kept answers. */
 export type CacheKind = (typeof CACHE_KINDS)[number]
 export type CacheVersions = Readonly<Record<CacheKind, number>>
 
@@ -25,7 +25,7 @@ export async function readVersions(db: Kysely<Schema>): Promise<CacheVersions> {
 }
 
 export function toVersions(rows: readonly { kind?: unknown; version?: unknown }[]): CacheVersions {
-  const versions = { identity: 0, settings: 0, metadata: 0, content: 0, collections: 0 }
+  const versions = { identity: 0, settings: 0, metadata: 0, content: 0, collections: 0, results: 0 }
   for (const { kind, version } of rows) {
     const known = CACHE_KINDS.find((name) => name === kind)
     if (known !== undefined && typeof version === 'number') versions[known] = version
@@ -55,5 +55,33 @@ export class VersionedCache<T> {
       })
     }
     return this.#value
+  }
+}
+
+/** Cached values by key, all dropped when their kind's counter moved. What is not found is looked for every time. */
+export class VersionedMap<Key, T> {
+  readonly #kind: CacheKind
+  readonly #limit: number
+  #version = -1
+  #values = new Map<Key, Promise<T | undefined>>()
+
+  /** @param limit Beyond so many values, all are read again. */
+  constructor(kind: CacheKind, limit: number) {
+    this.#kind = kind
+    this.#limit = limit
+  }
+
+  get(versions: CacheVersions, key: Key, load: () => Promise<T | undefined>): Promise<T | undefined> {
+    if (this.#version !== versions[this.#kind] || this.#values.size > this.#limit) this.#values = new Map()
+    this.#version = versions[this.#kind]
+    const values = this.#values
+    let value = values.get(key)
+    if (value === undefined) {
+      value = load()
+      values.set(key, value)
+      const forget = () => values.delete(key)
+      value.then((found) => found === undefined && forget(), forget)
+    }
+    return value
   }
 }

@@ -39,6 +39,9 @@ export interface CardFilter {
   limit?: number
 }
 
+/** What running a card takes. */
+export type RunnableCard = Pick<CardRow, (typeof RUNNABLE_COLUMNS)[number]>
+
 export type CardItemRow = Awaited<ReturnType<ReturnType<typeof cardRepository>['listItems']>>[number]
 
 const ITEM_COLUMNS = [
@@ -59,6 +62,21 @@ const ITEM_COLUMNS = [
   'cards.last_used_at',
   'cards.entity_id',
 ] as const satisfies readonly `cards.${keyof CardRow}`[]
+
+const RUNNABLE_COLUMNS = [
+  'id',
+  'name',
+  'type',
+  'archived',
+  'collection_id',
+  'database_id',
+  'dataset_query',
+  'parameters',
+  'visualization_settings',
+  'result_metadata',
+  'display',
+  'cache_ttl',
+] as const satisfies readonly (keyof CardRow)[]
 
 function withPeople(db: Kysely<Schema>) {
   return db
@@ -96,6 +114,9 @@ function filtered(cards: CardsWithPeople, filter: CardFilter): CardsWithPeople {
 export function cardRepository({ db, touch }: StoreContext) {
   return {
     find: (id: number) => withPeople(db).where('cards.id', '=', id).executeTakeFirst(),
+
+    runnable: (id: number): Promise<RunnableCard | undefined> =>
+      db.selectFrom('cards').select(RUNNABLE_COLUMNS).where('id', '=', id).executeTakeFirst(),
 
     /** What lists of mixed content show of cards. */
     briefs: (ids: readonly number[]) =>

@@ -44,7 +44,6 @@ const JSON_TEXT = [
   'human_readable_values',
   'login_attributes',
   'nfc_path',
-  'options_map',
   'parameter_mappings',
   'parameters',
   'payload',

@@ -3,7 +3,7 @@
  * PostgreSQL by the whole suite in test/contract.
  */
 import { Kysely } from 'kysely'
-import { readVersions, toVersions, touch, type CacheKind, type CacheVersions } from './cache-versions.ts'
+import { readVersions, touch, type CacheKind, type CacheVersions } from './cache-versions.ts'
 import { decodeColumns } from './column-kinds.ts'
 import { migrate, type Engine } from './migrations/index.ts'
 import { postgresSnapshots } from './postgres-snapshots.ts'
@@ -13,12 +13,21 @@ import type { Schema } from './schema.ts'
 import type { Secrets } from './secrets.ts'
 import type { Snapshots } from './snapshots.ts'
 import { sqliteSnapshots } from './sqlite-snapshots.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, sqliteVersions } from './sqlite.ts'
 
-export { VersionedCache, type CacheVersions, type CacheKind } from './cache-versions.ts'
+export { VersionedCache, VersionedMap, type CacheVersions, type CacheKind } from './cache-versions.ts'
 export { createSecrets, type Secrets } from './secrets.ts'
 export { newEntityId } from './entity-id.ts'
-export type { CardBrief, CardFilter, CardItemRow, CardJsonColumn, CardRow, CardTexts, CardWithPeople } from './cards.ts'
+export type {
+  CardBrief,
+  CardFilter,
+  CardItemRow,
+  CardJsonColumn,
+  CardRow,
+  CardTexts,
+  CardWithPeople,
+  RunnableCard,
+} from './cards.ts'
 export type { CollectionRow } from './collections.ts'
 export type { DatabaseChanges, DatabaseRow, NewDatabase } from './databases.ts'
 export type { SourceCardBrief, VirtualTableCard } from './data-model-content.ts'
@@ -75,22 +84,23 @@ async function openPostgresStore(url: string, secrets: Secrets): Promise<Store> 
 }
 
 async function openSqliteStore(path: string, secrets: Secrets): Promise<Store> {
-  const { dialect, database } = openSqlite(path)
+  const dialect = openSqlite(path)
   const untyped = new Kysely<unknown>({ dialect, plugins: [decodeColumns] })
   await migrate(untyped, 'sqlite')
   const db = untyped.withTables<Schema>()
-  const versions = database.prepare('select kind, version from cache_versions')
+  const versions = sqliteVersions(path)
   return createStore(db, secrets, {
     engine: 'sqlite',
-    versions: async () => toVersions(versions.all()),
+    versions: async () => versions.read(),
     snapshots: sqliteSnapshots(db, path),
+    beforeClose: versions.close,
   })
 }
 
 function createStore(
   db: Kysely<Schema>,
   secrets: Secrets,
-  own: Pick<Store, 'engine' | 'versions' | 'snapshots'>,
+  { beforeClose, ...own }: Pick<Store, 'engine' | 'versions' | 'snapshots'> & { beforeClose?: () => void },
 ): Store {
   const context = (target: Kysely<Schema>): StoreContext => ({
     db: target,
@@ -102,6 +112,9 @@ function createStore(
     ...createRepositories(context(db)),
     ...own,
     transaction: (work) => db.transaction().execute((trx) => work(createRepositories(context(trx)))),
-    close: () => db.destroy(),
+    close() {
+      beforeClose?.()
+      return db.destroy()
+    },
   }
 }

@@ -1,6 +1,6 @@
 /** The query log and the running averages made from it. */
 import { sql } from 'kysely'
-import { removeOlder } from './batches.ts'
+import { insertRows, removeOlder } from './batches.ts'
 import type { StoreContext } from './index.ts'
 import type { NewRow } from './schema.ts'
 
@@ -12,15 +12,10 @@ export interface QueryDurations {
   last_run_at: string
 }
 
-export function queryLogRepository({ db }: StoreContext) {
+export function queryLogRepository(context: StoreContext) {
+  const { db } = context
   return {
-    async append(entries: readonly NewRow<'query_log'>[]): Promise<void> {
-      if (entries.length > 0)
-        await db
-          .insertInto('query_log')
-          .values([...entries])
-          .execute()
-    },
+    append: (entries: readonly NewRow<'query_log'>[]) => insertRows(context, 'query_log', entries),
 
     /** Moves each query's average towards the new times: an average of all runs so far. */
     async addDurations(durations: readonly QueryDurations[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** Who looked at what, and when. */
-import { inChunks, removeOlder } from './batches.ts'
+import { insertRows, removeOlder } from './batches.ts'
 import type { StoreContext } from './index.ts'
 import type { NewRow } from './schema.ts'
 
@@ -10,14 +10,10 @@ export interface RecentView {
   timestamp: string
 }
 
-export function recentViewRepository({ db }: StoreContext) {
+export function recentViewRepository(context: StoreContext) {
+  const { db } = context
   return {
-    async append(views: readonly NewRow<'recent_views'>[]): Promise<void> {
-      await inChunks(views, async (some) => {
-        await db.insertInto('recent_views').values(some).execute()
-        return []
-      })
-    },
+    append: (views: readonly NewRow<'recent_views'>[]) => insertRows(context, 'recent_views', views),
 
     /** The latest of each thing that the user looked at since a time, newest first. */
     latestOf: (userId: number, contexts: readonly ('view' | 'selection')[], since: string): Promise<RecentView[]> =>

@@ -1,6 +1,7 @@
 /** The embedded app database: `node:sqlite` behind Kysely's SQLite dialect. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect, SqliteQueryCompiler, type Dialect } from 'kysely'
+import { toVersions, type CacheVersions } from './cache-versions.ts'
 import { encodeJson } from './column-kinds.ts'
 
 /** Prepared statements kept; the server has some hundred different ones. */
@@ -29,16 +30,11 @@ class AppDialect extends SqliteDialect {
   }
 }
 
-export interface SqliteHandle {
-  dialect: Dialect
-  database: DatabaseSync
-}
-
 /**
  * Opens (and creates) the file in WAL mode. Commits are durable: `synchronous=full` writes the log through to the
  * disk before a statement returns.
  */
-export function openSqlite(path: string): SqliteHandle {
+export function openSqlite(path: string): Dialect {
   const database = new DatabaseSync(path, { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   const statements = new Map<string, ReturnType<typeof wrap>>()
@@ -53,7 +49,30 @@ export function openSqlite(path: string): SqliteHandle {
     return statement
   }
 
-  return { database, dialect: new AppDialect({ database: { prepare, close: () => database.close() } }) }
+  return new AppDialect({ database: { prepare, close: () => database.close() } })
+}
+
+/**
+ * Reads the change counters over a connection of its own, which sees only what is committed: a counter that a
+ * transaction takes back again must not be remembered. The counters are read when SQLite says that something changed.
+ */
+export function sqliteVersions(path: string): { read: () => CacheVersions; close: () => void } {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+  const dataVersion = database.prepare('pragma data_version')
+  const counters = database.prepare('select kind, version from cache_versions')
+  let readAt: unknown
+  let versions = toVersions([])
+  return {
+    read() {
+      const current = dataVersion.get()?.['data_version']
+      if (current !== readAt) {
+        versions = toVersions(counters.all())
+        readAt = current
+      }
+      return versions
+    },
+    close: () => database.close(),
+  }
 }
 
 function wrap(statement: StatementSync) {

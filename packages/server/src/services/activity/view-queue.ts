@@ -15,7 +15,12 @@ export interface ViewQueue {
 
 interface CardUse {
   views: number
-  used_at: string | null
+  /** Milliseconds; undefined when the card was not run. */
+  usedAt: number | undefined
+}
+
+function useRow([id, { views, usedAt }]: [number, CardUse]) {
+  return { id, views, used_at: usedAt === undefined ? null : new Date(usedAt).toISOString() }
 }
 
 export function viewQueue({ store, observe, now }: { store: Store; observe: Observe; now: () => number }): ViewQueue {
@@ -28,7 +33,7 @@ export function viewQueue({ store, observe, now }: { store: Store; observe: Obse
   let writing: Promise<void> = Promise.resolve()
 
   async function write(): Promise<void> {
-    const batch = { views: [...views, ...tablesSeen.values()], uses: [...uses].map(([id, use]) => ({ id, ...use })) }
+    const batch = { views: [...views, ...tablesSeen.values()], uses: [...uses].map(useRow) }
     const counts = tableViews
     views = []
     uses = new Map()
@@ -58,7 +63,7 @@ export function viewQueue({ store, observe, now }: { store: Store; observe: Obse
 
   function useOf(cardId: number): CardUse {
     let use = uses.get(cardId)
-    if (use === undefined) uses.set(cardId, (use = { views: 0, used_at: null }))
+    if (use === undefined) uses.set(cardId, (use = { views: 0, usedAt: undefined }))
     return use
   }
 
@@ -74,7 +79,7 @@ export function viewQueue({ store, observe, now }: { store: Store; observe: Obse
       schedule()
     },
     used(cardId) {
-      useOf(cardId).used_at = new Date(now()).toISOString()
+      useOf(cardId).usedAt = now()
       schedule()
     },
   }

@@ -1,9 +1,15 @@
 /** API keys: each is a user of its own (contract: identity, section 9). Proved by test/contract/api-key.test.ts. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { invalidField, notFound } from '@querent/contract'
 import { canManageApiKeys, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/index.ts'
+import {
+  ADMINISTRATORS_ID,
+  ALL_USERS_ID,
+  VersionedMap,
+  type CacheVersions,
+  type Repositories,
+} from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { commonName } from '../person.ts'
 import { hashPassword, matchesHash } from '../users/index.ts'
@@ -146,25 +152,13 @@ async function requireFree(repositories: Repositories, name: string, groupId: nu
  * or keys change, only the row is read again.
  */
 function keyIdentification(store: Deps['store']) {
-  let users = new Map<string, Promise<CurrentUser | undefined>>()
-  let usersVersion = -1
+  const users = new VersionedMap<string, CurrentUser>('identity', KNOWN_LIMIT)
   const verified = new Map<string, string>()
 
-  async function identify(key: string): Promise<CurrentUser | undefined> {
+  async function identify(key: string, versions: CacheVersions): Promise<CurrentUser | undefined> {
     if (!key.startsWith(KEY_START)) return undefined
-    const { identity } = await store.versions()
-    if (identity !== usersVersion || users.size > KNOWN_LIMIT) users = new Map()
-    usersVersion = identity
-    const into = users
-    const digest = createHash('sha256').update(key).digest('hex')
-    let finding = into.get(digest)
-    if (finding === undefined) into.set(digest, (finding = find(key, digest)))
-    const user = await finding.catch((error: unknown) => {
-      into.delete(digest)
-      throw error
-    })
-    if (user === undefined) into.delete(digest)
-    return user
+    const digest = hash('sha256', key)
+    return users.get(versions, digest, () => find(key, digest))
   }
 
   async function find(key: string, digest: string): Promise<CurrentUser | undefined> {

@@ -2,7 +2,13 @@
 import { archived, badRequest, LARGEST_ID, notFound } from '@querent/contract'
 import { canReadCollection, canWriteCollection, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { CardWithPeople, Store } from '../../store/index.ts'
+import {
+  VersionedMap,
+  type CacheVersions,
+  type CardWithPeople,
+  type RunnableCard,
+  type Store,
+} from '../../store/index.ts'
 import type { CollectionService, CollectionTree } from '../collections/index.ts'
 
 interface InCollection {
@@ -28,12 +34,26 @@ export function readableIn(user: CurrentUser, tree: CollectionTree): (collection
   }
 }
 
+/** Cards remembered for running them; beyond, all are read again. */
+const RUNNABLE_LIMIT = 2_000
+
 export function cardAccess(store: Store, collections: CollectionService) {
+  const runnable = new VersionedMap<number, RunnableCard>('content', RUNNABLE_LIMIT)
+
   /** A card that the user may read. @throws {ApiError} 404, or 403 when it lies in a collection hidden from the user. */
   async function getRow(user: CurrentUser, id: number): Promise<CardWithPeople> {
     const card = await store.cards.find(id)
     if (card === undefined) throw notFound()
     require(isReadable(user, card, await collections.tree()))
+    return card
+  }
+
+  /** A card to run. @throws {ApiError} 404 also for one in the Trash, 403 when it is hidden from the user. */
+  async function getRunnable(user: CurrentUser, id: number, versions: CacheVersions): Promise<RunnableCard> {
+    const card = await runnable.get(versions, id, () => store.cards.runnable(id))
+    if (card === undefined) throw notFound()
+    require(isReadable(user, card, await collections.tree(versions)))
+    if (card.archived) throw archived()
     return card
   }
 
@@ -73,7 +93,7 @@ export function cardAccess(store: Store, collections: CollectionService) {
     return id
   }
 
-  return { getRow, getLive, getWritable, requireWritable, requireHome, resolveId }
+  return { getRow, getRunnable, getLive, getWritable, requireWritable, requireHome, resolveId }
 }
 
 export type CardAccess = ReturnType<typeof cardAccess>

@@ -30,9 +30,10 @@ export function describeQuery(runner: Runner): DescribeQuery {
  */
 export function requireRunnable(runner: Runner): (user: CurrentUser, query: JsonObject) => Promise<void> {
   return async (user, query) => {
-    const databaseId = await runner.databaseOf(query)
+    const located = await runner.locate(requestFor(user, query))
+    const { databaseId } = located
     try {
-      await runner.prepare(requestFor(user, query), databaseId, 'screen')
+      await runner.prepare(located, 'screen')
     } catch (error) {
       if (!isQueryFailure(error)) throw error
       if (error instanceof QueryError && error.type === 'missing-required-permissions') throw forbidden()

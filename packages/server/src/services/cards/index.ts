@@ -118,6 +118,7 @@ export function cardService(deps: CardServiceDeps) {
 
   return {
     getRow: access.getRow,
+    getRunnable: access.getRunnable,
     resolveId: access.resolveId,
     get,
     list,

@@ -2,7 +2,7 @@
 import { notFound } from '@querent/contract'
 import { canReadCollection, canWriteCollection, require, type CollectionScope } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { VersionedCache, type CollectionRow } from '../../store/index.ts'
+import { VersionedCache, type CacheVersions, type CollectionRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { listItems, type ItemQuery } from './items.ts'
 import { collectionDetail, collectionRecord, compareCollections, rootRecord } from './records.ts'
@@ -30,9 +30,9 @@ export function collectionService({ store, now }: Deps) {
   const writes = collectionWrites(store, now)
   const cache = new VersionedCache('collections', async () => collectionTree(await store.collections.list()))
 
-  /** All collections as they are now. */
-  async function tree(): Promise<CollectionTree> {
-    return cache.get(await store.versions())
+  /** All collections as they are now, or as of change counters that the caller has just read. */
+  async function tree(versions?: CacheVersions): Promise<CollectionTree> {
+    return cache.get(versions ?? (await store.versions()))
   }
 
   /** @throws {ApiError} 404 for an unknown key, 403 when the user may not read it. */

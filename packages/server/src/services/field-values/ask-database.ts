@@ -33,9 +33,7 @@ export function askDatabase(runner: Runner) {
      */
     async isRestricted(asker: Asker, question: Question): Promise<boolean> {
       const request = requestFor(asker, question)
-      const { prepared } = await asked(async () =>
-        runner.prepare(request, await runner.databaseOf(request.query), 'maximum'),
-      )
+      const { prepared } = await asked(async () => runner.prepare(await runner.locate(request), 'maximum'))
       return prepared.isRestricted
     },
   }

@@ -1,5 +1,4 @@
 /** Running saved cards. Proved by test/contract/card.test.ts and native-parameters.test.ts. */
-import { archived } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import {
   answerQuery,
@@ -9,7 +8,7 @@ import {
   type RunRequest,
   type Runner,
 } from '../../query-runner/index.ts'
-import type { CardWithPeople } from '../../store/index.ts'
+import type { CacheVersions, RunnableCard } from '../../store/index.ts'
 import type { CardService } from '../cards/index.ts'
 import { resolveCardParameters, type ParameterValue } from './card-parameters.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
@@ -21,6 +20,8 @@ export interface CardRun {
   /** True for the totals of a pivot table too, with rows and columns as the card's settings name them. */
   isPivot?: boolean
   signal: AbortSignal
+  /** The change counters as the request found them. */
+  versions: CacheVersions
 }
 
 export interface CardDownload {
@@ -30,6 +31,7 @@ export interface CardDownload {
   pivotResults: boolean
   parameters: readonly ParameterValue[]
   signal: AbortSignal
+  versions: CacheVersions
 }
 
 export interface CardQueryDeps {
@@ -45,17 +47,18 @@ export function cardQueryService({ cards, runner, now, viewed }: CardQueryDeps) 
   async function run(
     user: CurrentUser,
     id: number,
-    { parameters, ignoreCache, context, isPivot, signal }: CardRun,
+    { parameters, ignoreCache, context, isPivot, signal, versions }: CardRun,
   ): Promise<Answer> {
-    const card = await getLive(user, id)
+    const card = await cards.getRunnable(user, id, versions)
     viewed(id)
     const pivot = isPivot === true ? { pivot: pivotRows(card.visualization_settings) } : {}
-    return answerQuery(runner, { ...requestFor(card, user, parameters, context, signal), ignoreCache, ...pivot })
+    const request = requestFor(card, user, parameters, context, signal)
+    return answerQuery(runner, { ...request, ignoreCache, versions, ...pivot })
   }
 
   /** A card's result as a file. */
   async function download(user: CurrentUser, id: number, choices: CardDownload): Promise<DownloadFile> {
-    const card = await getLive(user, id)
+    const card = await cards.getRunnable(user, id, choices.versions)
     viewed(id)
     const request = requestFor(card, user, choices.parameters, `${choices.format}-download`, choices.signal)
     const { format, formatRows } = choices
@@ -70,19 +73,13 @@ export function cardQueryService({ cards, runner, now, viewed }: CardQueryDeps) 
     return describeFile(result, format, card.name, now())
   }
 
-  async function getLive(user: CurrentUser, id: number): Promise<CardWithPeople> {
-    const card = await cards.getRow(user, id)
-    if (card.archived) throw archived()
-    return card
-  }
-
   return { run, download }
 }
 
 export type CardQueryService = ReturnType<typeof cardQueryService>
 
 function requestFor(
-  card: CardWithPeople,
+  card: RunnableCard,
   user: CurrentUser,
   values: readonly ParameterValue[],
   context: string,
@@ -106,6 +103,6 @@ function requestFor(
   }
 }
 
-function modelAsSource({ id, database_id }: CardWithPeople): RunRequest['query'] {
+function modelAsSource({ id, database_id }: RunnableCard): RunRequest['query'] {
   return { database: database_id, type: 'query', query: { 'source-table': `card__${id}` } }
 }

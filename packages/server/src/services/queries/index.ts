@@ -67,7 +67,7 @@ export function queryService({ runner, store, now, viewedTable }: QueryServiceDe
   async function compile(user: CurrentUser, query: OuterQuery, signal: AbortSignal) {
     const request = { user, query, context: 'ad-hoc', signal }
     try {
-      return await runner.prepare(request, await runner.databaseOf(query), 'maximum')
+      return await runner.prepare(await runner.locate(request), 'maximum')
     } catch (error) {
       throw refusal(error)
     }

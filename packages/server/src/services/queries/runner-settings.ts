@@ -6,7 +6,15 @@ const MINUTE_MS = 60_000
 const DEFAULT_UNAGGREGATED_ROWS = 2_000
 const DEFAULT_AGGREGATED_ROWS = 10_000
 
+const known = new WeakMap<SettingsSnapshot, RunnerSettings>()
+
 export function runnerSettings(settings: SettingsSnapshot): RunnerSettings {
+  let found = known.get(settings)
+  if (found === undefined) known.set(settings, (found = read(settings)))
+  return found
+}
+
+function read(settings: SettingsSnapshot): RunnerSettings {
   return {
     startOfWeek: settings.get('start-of-week'),
     reportTimeZone: settings.get('report-timezone'),

@@ -87,7 +87,7 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
     if (table === undefined) throw notFound()
     require(canEditDataModel(user, table.db_id, table.id))
     const definition = readDefinition(input.definition, table)
-    await requireCompiles(user, definition, table.db_id)
+    await requireCompiles(user, definition)
     const id = await store.transaction(({ segments }) =>
       segments.create({
         name: input.name,
@@ -111,7 +111,7 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
       changes.definition == null
         ? undefined
         : readDefinition(changes.definition, { id: segment.table_id, db_id: segment.db_id })
-    if (definition !== undefined) await requireCompiles(user, definition, segment.db_id)
+    if (definition !== undefined) await requireCompiles(user, definition)
     await store.transaction(({ segments }) =>
       segments.update(id, {
         ...(name == null ? {} : { name }),
@@ -128,10 +128,10 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
   }
 
   /** @throws {ApiError} 400 with the reason when the filter does not fit the table's fields. */
-  async function requireCompiles(user: CurrentUser, { query }: Definition, databaseId: number): Promise<void> {
+  async function requireCompiles(user: CurrentUser, { query }: Definition): Promise<void> {
     const request = { user, query, context: 'question', signal: new AbortController().signal }
     try {
-      await runner.prepare(request, databaseId, 'screen')
+      await runner.prepare(await runner.locate(request), 'screen')
     } catch (error) {
       throw error instanceof QueryError ? invalidDefinition(error.message) : error
     }

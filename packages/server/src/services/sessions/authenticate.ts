@@ -1,7 +1,7 @@
 /** Finds out who a session belongs to, and whether it still counts. */
 import { timeoutSeconds } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { Store } from '../../store/index.ts'
+import { VersionedMap, type CacheVersions, type Store } from '../../store/index.ts'
 import type { SettingService, SettingsSnapshot } from '../settings/index.ts'
 
 const MINUTE_MS = 60_000
@@ -23,33 +23,19 @@ export interface AuthenticateDeps {
 }
 
 export function sessionAuthentication({ store, settings, now }: AuthenticateDeps) {
-  let known = new Map<string, Promise<Known | undefined>>()
-  let knownVersion = -1
+  const known = new VersionedMap<string, Known>('identity', KNOWN_LIMIT)
   /** Latest use of sessions in this process, which outlives what is known of them, and when it was last written. */
   const used = new Map<string, { at: number; writtenAt: number }>()
 
   /** The active user of a session that is neither too old nor idle for too long. */
-  async function authenticate(keyHash: string): Promise<CurrentUser | undefined> {
-    const versions = await store.versions()
-    const session = await find(keyHash, versions.identity)
+  async function authenticate(keyHash: string, versions: CacheVersions): Promise<CurrentUser | undefined> {
+    const session = await known.get(versions, keyHash, () => load(keyHash))
     if (session === undefined) return undefined
     const current = await settings.at(versions)
     if (now() - session.createdAt > current.get('max-session-age') * MINUTE_MS) return undefined
     if (!(await isActive(keyHash, session, current))) return undefined
     await noteUse(keyHash, session, current)
     return session.user
-  }
-
-  async function find(keyHash: string, identity: number): Promise<Known | undefined> {
-    if (identity !== knownVersion || known.size > KNOWN_LIMIT) known = new Map()
-    knownVersion = identity
-    let loading = known.get(keyHash)
-    if (loading === undefined) {
-      const into = known
-      into.set(keyHash, (loading = load(keyHash)))
-      loading.catch(() => into.delete(keyHash))
-    }
-    return loading
   }
 
   async function load(keyHash: string): Promise<Known | undefined> {

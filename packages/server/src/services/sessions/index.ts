@@ -1,8 +1,9 @@
 /** Logging in and out, and finding out who makes a request. Proved by test/contract/session.test.ts. */
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { ApiError, badRequest, invalidField, notFound, RULE_TEXT } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { ApiKeyService } from '../api-keys/index.ts'
+import type { CacheVersions } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
 import type { SettingService } from '../settings/index.ts'
@@ -20,6 +21,12 @@ export interface Credentials {
   /** Session ids from the cookie and the header, in the order in which they are tried. */
   sessionIds: readonly string[]
   apiKey: string | undefined
+}
+
+/** Who makes a request, and the change counters of the app database as the request found them. */
+export interface Authenticated {
+  user: CurrentUser
+  versions: CacheVersions
 }
 
 /** From where somebody logs in. */
@@ -56,12 +63,15 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
   const iso = (time = now()) => new Date(time).toISOString()
 
   /** The user of a session id or else of an API key; undefined when neither is valid. */
-  async function authenticate({ sessionIds, apiKey }: Credentials): Promise<CurrentUser | undefined> {
+  async function authenticate({ sessionIds, apiKey }: Credentials): Promise<Authenticated | undefined> {
+    if (sessionIds.length === 0 && apiKey === undefined) return undefined
+    const versions = await store.versions()
     for (const id of sessionIds) {
-      const user = await authenticateSession(hashSessionId(id))
-      if (user !== undefined) return user
+      const user = await authenticateSession(hashSessionId(id), versions)
+      if (user !== undefined) return { user, versions }
     }
-    return apiKey === undefined ? undefined : apiKeys.authenticate(apiKey)
+    const user = apiKey === undefined ? undefined : await apiKeys.authenticate(apiKey, versions)
+    return user === undefined ? undefined : { user, versions }
   }
 
   /** Starts a session and gives its id, which is stored only as a hash. */
@@ -212,5 +222,5 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
 export type SessionService = ReturnType<typeof sessionService>
 
 function hashSessionId(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex')
+  return hash('sha256', sessionId)
 }

@@ -1,5 +1,5 @@
 /** Tokens that set a password once (contract: identity, section 2.4); stored only as a hash. */
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { Repositories, Store, UserRow } from '../../store/index.ts'
 import type { SettingService } from '../settings/index.ts'
 
@@ -33,5 +33,5 @@ export function resetTokens({ store, settings, now }: ResetTokenDeps) {
 }
 
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }

@@ -1,0 +1,52 @@
+/** What a process remembers is never older than the app database that it shares with others. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { resultsCache } from '../../packages/server/src/query-runner/results-cache.ts'
+import { connectShop } from '../support/sqlite-shop.ts'
+import { testServer } from '../support/test-server.ts'
+
+test('a change that is taken back moves no counter, one that stands moves it for everybody', async (t) => {
+  const { store } = (await testServer(t)).server
+  const before = await store.versions()
+  let during = before
+  const undone = store.transaction(async ({ settings }) => {
+    await settings.write([{ key: 'site-name', value: 'Never' }])
+    during = await store.versions()
+    throw new Error('taken back')
+  })
+  await assert.rejects(undone, /taken back/)
+  assert.deepEqual(during, before)
+  assert.deepEqual(await store.versions(), before)
+  await store.settings.write([{ key: 'site-name', value: 'Yes' }])
+  assert.equal((await store.versions()).settings, before.settings + 1)
+})
+
+test('a card is run as it is now', async (t) => {
+  const tested = await testServer(t)
+  const { as, server } = tested
+  const shop = await connectShop(tested)
+  const sql = (query: string) => ({ database: shop.id, type: 'native', native: { query } })
+  const input = { name: 'One', display: 'table', visualization_settings: {}, dataset_query: sql('select 1 as one') }
+  const card = (await as.user.post('/api/card', input)).body
+  const run = async () => (await as.user.post(`/api/card/${card.id}/query`)).body
+  assert.deepEqual((await run()).data.rows, [[1]])
+  await server.store.cards.update(card.id, { dataset_query: sql('select 2 as two') })
+  assert.deepEqual((await run()).data.rows, [[2]])
+  await server.store.cards.update(card.id, { archived: true })
+  assert.equal((await as.user.post(`/api/card/${card.id}/query`)).status, 404)
+})
+
+test('the latest of the answers that several processes kept is served, and none beyond its time', async (t) => {
+  const { store } = (await testServer(t)).server
+  let time = Date.parse('2026-01-01T00:00:00Z')
+  const deps = { store, now: () => time }
+  const [one, other] = [resultsCache(deps), resultsCache(deps)]
+  const find = async (cache: typeof one) => (await cache.find('key', 60_000, await store.versions()))?.body
+  await one.put('key', 'first')
+  assert.deepEqual([await find(one), await find(other)], ['first', 'first'])
+  time += 1_000
+  await other.put('key', 'second')
+  assert.deepEqual([await find(one), await find(other)], ['second', 'second'])
+  time += 60_000
+  assert.deepEqual([await find(one), await find(other)], [undefined, undefined])
+})
