@@ -22,13 +22,15 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
   app.post(
     '/',
     { config: { access: 'user' }, schema: { body: QueryBody, response: { 202: QueryResult } } },
-    async ({ user, body }, reply) => sendAnswer(reply, await queries.run(user, body, callerSignal(reply))),
+    async ({ user, versions, body }, reply) =>
+      sendAnswer(reply, await queries.run(user, body, { signal: callerSignal(reply), versions })),
   )
 
   app.post(
     '/pivot',
     { config: { access: 'user' }, schema: { body: PivotBody, response: { 202: QueryResult } } },
-    async ({ user, body }, reply) => sendAnswer(reply, await queries.runPivot(user, body, callerSignal(reply))),
+    async ({ user, versions, body }, reply) =>
+      sendAnswer(reply, await queries.runPivot(user, body, { signal: callerSignal(reply), versions })),
   )
 
   app.post(

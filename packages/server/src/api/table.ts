@@ -73,9 +73,9 @@ export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ta
   app.get(
     '/:id/data',
     { ...user, schema: { params: IdParams, response: { 202: QueryResult } } },
-    async ({ user, params }, reply) => {
+    async ({ user, versions, params }, reply) => {
       const query = await tables.dataQuery(user, params.id)
-      return sendAnswer(reply, await queries.run(user, query, callerSignal(reply)))
+      return sendAnswer(reply, await queries.run(user, query, { signal: callerSignal(reply), versions }))
     },
   )
 

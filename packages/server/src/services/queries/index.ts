@@ -7,7 +7,7 @@ import { inlineParams, QueryError, referencedIds, type Explanation } from '@quer
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { answerQuery, exportQuery, pivotRows, type Answer, type Runner } from '../../query-runner/index.ts'
-import type { Store } from '../../store/index.ts'
+import type { CacheVersions, Store } from '../../store/index.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 import { formatSql } from './format/index.ts'
 
@@ -19,6 +19,13 @@ export { runnerSettings } from './runner-settings.ts'
 /** A query as a client sends it, unknown keys and all. */
 export type OuterQuery = Record<string, unknown>
 
+/** What a run takes from the HTTP request behind it. */
+export interface RunFor {
+  signal: AbortSignal
+  /** The change counters as the request found them. */
+  versions: CacheVersions
+}
+
 export interface QueryServiceDeps {
   runner: Runner
   store: Store
@@ -29,15 +36,15 @@ export interface QueryServiceDeps {
 
 export function queryService({ runner, store, now, viewedTable }: QueryServiceDeps) {
   /** The answer to an ad-hoc query; never from the cache. */
-  function run(user: CurrentUser, query: OuterQuery, signal: AbortSignal): Promise<Answer> {
+  function run(user: CurrentUser, query: OuterQuery, runFor: RunFor): Promise<Answer> {
     const { sourceTable } = referencedIds(query)
     if (isId(sourceTable)) viewedTable(user, sourceTable)
-    return answerQuery(runner, { user, query, context: 'ad-hoc', signal, useCache: false })
+    return answerQuery(runner, { user, query, context: 'ad-hoc', useCache: false, ...runFor })
   }
 
   /** The answer with the totals of a pivot table; the query itself names its rows and columns. */
-  function runPivot(user: CurrentUser, query: OuterQuery, signal: AbortSignal): Promise<Answer> {
-    return answerQuery(runner, { user, query, context: 'ad-hoc', signal, useCache: false, pivot: pivotRows({}) })
+  function runPivot(user: CurrentUser, query: OuterQuery, runFor: RunFor): Promise<Answer> {
+    return answerQuery(runner, { user, query, context: 'ad-hoc', useCache: false, pivot: pivotRows({}), ...runFor })
   }
 
   /** An ad-hoc query's result as a file. */
