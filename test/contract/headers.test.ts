@@ -44,3 +44,40 @@ test('a path that cannot be read is a bad request with the same headers', async 
     assert.equal(headers['x-content-type-options'], 'nosniff')
   }
 })
+
+test('pages of the listed origins may show answers in a frame once that is switched on', async (t) => {
+  const { as } = await testServer(t)
+  const framing = async () => {
+    const { headers } = await as.nobody.get('/api/health')
+    return [headers['content-security-policy'], headers['x-frame-options']]
+  }
+  const write = (values: object) => as.admin.put('/api/setting', values)
+  await write({ 'embedding-app-origins-interactive': 'https://a.test  *.b.test:* https://c.test;script-src' })
+  assert.deepEqual(await framing(), ["frame-ancestors 'none'", 'DENY'])
+  await write({ 'enable-embedding-interactive': true })
+  assert.deepEqual(await framing(), ['frame-ancestors https://a.test *.b.test:*', 'ALLOW-FROM https://a.test'])
+  await write({ 'embedding-app-origins-interactive': "\n'unsafe'" })
+  assert.deepEqual(await framing(), ["frame-ancestors 'none'", 'DENY'])
+})
+
+test('plain http requests are sent to the https address of the site when that is switched on', async (t) => {
+  const { as } = await testServer(t)
+  const redirect = { 'redirect-all-requests-to-https': true }
+  const refused = await as.admin.put('/api/setting', { ...redirect, 'site-url': 'http://bi.test' })
+  assert.deepEqual([refused.status, /`site-url` is HTTPS/.test(refused.body.message)], [400, true])
+  assert.equal((await as.admin.put('/api/setting', { ...redirect, 'site-url': 'https://bi.test/app' })).status, 204)
+
+  const { status, headers } = await as.nobody.get('/api/card?f=all')
+  assert.deepEqual([status, headers['location']], [301, 'https://bi.test/app/api/card?f=all'])
+  assert.equal((await as.nobody.post('/api/session', {})).status, 307, 'the method and the body stay')
+  assert.equal((await as.nobody.get('/api/health')).status, 200, 'probes call the process directly')
+  for (const [name, value] of [
+    ['x-forwarded-proto', 'https, http'],
+    ['x-forwarded-ssl', 'on'],
+  ] as const) {
+    assert.equal((await as.nobody.get('/api/session/properties', { [name]: value })).status, 200)
+  }
+  await as.admin.put('/api/setting/site-url', { value: 'http://bi.test' }, { 'x-forwarded-proto': 'https' })
+  const switched = await as.admin.get('/api/setting/redirect-all-requests-to-https')
+  assert.equal(switched.status, 204, 'off again without an https address')
+})

@@ -203,6 +203,7 @@ test('values are checked and brought into one form', async (t) => {
     ['enable-xrays', 'perhaps', /true or false/],
     ['breakout-bins-num', 1.5, /whole number/],
     ['uploads-settings', { db_id: 'x' }, /db_id/],
+    ['custom-geojson', { parks: { name: 'Parks', url: 'https://maps.test' } }, /region_key/],
     ['site-name', 7, /string/],
   ] as const) {
     const { status, body } = await put(as.admin, key, value)
@@ -211,14 +212,19 @@ test('values are checked and brought into one form', async (t) => {
   }
 })
 
-test('turning embedding on makes a key, and leaving https stops sending everything there', async (t) => {
+test('turning embedding on makes a key', async (t) => {
   const { as } = await testServer(t)
   await put(as.admin, 'enable-embedding-static', true)
   assert.match((await as.admin.get('/api/setting/embedding-secret-key')).text, /^[0-9a-f]{64}$/)
-  await as.admin.put('/api/setting', { 'site-url': 'https://a.test', 'redirect-all-requests-to-https': true })
-  assert.equal((await as.admin.get('/api/setting/redirect-all-requests-to-https')).text, 'true')
-  await put(as.admin, 'site-url', 'http://a.test')
-  assert.equal((await as.admin.get('/api/setting/redirect-all-requests-to-https')).status, 204)
+})
+
+test('own region maps stand beside the built-in ones', async (t) => {
+  const { as } = await testServer(t)
+  const parks = { name: 'Parks', url: 'https://maps.test/parks.json', region_key: 'ID', region_name: 'NAME' }
+  const shown = async () => (await as.nobody.get('/api/session/properties')).body['custom-geojson']
+  const builtIn = await shown()
+  assert.equal((await put(as.admin, 'custom-geojson', { ...builtIn, parks })).status, 204)
+  assert.deepEqual(await shown(), { ...builtIn, parks })
 })
 
 test('a snapshot follows what another process writes', async (t) => {

@@ -11,6 +11,7 @@ import { installClosing } from './http/closing.ts'
 import { installCors } from './http/cors.ts'
 import { installErrorHandlers, refuseUnreadable } from './http/errors.ts'
 import { installHeaders } from './http/headers.ts'
+import { installHttpsRedirect } from './http/https.ts'
 import { installOpenApi } from './http/openapi.ts'
 import { installSessionCookies, noteSite, presentedCredentials } from './http/session.ts'
 import { installTiming } from './http/timing.ts'
@@ -45,11 +46,13 @@ export async function buildApp({ services, metrics, logger }: AppDeps): Promise<
     // A logger of its own for every request costs more than most requests; the one line that is written names its id.
     childLoggerFactory: (parent) => parent,
   })
+  await services.settings.current() // what the first request meets
   app.setValidatorCompiler(compileValidator)
   installAnswers(app)
   installErrorHandlers(app)
   installClosing(app)
-  installHeaders(app)
+  installHeaders(app, services.settings.framingOrigins)
+  installHttpsRedirect(app, services.settings.httpsSite)
   installCors(app, services.settings.originRules)
   installTiming(app, metrics)
   await app.register(cookie)

@@ -118,6 +118,20 @@ export function checkList(value: unknown): ParsedSetting {
   return Array.isArray(value) ? ok(value) : refuse('must be a list')
 }
 
+const MAP_PARTS = ['name', 'url', 'region_key', 'region_name'] as const
+
+/** Region maps by key; the built-in ones, which clients send back with the others, are left out. */
+export function checkRegionMaps(value: unknown): ParsedSetting {
+  if (!isMap(value)) return refuse('must be a map')
+  const own = Object.entries(value).filter(([, map]) => !isMap(map) || map['builtin'] !== true)
+  const isValid = own.every(([, map]) => isMap(map) && MAP_PARTS.every((part) => isFilledText(map[part])))
+  return isValid ? ok(Object.fromEntries(own)) : refuse(`must be a map of maps with ${MAP_PARTS.join(', ')}`)
+}
+
+function isFilledText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
 export function checkLowerCase(value: unknown): ParsedSetting {
   return ok(String(value).toLowerCase())
 }

@@ -1,5 +1,5 @@
 /** The installation itself: what it is called, where it is, what it looks like. */
-import { checkEmail, checkLocale, checkMap, checkList, checkRelativeUrl, checkUrl } from './checks.ts'
+import { checkEmail, checkLocale, checkMap, checkList, checkRegionMaps, checkRelativeUrl, checkUrl } from './checks.ts'
 import { settingsFor, type SettingDefinition } from './definition.ts'
 
 const open = settingsFor('public')
@@ -76,7 +76,7 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
   open('custom-homepage', 'boolean', 'Show a dashboard as the home page.', { default: false }),
   open('custom-homepage-dashboard', 'integer', 'Id of the dashboard shown as the home page.', { minimum: 1 }),
   open('custom-formatting', 'json', 'How values are shown, by kind of value.', { default: {}, check: checkMap }),
-  open('custom-geojson', 'json', 'Maps by region, beside the built-in ones.', { check: checkMap }),
+  open('custom-geojson', 'json', 'Maps by region, beside the built-in ones.', { check: checkRegionMaps }),
   admin('custom-geojson-enabled', 'boolean', 'Whether other maps than the built-in ones can be used.', {
     default: true,
   }),

@@ -28,6 +28,7 @@ export const SettingValues = Type.Object({
   'email-smtp-port': Nullable(Type.Integer()),
   'email-smtp-security': Words(['none', 'ssl', 'tls', 'starttls']),
   'email-smtp-username': MaybeText,
+  'embedding-app-origin': MaybeText,
   'embedding-app-origins-interactive': MaybeText,
   'embedding-app-origins-sdk': Type.String(),
   'embedding-secret-key': MaybeText,

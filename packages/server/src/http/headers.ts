@@ -13,19 +13,32 @@ const FIXED = {
 /** Routes that other sites may show in a frame. */
 const FRAMEABLE = /^\/api\/(public|embed)\//
 
-export function installHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
+/** What the header can name: `[scheme://]host[:port]`, with `*` for any host, any subdomain or any port. */
+const FRAMING_ORIGIN = /^(?:https?:\/\/)?(?:\*|(?:\*\.)?[\w.-]+|\[[0-9a-f:]+\])(?::(?:\d{1,5}|\*))?$/i
+
+/** @param framers origins, separated by blanks, whose pages may show every answer in a frame. */
+export function installHeaders(app: FastifyInstance, framers: () => string): void {
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply, framers()))
 }
 
 /** Also for answers that no hook sees. */
-export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  const isFrameable = FRAMEABLE.test(request.url)
+export function setHeaders(request: FastifyRequest, reply: FastifyReply, framers = ''): void {
   reply.headers(FIXED)
   reply.header('Last-Modified', currentTime())
   reply.header('X-Metabase-Version', VERSION.tag)
   reply.header('X-Request-Id', request.id)
-  reply.header('Content-Security-Policy', `frame-ancestors ${isFrameable ? '*' : "'none'"}`)
-  if (!isFrameable) reply.header('X-Frame-Options', 'DENY')
+  reply.headers(FRAMEABLE.test(request.url) ? { 'Content-Security-Policy': 'frame-ancestors *' } : framing(framers))
+}
+
+/** Entries that are no origins are left out: they could say something else in the header. */
+function framing(framers: string): Record<string, string> {
+  const origins = framers.split(/[\s,]+/).filter((origin) => FRAMING_ORIGIN.test(origin))
+  const [first] = origins
+  if (first === undefined) return { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' }
+  return {
+    'Content-Security-Policy': `frame-ancestors ${origins.join(' ')}`,
+    'X-Frame-Options': `ALLOW-FROM ${first}`,
+  }
 }
 
 let second = 0

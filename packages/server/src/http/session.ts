@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieRules, Credentials, Origin } from '../services/sessions/index.ts'
+import { isHttps } from './https.ts'
 
 const SESSION_COOKIE = 'metabase.SESSION'
 const TIMEOUT_COOKIE = 'metabase.TIMEOUT'
@@ -30,10 +31,6 @@ export function presentedCredentials(request: FastifyRequest): Credentials {
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function isHttps(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || headerOf(request, 'x-forwarded-proto') === 'https'
 }
 
 /** From where the request comes. `addressHeader` is the header in which a proxy tells the client's address. */

@@ -79,7 +79,7 @@ export function computedSettings({ store, engines, now }: Pick<Deps, 'store' | '
       'report-timezone-short': shortZone(zone, now()),
       'report-timezone-long': zone,
       'system-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-      'custom-geojson': { ...BUILT_IN_MAPS, ...Object(snapshot.read('custom-geojson')) },
+      'custom-geojson': { ...Object(snapshot.read('custom-geojson')), ...BUILT_IN_MAPS },
       'embedding-app-origins-sdk': sdkOrigins(snapshot),
     }
   }

@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts'
 import { computedSettings } from './computed.ts'
 import { createSnapshot, type SettingsSnapshot } from './snapshot.ts'
 import { mayRead, mayWrite, readableSettings } from './visibility.ts'
-import { getDefinition, maskSecret, prepareChanges } from './write.ts'
+import { getDefinition, isHttpsAddress, maskSecret, prepareChanges } from './write.ts'
 
 export type { SettingsSnapshot } from './snapshot.ts'
 
@@ -32,9 +32,11 @@ export function settingService(deps: Deps) {
   const snapshots = new VersionedCache('settings', async () => {
     const snapshot = createSnapshot(await store.settings.list(), config.settings)
     for (const key of snapshot.unusable) observe({ type: 'setting.failed', key, error: 'The stored value is unusable' })
+    latest = snapshot
     return snapshot
   })
   let hasSite = false
+  let latest = createSnapshot([], config.settings)
 
   /** The settings in effect now, also when another process changed them. Cheap: one read of the change counters. */
   async function current(): Promise<SettingsSnapshot> {
@@ -135,6 +137,7 @@ export function settingService(deps: Deps) {
       const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null))
       await repositories.users.update(user.id, { settings: kept })
     })
+    await current()
     if (changes.some(({ key }) => key === 'humanization-strategy')) await renameData()
   }
 
@@ -160,7 +163,34 @@ export function settingService(deps: Deps) {
     }
   }
 
-  return { current, at, addressHeader, originRules, licence, properties, noteSite, makeOwnValues, list, get, write }
+  /** Where plain http requests are sent; undefined while they may stay. As last read: it is asked in every request. */
+  function httpsSite(): string | undefined {
+    const site = latest.get('site-url')
+    return latest.get('redirect-all-requests-to-https') && isHttpsAddress(site) ? site : undefined
+  }
+
+  /** Origins, separated by blanks, that may show the application in a frame. As last read, like `httpsSite`. */
+  function framingOrigins(): string {
+    const isOn = latest.get('enable-embedding-interactive') || latest.get('enable-embedding')
+    const origins = latest.get('embedding-app-origins-interactive') ?? latest.get('embedding-app-origin')
+    return isOn ? (origins ?? '') : ''
+  }
+
+  return {
+    current,
+    at,
+    addressHeader,
+    originRules,
+    httpsSite,
+    framingOrigins,
+    licence,
+    properties,
+    noteSite,
+    makeOwnValues,
+    list,
+    get,
+    write,
+  }
 }
 
 export type SettingService = ReturnType<typeof settingService>

@@ -69,8 +69,14 @@ function addConsequences(changes: Map<string, unknown>, current: SettingsSnapsho
   if (isEmbedding && secretKey === null) changes.set('embedding-secret-key', randomBytes(32).toString('hex'))
 
   const siteUrl = changes.get('site-url')
-  const leavesHttps = typeof siteUrl === 'string' && !siteUrl.startsWith('https:')
-  if (leavesHttps && current.get('redirect-all-requests-to-https')) {
+  if (siteUrl !== undefined && !isHttpsAddress(siteUrl) && current.get('redirect-all-requests-to-https')) {
     changes.set('redirect-all-requests-to-https', null)
   }
+  if (changes.get('redirect-all-requests-to-https') === true && !isHttpsAddress(siteUrl ?? current.get('site-url'))) {
+    throw refusedSetting('Cannot redirect requests to HTTPS unless `site-url` is HTTPS.')
+  }
+}
+
+export function isHttpsAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^https:/i.test(value)
 }

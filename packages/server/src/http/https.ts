@@ -1,0 +1,36 @@
+/** Whether a request came encrypted, and where those go that did not (contract: identity, section 7.3). */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Headers in which proxies tell how they were called, with the value for https. */
+const PROXY_HEADERS: readonly (readonly [name: string, value: string])[] = [
+  ['x-forwarded-proto', 'https'],
+  ['x-forwarded-protocol', 'https'],
+  ['x-url-scheme', 'https'],
+  ['x-forwarded-ssl', 'on'],
+  ['front-end-https', 'on'],
+]
+
+/** What watches a process calls it directly, without the proxy that encrypts. */
+const PROBES = /^\/(api\/health|livez|metrics)\b/
+
+const REDIRECT = { permanent: 301, keepingTheMethod: 307 } as const
+
+export function isHttps({ protocol, headers }: FastifyRequest): boolean {
+  if (protocol === 'https') return true
+  return PROXY_HEADERS.some(([name, value]) => firstOf(headers[name])?.toLowerCase() === value)
+}
+
+/** Each proxy on the way adds its own; the first one is what the client used. */
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header.split(',')[0]?.trim() : header?.[0]
+}
+
+/** @param site the address, beginning with `https:`, that plain requests are sent to; undefined while they may stay. */
+export function installHttpsRedirect(app: FastifyInstance, site: () => string | undefined): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const address = site()
+    if (address === undefined || isHttps(request) || PROBES.test(request.url)) return undefined
+    const isRepeatable = request.method === 'GET' || request.method === 'HEAD'
+    return reply.redirect(address + request.url, isRepeatable ? REDIRECT.permanent : REDIRECT.keepingTheMethod)
+  })
+}
