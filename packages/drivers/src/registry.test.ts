@@ -14,7 +14,7 @@ test('engines are found by their name on the wire', () => {
 })
 
 test('the setting has every form with its own and the common inputs', () => {
-  const { postgres, sqlite } = engineSettings()
+  const { postgres, mysql, sqlite } = engineSettings()
   const names = postgres?.['details-fields'].map(({ name }) => name) ?? []
   for (const name of [
     'host',
@@ -30,6 +30,10 @@ test('the setting has every form with its own and the common inputs', () => {
     assert.ok(names.includes(name), name)
   }
   assert.equal(new Set(names).size, names.length)
+  for (const form of [postgres, mysql]) {
+    const all = form?.['details-fields'].map(({ name }) => name) ?? []
+    assert.equal(all[all.indexOf('advanced-options') + 1], 'additional-options')
+  }
   assert.equal(sqlite?.['details-fields'][0]?.name, 'db')
   assert.deepEqual(postgres?.source, { type: 'official', contact: null })
 })

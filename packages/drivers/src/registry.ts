@@ -2,7 +2,7 @@ import type { ConnectionProperty, Driver } from '@querent/query'
 import { duckdbDriver } from './duckdb/index.ts'
 import { mysqlDriver } from './mysql/index.ts'
 import { postgresDriver } from './postgres/index.ts'
-import { COMMON_INPUTS } from './shared/connection-form.ts'
+import { ADVANCED_SECTION, COMMON_INPUTS } from './shared/connection-form.ts'
 import { sqliteDriver } from './sqlite/index.ts'
 
 /** To add an engine, add its driver here. Client libraries load when a database is first connected to. */
@@ -36,9 +36,16 @@ export function engineSettings(): Record<string, EngineSetting> {
         'driver-name': displayName,
         'superseded-by': null,
         source: { type: 'official', contact: null },
-        'details-fields': [...connectionProperties, ...COMMON_INPUTS],
+        'details-fields': completeForm(connectionProperties),
         'extra-info': null,
       },
     ]),
   )
+}
+
+/** The engine's own inputs with the common ones; those that are for few stand under the advanced options. */
+function completeForm(own: readonly ConnectionProperty[]): ConnectionProperty[] {
+  const isAdvanced = (property: ConnectionProperty) => property['visible-if']?.[ADVANCED_SECTION.name] === true
+  const plain = own.filter((property) => !isAdvanced(property))
+  return [...plain, ADVANCED_SECTION, ...own.filter(isAdvanced), ...COMMON_INPUTS]
 }

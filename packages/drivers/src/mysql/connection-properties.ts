@@ -1,5 +1,6 @@
 import type { ConnectionProperty } from '@querent/query'
 import {
+  additionalOptionsInput,
   databaseInput,
   hostInput,
   PASSWORD_INPUT,
@@ -7,6 +8,7 @@ import {
   SSL_INPUT,
   USER_INPUT,
 } from '../shared/connection-form.ts'
+import { MYSQL_OPTIONS } from './additional-options.ts'
 
 /** The connection form of MySQL and MariaDB (contract: data, section 4). */
 export const connectionProperties: readonly ConnectionProperty[] = [
@@ -23,4 +25,5 @@ export const connectionProperties: readonly ConnectionProperty[] = [
     'helper-text': 'With it the server is verified; without it the connection is only encrypted.',
     'visible-if': { ssl: true },
   },
+  additionalOptionsInput(MYSQL_OPTIONS.keys()),
 ]

@@ -59,6 +59,19 @@ if (server !== undefined) {
       assert.equal(sum, (5000 * 5001) / 2)
     })
 
+    test('a compressed connection gives the same, and can be left early', async () => {
+      const details = { ...database.details, 'additional-options': 'useCompression=true' }
+      const compressed = new MysqlDataSource(details, OPTIONS)
+      assert.deepEqual(await rowsOf("SHOW SESSION STATUS LIKE 'Compression'", {}, compressed), [['Compression', 'ON']])
+      const rows = await rowsOf('SELECT n FROM numbers ORDER BY n', {}, compressed)
+      assert.deepEqual([rows.length, rows.at(-1)], [5000, [5000]])
+      const reader = (await compressed.run(statement(ENDLESS)))[Symbol.asyncIterator]()
+      await reader.next()
+      await reader.return?.()
+      await assertIdleWithinOneSecond()
+      await compressed.close()
+    })
+
     test('a reader that stands still stops the server', async () => {
       const stream = await source.run(statement(ENDLESS))
       const reader = stream[Symbol.asyncIterator]()

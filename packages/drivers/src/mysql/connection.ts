@@ -40,7 +40,7 @@ export class MysqlDataSource extends PooledDataSource<MysqlSession> {
     super(options)
     this.#variant = variant
     this.#target = parseDetails(details, variant.port)
-    this.#connectTimeoutMs = options.connectTimeoutMs
+    this.#connectTimeoutMs = this.#target.connectTimeoutMs ?? options.connectTimeoutMs
   }
 
   async version(): Promise<ServerVersion> {
@@ -92,10 +92,10 @@ export class MysqlDataSource extends PooledDataSource<MysqlSession> {
 
   async #connect(): Promise<{ connection: Connection; socket: Socket }> {
     const { createConnection } = await import('mysql2')
-    const { host, port, database, user, password } = this.#target
+    const { host, port, database, user, password, keepsAlive, isCompressed } = this.#target
     const ssl = await this.#target.readTls()
     const socket = host.startsWith('/') ? connect(host) : connect({ host, port, noDelay: true })
-    socket.setKeepAlive(true, KEEP_ALIVE_DELAY_MS)
+    socket.setKeepAlive(keepsAlive, KEEP_ALIVE_DELAY_MS)
     const connection = createConnection({
       host,
       port,
@@ -104,6 +104,7 @@ export class MysqlDataSource extends PooledDataSource<MysqlSession> {
       password,
       stream: socket,
       ...(ssl && { ssl }),
+      compress: isCompressed,
       connectTimeout: this.#connectTimeoutMs,
       charset: 'UTF8MB4_UNICODE_CI',
       dateStrings: true,

@@ -1,6 +1,8 @@
 import type { ConnectionDetails } from '@querent/query'
 import type { SslOptions } from 'mysql2'
+import { readOptions } from '../shared/additional-options.ts'
 import { DetailsReader, refuseTunnel } from '../shared/details.ts'
+import { MYSQL_OPTIONS, type Verification } from './additional-options.ts'
 
 /** Where and how to connect, checked. */
 export interface MysqlTarget {
@@ -10,6 +12,10 @@ export interface MysqlTarget {
   database: string
   user: string
   password: string
+  /** Undefined for the usual one. */
+  connectTimeoutMs: number | undefined
+  keepsAlive: boolean
+  isCompressed: boolean
   /** Undefined for an unencrypted connection. */
   readTls(): Promise<SslOptions | undefined>
 }
@@ -18,19 +24,27 @@ export interface MysqlTarget {
 export function parseDetails(details: ConnectionDetails, standardPort = 3306): MysqlTarget {
   const reader = new DetailsReader(details)
   refuseTunnel(reader)
-  const isEncrypted = reader.flag('ssl')
+  const options = readOptions(reader.additionalOptions(), MYSQL_OPTIONS)
+  const isEncrypted = reader.flag('ssl') || options.isEncrypted === true
   return {
     host: reader.requiredText('host'),
     port: reader.port('port', standardPort),
     database: reader.requiredText('dbname'),
     user: reader.requiredText('user'),
     password: reader.secret('password'),
-    readTls: async () => (isEncrypted ? tlsOptions(await reader.file('ssl-cert')) : undefined),
+    connectTimeoutMs: options.connectTimeoutMs,
+    keepsAlive: options.keepsAlive ?? true,
+    isCompressed: options.isCompressed ?? false,
+    readTls: async () => (isEncrypted ? tlsOptions(await reader.file('ssl-cert'), options.verification) : undefined),
   }
 }
 
 /** With a certificate of the server's authority the server is verified, without one the connection is only encrypted. */
-function tlsOptions(authority: Buffer | undefined): SslOptions {
-  if (authority === undefined) return { rejectUnauthorized: false }
-  return { ca: authority, rejectUnauthorized: true, verifyIdentity: false }
+function tlsOptions(authority: Buffer | undefined, asked: Verification | undefined): SslOptions {
+  const verification = asked ?? (authority === undefined ? 'none' : 'authority')
+  return {
+    ...(authority && { ca: authority }),
+    rejectUnauthorized: verification !== 'none',
+    verifyIdentity: verification === 'identity',
+  }
 }

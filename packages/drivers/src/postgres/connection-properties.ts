@@ -1,6 +1,6 @@
 import type { ConnectionProperty } from '@querent/query'
 import {
-  ADDITIONAL_OPTIONS_INPUT,
+  additionalOptionsInput,
   databaseInput,
   hostInput,
   PASSWORD_INPUT,
@@ -9,7 +9,8 @@ import {
   SSL_INPUT,
   USER_INPUT,
 } from '../shared/connection-form.ts'
-import { SSL_MODES } from './details.ts'
+import { POSTGRES_OPTIONS } from './additional-options.ts'
+import { SSL_MODES } from './ssl-modes.ts'
 
 const whenSsl = { ssl: true }
 const whenClientAuth = { ssl: true, 'ssl-use-client-auth': true }
@@ -66,5 +67,5 @@ export const connectionProperties: readonly ConnectionProperty[] = [
   PASSWORD_INPUT,
   SCHEMA_FILTER_INPUT,
   ...SSL_INPUTS,
-  ADDITIONAL_OPTIONS_INPUT,
+  additionalOptionsInput(POSTGRES_OPTIONS.keys()),
 ]

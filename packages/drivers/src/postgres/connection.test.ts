@@ -43,6 +43,15 @@ async function assertIdleWithinOneSecond(): Promise<void> {
   assert.deepEqual(active, [])
 }
 
+test('additional options hold in every session', async () => {
+  const options = 'ApplicationName=half%20%26%20half&currentSchema=pg_catalog&statement_timeout=50&tcpKeepAlive=false'
+  const chosen = new PostgresDataSource({ ...database.details, 'additional-options': options }, OPTIONS)
+  const read = `SELECT current_setting('application_name'), current_setting('search_path')`
+  assert.deepEqual(await rowsOf(read, {}, chosen), [['half & half', 'pg_catalog']])
+  await assert.rejects(rowsOf('SELECT pg_sleep(5)', {}, chosen), { message: /statement timeout/ })
+  await chosen.close()
+})
+
 describe('running statements', () => {
   test('hands out batches of at most 1,000 rows, all of them', async () => {
     const stream = await source.run(statement('SELECT n FROM numbers ORDER BY n'))

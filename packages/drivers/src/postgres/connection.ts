@@ -59,7 +59,7 @@ export class PostgresDataSource extends PooledDataSource<PostgresSession> {
     super(options)
     this.#variant = variant
     this.#target = parseDetails(details, variant.details)
-    this.#connectTimeoutMs = options.connectTimeoutMs
+    this.#connectTimeoutMs = this.#target.connectTimeoutMs ?? options.connectTimeoutMs
   }
 
   async version(): Promise<ServerVersion> {
@@ -141,7 +141,7 @@ export class PostgresDataSource extends PooledDataSource<PostgresSession> {
     tls: ConnectionOptions | undefined,
   ): Promise<PostgresSession> {
     const { Client } = await import('pg')
-    const { host, port, database, user, password, applicationName } = this.#target
+    const { host, port, database, user, password, applicationName, keepsAlive } = this.#target
     const client = new Client({
       host,
       port,
@@ -152,7 +152,7 @@ export class PostgresDataSource extends PooledDataSource<PostgresSession> {
       application_name: applicationName,
       options: startupOptions(settings),
       connectionTimeoutMillis: this.#connectTimeoutMs,
-      keepAlive: true,
+      keepAlive: keepsAlive,
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     })
     return this.#watch(client, tls)

@@ -1,11 +1,11 @@
 import { createPrivateKey } from 'node:crypto'
 import type { ConnectionOptions } from 'node:tls'
 import { type ConnectionDetails, ConnectionError } from '@querent/query'
+import { readOptions } from '../shared/additional-options.ts'
 import { DetailsReader, refuseTunnel } from '../shared/details.ts'
 import { type SchemaFilter, schemaFilter } from '../shared/schema-filter.ts'
-
-export const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
-export type SslMode = (typeof SSL_MODES)[number]
+import { POSTGRES_OPTIONS, type PostgresChoices } from './additional-options.ts'
+import { SSL_MODES, type SslMode } from './ssl-modes.ts'
 
 /** Where and how to connect, checked. */
 export interface PostgresTarget {
@@ -16,6 +16,9 @@ export interface PostgresTarget {
   password: string
   sslMode: SslMode
   applicationName: string
+  /** Undefined for the usual one. */
+  connectTimeoutMs: number | undefined
+  keepsAlive: boolean
   /** Session settings from `additional-options`, e.g. `search_path`. */
   settings: Readonly<Record<string, string>>
   isSyncedSchema: SchemaFilter
@@ -35,8 +38,8 @@ export function parseDetails(
 ): PostgresTarget {
   const reader = new DetailsReader(details)
   refuseTunnel(reader)
-  const options = reader.additionalOptions()
-  const sslMode = sslModeOf(reader, options.get('sslmode'))
+  const options = readOptions(reader.additionalOptions(), POSTGRES_OPTIONS)
+  const sslMode = reader.flag('ssl') ? reader.choice('ssl-mode', SSL_MODES, 'require') : (options.sslMode ?? 'disable')
   return {
     host: reader.requiredText('host'),
     port: reader.port('port', names.port),
@@ -44,22 +47,25 @@ export function parseDetails(
     user: reader.requiredText('user'),
     password: reader.secret('password'),
     sslMode,
-    applicationName: options.get('ApplicationName') ?? 'Querent',
+    applicationName: options.applicationName ?? 'Querent',
+    connectTimeoutMs: options.connectTimeoutMs,
+    keepsAlive: options.keepsAlive ?? true,
     settings: settingsOf(options),
     isSyncedSchema: schemaFilter(reader),
     readTls: () => readTls(reader, sslMode),
   }
 }
 
-function sslModeOf(reader: DetailsReader, option: string | undefined): SslMode {
-  if (reader.flag('ssl')) return reader.choice('ssl-mode', SSL_MODES, 'require')
-  return SSL_MODES.find((mode) => mode === option) ?? 'disable'
-}
-
-/** Of the options written for other clients, those that mean something here; the rest is ignored. */
-function settingsOf(options: ReadonlyMap<string, string>): Record<string, string> {
-  const schema = options.get('currentSchema')
-  return schema === undefined ? {} : { search_path: schema }
+function settingsOf({
+  searchPath,
+  statementTimeoutMs,
+  lockTimeoutMs,
+}: Partial<PostgresChoices>): Record<string, string> {
+  return {
+    ...(searchPath === undefined ? {} : { search_path: searchPath }),
+    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: String(statementTimeoutMs) }),
+    ...(lockTimeoutMs === undefined ? {} : { lock_timeout: String(lockTimeoutMs) }),
+  }
 }
 
 async function readTls(reader: DetailsReader, mode: SslMode): Promise<ConnectionOptions> {

@@ -50,16 +50,27 @@ export const SCHEMA_FILTER_INPUT: ConnectionProperty = {
 const whenAdvanced = { 'advanced-options': true }
 const whenScheduled = { 'advanced-options': true, 'let-user-control-scheduling': true }
 
-export const ADDITIONAL_OPTIONS_INPUT: ConnectionProperty = {
-  name: 'additional-options',
-  'display-name': 'Additional connection options',
-  placeholder: 'name=value&other=value',
-  'visible-if': whenAdvanced,
+/** @param known names of the options that the engine knows. */
+export function additionalOptionsInput(known: Iterable<string>): ConnectionProperty {
+  return {
+    name: 'additional-options',
+    'display-name': 'Additional connection options',
+    placeholder: 'name=value&other=value',
+    'helper-text': `Known are ${[...known].join(', ')}.`,
+    'visible-if': whenAdvanced,
+  }
 }
 
-/** What the server asks about every database, whatever its engine; shown after the engine's own inputs. */
+/** Heads the inputs that are shown only when it is opened, those of the engine first. */
+export const ADVANCED_SECTION: ConnectionProperty = {
+  name: 'advanced-options',
+  'display-name': 'Advanced options',
+  type: 'section',
+  default: false,
+}
+
+/** What the server asks about every database, whatever its engine. */
 export const COMMON_INPUTS: readonly ConnectionProperty[] = [
-  { name: 'advanced-options', 'display-name': 'Advanced options', type: 'section', default: false },
   {
     name: 'auto_run_queries',
     'display-name': 'Rerun queries for simple explorations',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConnectionError } from '@querent/query'
+import { parseDetails as parseMysql } from '../mysql/details.ts'
+import { parseDetails as parsePostgres } from '../postgres/details.ts'
 import { DetailsReader } from './details.ts'
 import { schemaFilter } from './schema-filter.ts'
 
@@ -39,6 +41,52 @@ test('additional options are pairs', () => {
       ['c', ''],
     ],
   )
+})
+
+test('an option that the engine does not know, or with an unusable value, is refused by its name', () => {
+  const server = { host: 'h', dbname: 'd', user: 'u' }
+  const problems = [
+    [
+      parsePostgres,
+      'ApplicationName=x&allowPublicKeyRetrieval=true',
+      /^"allowPublicKeyRetrieval" is not known\. Known are /,
+    ],
+    [parsePostgres, 'connectTimeout=soon', /^"connectTimeout" must be a number of seconds from 1 to 600/],
+    [parsePostgres, 'sslmode=best', /^"sslmode" must be one of disable, allow/],
+    [parsePostgres, 'currentSchema=', /^"currentSchema" must be given/],
+    [parsePostgres, 'default_transaction_read_only=off', /is not known/],
+    [parseMysql, 'sessionVariables=transaction_read_only=0', /^"sessionVariables" is not known/],
+    [parseMysql, 'useSSL=perhaps', /^"useSSL" must be true or false/],
+    [parseMysql, 'characterEncoding=latin1', /^"characterEncoding" must be utf8 or/],
+  ] as const
+  for (const [parse, options, problem] of problems) {
+    assert.throws(
+      () => parse({ ...server, 'additional-options': options }),
+      (error) => error instanceof ConnectionError && problem.test(String(error.fields['additional-options'])),
+      options,
+    )
+  }
+})
+
+test('options choose how to connect; the form comes first where both say something', async () => {
+  const server = { host: 'h', dbname: 'd', user: 'u' }
+  const postgres = (more: object) => parsePostgres({ ...server, ...more })
+  const mysql = (more: object) => parseMysql({ ...server, ...more })
+  const { applicationName, settings, sslMode, connectTimeoutMs } = postgres({
+    'additional-options':
+      '?ApplicationName=bi;currentSchema=sales,public&sslmode=require&connectTimeout=7&lock_timeout=5',
+  })
+  assert.deepEqual([applicationName, sslMode, connectTimeoutMs], ['bi', 'require', 7000])
+  assert.deepEqual(settings, { search_path: 'sales,public', lock_timeout: '5' })
+  assert.equal(postgres({ ssl: true, 'additional-options': 'sslmode=disable' }).sslMode, 'require')
+
+  const tls = async (options: string, more: object = {}) => mysql({ 'additional-options': options, ...more }).readTls()
+  assert.equal(await tls('useSSL=false&allowPublicKeyRetrieval=true'), undefined)
+  assert.deepEqual(await tls('sslMode=VERIFY_IDENTITY'), { rejectUnauthorized: true, verifyIdentity: true })
+  const authority = { ssl: true, 'ssl-cert': 'PEM' }
+  assert.equal((await tls('', authority))?.rejectUnauthorized, true)
+  assert.equal((await tls('trustServerCertificate=true', authority))?.rejectUnauthorized, false)
+  assert.equal(mysql({ 'additional-options': 'useCompression=true' }).isCompressed, true)
 })
 
 test('schema filters include or exclude by pattern', () => {
