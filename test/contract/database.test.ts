@@ -299,6 +299,13 @@ test('saved questions are tables of a virtual database', async (t) => {
     creator_id: adminId,
     result_metadata: [column],
   })
+  await addTestCard(server.server.store, {
+    name: 'Metric',
+    type: 'metric',
+    database_id: shop.id,
+    creator_id: adminId,
+    result_metadata: [column],
+  })
   const { body } = await as.user.get('/api/database?saved=true&include=tables')
   const virtual = body.data[1]
   assert.deepEqual([virtual.id, virtual.is_saved_questions], [-1337, true])
@@ -311,6 +318,8 @@ test('saved questions are tables of a virtual database', async (t) => {
   assert.match(table.id, /^card__\d+$/)
   assert.equal((await as.user.get('/api/database/-1337/datasets/Everything%20else')).body[0].type, 'model')
   const metadata = (await as.user.get('/api/database/-1337/metadata')).body
+  const withoutFields = metadata.tables.map(({ fields: _fields, ...table }: { fields: object[] }) => table)
+  assert.deepEqual({ ...metadata, tables: withoutFields }, virtual)
   assert.equal(metadata.tables[0].fields[0].id, total.id)
   const suggestions = await as.user.get(`/api/database/${shop.id}/card_autocomplete_suggestions?query=tot`)
   assert.deepEqual(

@@ -16,10 +16,10 @@ import {
   RelatedToCard,
 } from '@querent/contract'
 import { Type } from 'typebox'
+import { JSON_TYPE } from '../http/json-text.ts'
 import { readPage } from '../http/paging.ts'
 import type { Services } from '../services/index.ts'
 
-const JSON_TYPE = 'application/json; charset=utf-8'
 /** The service hands lists over as JSON text. */
 const CardListText = Type.Unsafe<string>(CardList)
 

@@ -19,6 +19,7 @@ import {
   ValidateDatabaseBody,
 } from '@querent/contract'
 import { Type } from 'typebox'
+import { JSON_TYPE } from '../http/json-text.ts'
 import { callerSignal } from '../http/caller-signal.ts'
 import type { Services } from '../services/index.ts'
 import { savedQuestionsRoutes } from './saved-questions.ts'
@@ -28,7 +29,6 @@ const admin = { config: { access: 'admin' } } as const
 const Texts = Type.Array(Type.String())
 const Tables = Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), display_name: Type.String() }))
 const OK = { status: 'ok' }
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
   const { databases } = services

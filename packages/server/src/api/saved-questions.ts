@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Nullable, SavedSchemaParams } from '@querent/contract'
 import { Type } from 'typebox'
+import { sendJsonPieces } from '../http/json-text.ts'
 import type { Services } from '../services/index.ts'
 
 const user = { config: { access: 'user' } } as const
@@ -17,7 +18,7 @@ const KINDS = [
 
 export const savedQuestionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { databases }) => {
   const { saved } = databases
-  app.get('/metadata', user, async ({ user }) => saved.metadata(user))
+  app.get('/metadata', user, async ({ user }, reply) => sendJsonPieces(reply, await saved.metadata(user)))
 
   for (const { names, tables, kind } of KINDS) {
     app.get(names, { ...user, schema: { response: { 200: Texts } } }, async ({ user }) => saved.schemas(user, kind))

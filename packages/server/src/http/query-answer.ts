@@ -1,10 +1,9 @@
 /** Sends query results: answers as JSON text with status 202, files as streams. */
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { JSON_TYPE } from './json-text.ts'
 import type { DownloadFile } from '../services/queries/index.ts'
 import { serverTiming } from './timing.ts'
-
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** @param body JSON text. */
 export function sendAnswer(

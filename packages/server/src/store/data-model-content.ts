@@ -45,10 +45,11 @@ export function dataModelContentRepository({ db }: StoreContext) {
           .execute(),
       ),
 
-    /** Cards that a question may start from: live ones whose columns are known. */
+    /** Questions and models that a question may start from: live ones whose columns are known. */
     listSourceCards: () =>
       briefCards()
         .where('cards.archived', '=', false)
+        .where('cards.type', '<>', 'metric')
         .where('cards.database_id', 'is not', null)
         .where('cards.result_metadata', 'is not', null)
         .orderBy('cards.name')

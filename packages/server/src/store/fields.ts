@@ -5,7 +5,11 @@ import type { StoreContext } from './index.ts'
 import type { NewRow, Row, RowChanges } from './schema.ts'
 
 export type FieldRow = Row<'fields'>
+/** What a field means to those who use its values. */
+export type FieldMeaning = Pick<FieldRow, (typeof MEANING)[number]>
 export type FieldUpdate = RowChanges<'fields'> & { id: number }
+
+const MEANING = ['id', 'base_type', 'semantic_type', 'fk_target_field_id', 'has_field_values'] as const
 
 export function fieldRepository({ db, touch }: StoreContext) {
   return {
@@ -13,6 +17,10 @@ export function fieldRepository({ db, touch }: StoreContext) {
 
     findMany: (ids: readonly number[]) =>
       inChunks(ids, (some) => db.selectFrom('fields').selectAll().where('id', 'in', some).execute()),
+
+    /** What columns of saved questions take over from the fields that they come from. */
+    findMeanings: (ids: readonly number[]) =>
+      inChunks(ids, (some) => db.selectFrom('fields').select(MEANING).where('id', 'in', some).execute()),
 
     /** Fields of the tables, also inactive ones, by position. */
     listOfTables: (tableIds: readonly number[]) =>

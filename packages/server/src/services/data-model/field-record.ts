@@ -43,7 +43,11 @@ export function fieldRecord(row: FieldRow) {
   }
 }
 
-function shownHasFieldValues({ has_field_values, base_type }: FieldRow): 'list' | 'search' | 'none' {
+/** How values of a field are offered: what is set, else by its type. */
+export function shownHasFieldValues({
+  has_field_values,
+  base_type,
+}: Pick<FieldRow, 'has_field_values' | 'base_type'>): 'list' | 'search' | 'none' {
   if (has_field_values === 'list' || has_field_values === 'auto-list') return 'list'
   if (has_field_values === 'search' || has_field_values === 'none') return has_field_values
   return isA(base_type, 'type/Text') || isA(base_type, 'type/TextLike') ? 'search' : 'none'

@@ -1,6 +1,6 @@
 /** Saved questions and models as tables of a virtual database (contract: data, section 3.3). */
-import type { FieldRow, JsonObject, SourceCardBrief, VirtualTableCard } from '../../store/index.ts'
-import { fieldRecord } from './field-record.ts'
+import type { FieldMeaning, JsonObject, SourceCardBrief, VirtualTableCard } from '../../store/index.ts'
+import { shownHasFieldValues } from './field-record.ts'
 
 export const SAVED_QUESTIONS_ID = -1337
 /** Schema of what lies in no collection. */
@@ -39,7 +39,7 @@ export function isUsableSource({ result_metadata }: VirtualTableCard): boolean {
 }
 
 /** The columns of a card as fields; `known` are the real fields that they come from. */
-export function virtualFields(card: VirtualTableCard, known: ReadonlyMap<number, FieldRow>) {
+export function virtualFields(card: VirtualTableCard, known: ReadonlyMap<number, FieldMeaning>) {
   return (card.result_metadata ?? []).map((column) => {
     const id = column['id']
     const field = typeof id === 'number' ? known.get(id) : undefined
@@ -53,11 +53,11 @@ export function virtualFields(card: VirtualTableCard, known: ReadonlyMap<number,
 }
 
 /** What a model's author said of a column wins over what is known of its field. */
-function meaningOf(column: JsonObject, field: FieldRow) {
+function meaningOf(column: JsonObject, field: FieldMeaning) {
   return {
     semantic_type: column['semantic_type'] ?? field.semantic_type,
     fk_target_field_id: column['fk_target_field_id'] ?? field.fk_target_field_id,
-    has_field_values: fieldRecord(field).has_field_values,
+    has_field_values: shownHasFieldValues(field),
   }
 }
 

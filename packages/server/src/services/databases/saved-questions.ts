@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Driver } from '@querent/query'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { FieldRow, SourceCardBrief, Store, VirtualTableCard } from '../../store/index.ts'
+import type { FieldMeaning, SourceCardBrief, Store, VirtualTableCard } from '../../store/index.ts'
 import {
   isUsableSource,
   readableCards,
@@ -14,6 +15,9 @@ import { compareNames } from './metadata.ts'
 /** Questions are listed apart from models. */
 export type SourceKind = 'question' | 'model'
 
+/** Cards whose columns are in memory together: they are most of a card, and there may be thousands of cards. */
+const CARDS_AT_ONCE = 100
+
 /** Saved questions and models as a database of their own (contract: data, section 3.3). */
 export function savedQuestions(store: Store, findDriver: (engine: string) => Driver | undefined) {
   /** Whether the columns of a card can be told apart, as of its last change; they are large, so they are read once. */
@@ -21,11 +25,21 @@ export function savedQuestions(store: Store, findDriver: (engine: string) => Dri
 
   async function usableOf(cards: readonly SourceCardBrief[]): Promise<SourceCardBrief[]> {
     const isKnown = ({ id, updated_at }: SourceCardBrief) => usable.get(id)?.updated_at === updated_at
-    const unknown = cards.filter((card) => !isKnown(card)).map((card) => card.id)
-    for (const card of await store.dataModelContent.findSourceCards(unknown)) {
-      usable.set(card.id, { updated_at: card.updated_at, isUsable: isUsableSource(card) })
+    const unknown = cards.filter((card) => !isKnown(card))
+    for await (const some of withColumns(unknown)) {
+      for (const card of some) usable.set(card.id, { updated_at: card.updated_at, isUsable: isUsableSource(card) })
     }
     return cards.filter((card) => usable.get(card.id)?.isUsable === true)
+  }
+
+  /** The cards in the same order with their columns, some at a time; other requests come in between. */
+  async function* withColumns(cards: readonly SourceCardBrief[]): AsyncGenerator<VirtualTableCard[]> {
+    for (let start = 0; start < cards.length; start += CARDS_AT_ONCE) {
+      if (start > 0) await nextTurn()
+      const ids = cards.slice(start, start + CARDS_AT_ONCE).map((card) => card.id)
+      const found = new Map((await store.dataModelContent.findSourceCards(ids)).map((card) => [card.id, card]))
+      yield ids.flatMap((id) => found.get(id) ?? [])
+    }
   }
 
   /** Cards that a question can start from and that the user may read. */
@@ -47,27 +61,40 @@ export function savedQuestions(store: Store, findDriver: (engine: string) => Dri
     return withTables ? { ...savedQuestionsDatabase(), tables: cards.map(virtualTable) } : savedQuestionsDatabase()
   }
 
-  async function metadata(user: CurrentUser) {
-    const briefs = await sources(user)
-    const found = await store.dataModelContent.findSourceCards(briefs.map((card) => card.id))
-    const cards = new Map(found.map((card) => [card.id, card]))
-    const fields = await fieldsOfCards(store, found)
-    const inOrder = briefs.flatMap((brief) => cards.get(brief.id) ?? [])
-    return {
-      ...savedQuestionsDatabase(),
-      tables: inOrder.map((card) => ({ ...virtualTable(card), fields: virtualFields(card, fields) })),
+  /** JSON text, in pieces, of the database with all its tables and their fields. */
+  async function metadata(user: CurrentUser): Promise<AsyncIterable<string>> {
+    return metadataJson(await sources(user))
+  }
+
+  async function* metadataJson(cards: readonly SourceCardBrief[]): AsyncGenerator<string> {
+    const known = new Map<number, FieldMeaning>()
+    let before = `${JSON.stringify(savedQuestionsDatabase()).slice(0, -1)},"tables":[`
+    for await (const some of withColumns(cards)) {
+      await addMeanings(some, known)
+      const tables = some.map((card) => JSON.stringify({ ...virtualTable(card), fields: virtualFields(card, known) }))
+      if (tables.length === 0) continue
+      yield before + tables.join(',')
+      before = ','
     }
+    yield before === ',' ? ']}' : `${before}]}`
+  }
+
+  /** Adds what is known of the real fields behind the columns of cards. */
+  async function addMeanings(cards: readonly VirtualTableCard[], known: Map<number, FieldMeaning>): Promise<void> {
+    const ids = cards.flatMap(({ result_metadata }) => (result_metadata ?? []).map((column) => column['id']))
+    const unknown = new Set(ids.filter((id) => typeof id === 'number').filter((id) => !known.has(id)))
+    for (const field of await store.fields.findMeanings([...unknown])) known.set(field.id, field)
   }
 
   async function schemas(user: CurrentUser, kind: SourceKind): Promise<string[]> {
-    const names = (await sources(user)).filter((card) => isOfKind(card, kind)).map(schemaOf)
+    const names = (await sources(user)).filter((card) => card.type === kind).map(schemaOf)
     return [...new Set(names)].sort(compareNames)
   }
 
   /** Virtual tables of one schema; the root's name and a blank one mean cards without a collection. */
   async function tables(user: CurrentUser, schema: string, kind: SourceKind) {
     const wanted = schema === '' ? ROOT_SCHEMA : schema
-    return (await sources(user)).filter((card) => isOfKind(card, kind) && schemaOf(card) === wanted).map(virtualTable)
+    return (await sources(user)).filter((card) => card.type === kind && schemaOf(card) === wanted).map(virtualTable)
   }
 
   return { database, metadata, schemas, tables }
@@ -75,16 +102,4 @@ export function savedQuestions(store: Store, findDriver: (engine: string) => Dri
 
 function schemaOf(card: SourceCardBrief): string {
   return card.collection_name ?? ROOT_SCHEMA
-}
-
-function isOfKind({ type }: SourceCardBrief, kind: SourceKind): boolean {
-  return kind === 'model' ? type === 'model' : type !== 'model'
-}
-
-/** The real fields behind the columns of cards. */
-async function fieldsOfCards(store: Store, cards: readonly VirtualTableCard[]): Promise<Map<number, FieldRow>> {
-  const ids = cards.flatMap((card) =>
-    (card.result_metadata ?? []).flatMap(({ id }) => (typeof id === 'number' ? [id] : [])),
-  )
-  return new Map((await store.fields.findMany([...new Set(ids)])).map((field) => [field.id, field]))
 }

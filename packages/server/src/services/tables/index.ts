@@ -124,7 +124,7 @@ export function tableService(deps: Deps) {
     if (card === undefined) throw notFound()
     require((await readableCards(store, user, [card])).length > 0)
     const ids = (card.result_metadata ?? []).flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
-    const known = new Map((await store.fields.findMany(ids)).map((field) => [field.id, field]))
+    const known = new Map((await store.fields.findMeanings(ids)).map((field) => [field.id, field]))
     const database = card.database_id === null ? undefined : await store.databases.find(card.database_id)
     const fields = virtualFields(card, known)
     const db: Record<string, unknown> | null = database === undefined ? null : { ...dbRecord(database, user) }

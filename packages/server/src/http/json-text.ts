@@ -1,0 +1,10 @@
+/** Answers that are JSON text already, whole or in pieces. */
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Sends pieces as they come, no faster than they are taken; the connection is broken when they end too early. */
+export function sendJsonPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+  return reply.type(JSON_TYPE).send(Readable.from(pieces, { objectMode: false }))
+}
