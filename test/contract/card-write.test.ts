@@ -98,6 +98,7 @@ test('a metric is one number, by one date at most', async (t) => {
   const status = await as.user.get(`/api/card/${metric.id}/related`)
   assert.deepEqual(idsOf(status.body['similar-questions']), [using.id])
   const adHoc = (await as.user.post('/api/card/related', { query: mbql() })).body
+  assert.deepEqual((await as.user.post('/api/card/related', mbql())).body, adHoc, 'the query may be the body itself')
   assert.deepEqual([idsOf(adHoc.metrics), idsOf(adHoc['similar-questions'])], [[metric.id], [using.id]])
 })
 

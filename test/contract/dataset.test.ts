@@ -40,6 +40,7 @@ test('a question in the query language answers with rows, columns and the query 
   assert.equal(body.context, 'ad-hoc')
   assert.deepEqual(body.json_query, query)
   assert.match(String(headers['server-timing']), /compile;dur=.*total;dur=/)
+  assert.equal(headers['x-accel-buffering'], 'no')
 })
 
 test('SQL with a variable binds its value', async (t) => {

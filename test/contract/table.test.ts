@@ -125,6 +125,8 @@ test('fields stand in the order asked for', async (t) => {
   assert.equal((await as.admin.get(`/api/table/${id}`)).body.field_order, 'custom')
   await as.admin.put(`/api/table/${id}`, { field_order: 'database' })
   assert.deepEqual((await order())[0], 'id')
+  const named = await as.admin.put(`/api/table/${id}/fields/order`, { field_order: wanted })
+  assert.deepEqual([named.status, named.body], [200, { success: true }])
   assert.equal((await as.admin.put(`/api/table/${id}/fields/order`, [9999])).status, 400)
   assert.equal((await as.admin.put(`/api/table/${id}/fields/order`, { ids: wanted })).status, 400)
   assert.equal((await as.user.put(`/api/table/${id}/fields/order`, wanted)).status, 403)

@@ -87,7 +87,8 @@ export const CardMoveBody = Type.Object({
   dashboard_id: Maybe(PositiveInt),
 })
 
-export const CardRelatedBody = Type.Object({ query: JsonMap })
+/** An unsaved query: the body itself, or its part `query`. */
+export const CardRelatedBody = Type.Object({ query: Type.Optional(JsonMap) })
 
 export const CardSeriesQuery = Type.Object({
   last_cursor: Type.Optional(PositiveInt),

@@ -63,15 +63,20 @@ export const ValidateDatabaseBody = Type.Object({
 })
 export type ValidateDatabaseBody = Static<typeof ValidateDatabaseBody>
 
+function isMap(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** What to try. @throws {ApiError} 400 without an engine. */
 export function readValidateBody(body: ValidateDatabaseBody): { engine: string; details: Record<string, unknown> } {
   const { engine: nestedEngine, details: nested } = body.details
-  const isNested = typeof nestedEngine === 'string' && typeof nested === 'object' && nested !== null
-  const engine = isNested ? nestedEngine : body.engine
-  if (typeof engine !== 'string') {
-    throw validationError({ engine: RULE_TEXT.nonBlank }, { engine: ['missing required key, received: nil'] })
+  if (typeof nestedEngine === 'string' && isMap(nested)) return { engine: nestedEngine, details: { ...nested } }
+  if (typeof body.engine === 'string') return { engine: body.engine, details: body.details }
+  if (typeof nestedEngine === 'string') {
+    const rule = 'value must be a map.'
+    throw validationError({ details: { details: rule } }, { details: { details: [rule] } })
   }
-  return { engine, details: isNested ? { ...nested } : body.details }
+  throw validationError({ engine: RULE_TEXT.nonBlank }, { engine: ['missing required key, received: nil'] })
 }
 
 /** Accepted everywhere and without effect here: they need licensed features. */

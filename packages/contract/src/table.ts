@@ -24,7 +24,11 @@ export type TableChangesBody = Static<typeof TableChangesBody>
 export const TablesChangesBody = Type.Object({ ids: Type.Array(PositiveInt), ...Changes })
 export type TablesChangesBody = Static<typeof TablesChangesBody>
 
-export const FieldOrderBody = Type.Array(PositiveInt, { rule: 'value must be an array of field ids.' })
+const FieldIds = Type.Array(PositiveInt)
+/** The list alone, or under its name (api.md calls the parameter so). */
+export const FieldOrderBody = Type.Union([FieldIds, Type.Object({ field_order: FieldIds })], {
+  rule: 'value must be an array of field ids.',
+})
 
 export const TableQuery = Type.Object({ include_editable_data_model: Flag })
 export const TableMetadataQuery = Type.Object({

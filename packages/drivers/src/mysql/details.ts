@@ -26,11 +26,12 @@ export function parseDetails(details: ConnectionDetails, standardPort = 3306): M
   refuseTunnel(reader)
   const options = readOptions(reader.additionalOptions(), MYSQL_OPTIONS)
   const isEncrypted = reader.flag('ssl') || options.isEncrypted === true
+  const [host, database, user] = reader.requiredTexts('host', 'dbname', 'user')
   return {
-    host: reader.requiredText('host'),
+    host,
     port: reader.port('port', standardPort),
-    database: reader.requiredText('dbname'),
-    user: reader.requiredText('user'),
+    database,
+    user,
     password: reader.secret('password'),
     connectTimeoutMs: options.connectTimeoutMs,
     keepsAlive: options.keepsAlive ?? true,

@@ -40,11 +40,12 @@ export function parseDetails(
   refuseTunnel(reader)
   const options = readOptions(reader.additionalOptions(), POSTGRES_OPTIONS)
   const sslMode = reader.flag('ssl') ? reader.choice('ssl-mode', SSL_MODES, 'require') : (options.sslMode ?? 'disable')
+  const [host, database, user] = reader.requiredTexts('host', names.database, 'user')
   return {
-    host: reader.requiredText('host'),
+    host,
     port: reader.port('port', names.port),
-    database: reader.requiredText(names.database),
-    user: reader.requiredText('user'),
+    database,
+    user,
     password: reader.secret('password'),
     sslMode,
     applicationName: options.applicationName ?? 'Querent',

@@ -15,7 +15,9 @@ test('values of the wrong kind are refused with the name of the field', () => {
   assert.throws(() => details.choice('ssl-mode', ['require', 'prefer'], 'require'), {
     fields: { 'ssl-mode': 'must be one of require, prefer.' },
   })
-  assert.throws(() => details.requiredText('user'), { fields: { user: 'is required.' } })
+  assert.throws(() => details.requiredTexts('host', 'user', 'dbname'), {
+    fields: { user: 'is required.', dbname: 'is required.' },
+  })
 })
 
 test('files come as text, as an upload, or by their path', async () => {

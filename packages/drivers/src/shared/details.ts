@@ -18,8 +18,14 @@ export class DetailsReader {
     return value.trim() === '' ? undefined : value.trim()
   }
 
-  requiredText(name: string): string {
-    return this.text(name) ?? fail(name, 'is required.')
+  /** A text for each name. @throws {ConnectionError} naming all that are missing. */
+  requiredTexts<Names extends readonly string[]>(...names: Names): { [Index in keyof Names]: string } {
+    const missing = names.filter((name) => this.text(name) === undefined)
+    if (missing.length > 0) {
+      const fields = Object.fromEntries(missing.map((name) => [name, 'is required.']))
+      throw new ConnectionError(`These connection details are required: ${missing.join(', ')}.`, fields)
+    }
+    return names.map((name) => this.text(name) ?? '') as { [Index in keyof Names]: string }
   }
 
   /** Text as it is: blanks may belong to a password. */

@@ -71,7 +71,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { car
   app.post(
     '/related',
     { config: { access: 'user' }, schema: { body: CardRelatedBody, response: { 200: RelatedToCard } } },
-    async ({ user, body }) => cards.relatedToQuery(user, body.query),
+    async ({ user, body }) => cards.relatedToQuery(user, 'database' in body ? body : (body.query ?? {})),
   )
 
   app.get(

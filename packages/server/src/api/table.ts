@@ -83,7 +83,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ta
     '/:id/fields/order',
     { ...user, schema: { params: IdParams, body: FieldOrderBody } },
     async ({ user, params, body }) => {
-      await tables.orderFields(user, params.id, body)
+      await tables.orderFields(user, params.id, Array.isArray(body) ? body : body.field_order)
       return { success: true }
     },
   )

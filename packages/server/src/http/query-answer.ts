@@ -10,6 +10,7 @@ export function sendAnswer(
   reply: FastifyReply,
   answer: { body: string; stageTimes: Readonly<Record<string, number>> },
 ): FastifyReply {
+  reply.header('X-Accel-Buffering', 'no')
   reply.header('Server-Timing', serverTiming({ ...answer.stageTimes, total: reply.elapsedTime }))
   return reply.code(202).type(JSON_TYPE).send(answer.body)
 }

@@ -67,7 +67,6 @@ const RUNNABLE_COLUMNS = [
   'id',
   'name',
   'type',
-  'archived',
   'collection_id',
   'database_id',
   'dataset_query',

@@ -48,16 +48,15 @@ export function cardAccess(store: Store, collections: CollectionService) {
     return card
   }
 
-  /** A card to run. @throws {ApiError} 404 also for one in the Trash, 403 when it is hidden from the user. */
+  /** A card to run, which may lie in the Trash. @throws {ApiError} 404, or 403 when it is hidden from the user. */
   async function getRunnable(user: CurrentUser, id: number, versions: CacheVersions): Promise<RunnableCard> {
     const card = await runnable.get(versions, id, () => store.cards.runnable(id))
     if (card === undefined) throw notFound()
     require(isReadable(user, card, await collections.tree(versions)))
-    if (card.archived) throw archived()
     return card
   }
 
-  /** The same that is not in the Trash. @throws {ApiError} 404 saying so. */
+  /** A card that the user may read and that is not in the Trash. @throws {ApiError} 404 saying so, or 403. */
   async function getLive(user: CurrentUser, id: number): Promise<CardWithPeople> {
     const card = await getRow(user, id)
     if (card.archived) throw archived()

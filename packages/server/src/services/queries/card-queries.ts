@@ -43,7 +43,7 @@ export interface CardQueryDeps {
 }
 
 export function cardQueryService({ cards, runner, now, viewed }: CardQueryDeps) {
-  /** The answer of a card. @throws {ApiError} 400 for a parameter that the card does not have; 404 when archived. */
+  /** The answer of a card, also of one in the Trash. @throws {ApiError} 400 for a parameter that it does not have. */
   async function run(
     user: CurrentUser,
     id: number,
