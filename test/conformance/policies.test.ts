@@ -17,11 +17,14 @@ before(async () => {
 })
 after(() => Promise.all(engines.map((engine) => engine.close())))
 
+/** Least and greatest totals as the metadata of the copies tells them, so that bins lie alike. */
+const COPY_RANGES = new Map([[304, { min: 0.2, max: 60.6 }]])
+
 /** Only the visible rows of every table, all columns. */
 const ROW_FILTERS = new Map<number, TablePolicy>(
   TABLES.flatMap(({ id, name }) => {
     const visible = VISIBLE_ROWS[name]
-    return visible ? [[id, { filter: visible.filter, fieldIds: null }]] : []
+    return visible ? [[id, { filter: visible.filter, fieldIds: null, ranges: COPY_RANGES }]] : []
   }),
 )
 
@@ -365,6 +368,46 @@ test('totals of a pivot table count the visible rows alone', async () => {
     const options = { metadata: metadataWith(), ...restricted }
     const { rows } = await runRequest(engine, { query, pivot: { settings: {}, order: 'groups' } }, options)
     assert.deepEqual(rows.at(-1), [null, 1, 5], JSON.stringify(rows))
+  }
+})
+
+describe('bins of a filtered table', () => {
+  const total = ['field', '{orders.total}', { binning: { strategy: 'num-bins', 'num-bins': 4 } }]
+  const queries = {
+    'of the table': { 'source-table': '{orders}', aggregation: [['count']], breakout: [total] },
+    'one level up': { 'source-query': { 'source-table': '{orders}' }, aggregation: [['count']], breakout: [total] },
+  }
+  const filter = VISIBLE_ROWS['orders']!.filter
+
+  for (const [name, query] of Object.entries(queries)) {
+    test(`lie between the least and greatest visible values, ${name}`, async () => {
+      for (const engine of engines) {
+        let binned: ReadonlySet<number> = new Set()
+        const authorize = (access: QueryAccess): Map<number, TablePolicy> => {
+          binned = access.binnedFieldIds
+          return new Map([[3, { filter, fieldIds: null, ranges: new Map([[304, { min: 10.1, max: 40.4 }]]) }]])
+        }
+        const { cols } = await answer(engine, fixture(query), { policies: { authorize } })
+        assert.deepEqual([...binned], [304])
+        assert.deepEqual(cols[0]?.binning_info, {
+          binning_strategy: 'num-bins',
+          bin_width: 10,
+          num_bins: 4,
+          min_value: 10,
+          max_value: 50,
+        })
+      }
+    })
+
+    test(`are refused where those are not known, ${name}`, async () => {
+      const policies: Policies = { authorize: () => new Map([[3, { filter, fieldIds: null }]]) }
+      for (const engine of engines) {
+        await assertRefused(answer(engine, fixture(query), { policies }), {
+          type: 'invalid-query',
+          message: 'least and greatest',
+        })
+      }
+    })
   }
 })
 

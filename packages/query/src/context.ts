@@ -61,6 +61,8 @@ export interface QueryAccess {
   native: boolean
   /** Source cards on any level that hold SQL. SQL may read any table of the database. */
   sqlCardIds: ReadonlySet<number>
+  /** Fields that are binned: their least and greatest values say where the bins lie. */
+  binnedFieldIds: ReadonlySet<number>
 }
 
 /** What a caller may see of one table. */
@@ -69,6 +71,11 @@ export interface TablePolicy {
   filter: unknown
   /** Ids of the fields that may be read; null for all. Others vanish from defaults and are refused when named. */
   fieldIds: ReadonlySet<number> | null
+  /**
+   * Least and greatest values of fields among the rows that pass the filter. What sync knows of the whole table would
+   * tell of the others: with a filter, fields that are not here cannot be binned.
+   */
+  ranges?: ReadonlyMap<number, { min: number; max: number }>
 }
 
 export interface Policies {

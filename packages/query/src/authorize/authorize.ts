@@ -6,10 +6,11 @@ import { NO_PERMISSION, type Policies, type QueryAccess, type TablePolicy } from
 import { QueryError } from '../errors.ts'
 import type { FieldMetadata, TableMetadata } from '../metadata.ts'
 import type { MbqlStage } from '../model/query.ts'
-import type { ResolvedMbql } from '../model/resolved.ts'
+import type { ScopeColumn } from '../model/resolved.ts'
 import { parseExpr, stageScope } from '../parse/parse-expression.ts'
-import { MAX_OPENED, nothingFound, type Found, type ResolveContext } from '../resolve/context.ts'
+import { MAX_OPENED, nothingFound, type Found, type ResolveContext, type VisiblePart } from '../resolve/context.ts'
 import { nestedPlace } from '../resolve/nested-field.ts'
+import { tableColumns } from '../resolve/table-columns.ts'
 
 /** Policies of the tables that are restricted, by table id. */
 export type RestrictedTables = ReadonlyMap<number, TablePolicy>
@@ -22,6 +23,7 @@ export function accessOf(databaseId: number, found: Found): QueryAccess {
     cardIds: found.cardIds,
     native: found.native,
     sqlCardIds: found.sqlCardIds,
+    binnedFieldIds: found.binnedFieldIds,
   }
 }
 
@@ -62,7 +64,7 @@ export function restrictedContext(base: ResolveContext, policies: RestrictedTabl
 }
 
 /** The policy's own filter may read everything: it is not the caller's. */
-function visiblePart(table: TableMetadata, policy: TablePolicy, base: ResolveContext): ResolvedMbql {
+function visiblePart(table: TableMetadata, policy: TablePolicy, base: ResolveContext): VisiblePart {
   const visible = storedFields(table, policy)
   if (visible.length === 0) throw refused()
   const own = { ...base, found: nothingFound(), budget: { left: MAX_OPENED } }
@@ -79,7 +81,18 @@ function visiblePart(table: TableMetadata, policy: TablePolicy, base: ResolveCon
       value: { kind: 'column', relation, name, type: base_type, databaseType, fieldId: id } as const,
     }
   })
-  return { ...stage, fields }
+  return { stage: { ...stage, fields }, columns: visibleColumns(table, policy) }
+}
+
+/** Of filtered rows nothing is known but what the policy tells. */
+function visibleColumns(table: TableMetadata, { filter, ranges }: TablePolicy): ScopeColumn[] {
+  const columns = tableColumns(table)
+  if (filter === null || filter === undefined) return columns
+  return columns.map((column) => {
+    const range = column.fieldId === null ? undefined : ranges?.get(column.fieldId)
+    const fingerprint = range === undefined ? null : { type: { 'type/Number': range } }
+    return { ...column, meta: { ...column.meta, fingerprint } }
+  })
 }
 
 /** Columns that are visible, and those that hold a visible field. */

@@ -33,9 +33,10 @@ export function binningInfo(
   draft: StageDraft,
   path: string,
 ): BinningInfo {
+  const { settings, found } = draft.context
+  if (column && column.fieldId !== null) found.binnedFieldIds.add(column.fieldId)
   const range = column && narrowed(fingerprintRange(column), column, draft)
   if (!range) return refuseAt(path, 'The column cannot be binned: its least and greatest values are not known.')
-  const { settings } = draft.context
   if (binning.strategy === 'bin-width') return byWidth(range, binning['bin-width'])
   if (binning.strategy === 'num-bins') return byCount(range, binning['num-bins'])
   const isCoordinate = ['type/Latitude', 'type/Longitude', 'type/Coordinate'].includes(column.meta.semantic_type ?? '')

@@ -3,7 +3,7 @@ import type { QuerySettings } from '../context.ts'
 import { QueryError } from '../errors.ts'
 import type { DatabaseMetadata, FieldMetadata, TableMetadata } from '../metadata.ts'
 import type { Parameter, Stage } from '../model/query.ts'
-import type { ResolvedMbql, ResolvedStage, TableReference } from '../model/resolved.ts'
+import type { ResolvedMbql, ResolvedStage, ScopeColumn, TableReference } from '../model/resolved.ts'
 import type { PivotOptions } from '../pivot/options.ts'
 import type { ValueRemapping } from '../prepared.ts'
 import type { Clock } from '../time/clock.ts'
@@ -21,7 +21,7 @@ export interface ResolveContext {
   /** Fields that a policy hides, by table; known in the second pass only. */
   readonly hidden: ReadonlyMap<number, ReadonlySet<number>>
   /** What stands for a table that a policy restricts; known in the second pass only. */
-  readonly restrict: ((table: TableMetadata) => ResolvedMbql | null) | null
+  readonly restrict: ((table: TableMetadata) => VisiblePart | null) | null
   /** Values for native stages of the query itself. */
   readonly parameters: readonly Parameter[]
   /** False when the caller wants stored values only. */
@@ -37,6 +37,13 @@ export interface ResolveContext {
   readonly resolveStages: (stages: readonly Stage[], context: ResolveContext) => ResolvedStage
 }
 
+/** What a policy leaves of a table. */
+export interface VisiblePart {
+  stage: ResolvedMbql
+  /** The table's columns with what the caller may know of their values. */
+  columns: ScopeColumn[]
+}
+
 /** What resolving has met so far. */
 export interface Found {
   tables: TableReference[]
@@ -44,6 +51,7 @@ export interface Found {
   native: boolean
   /** Source cards that hold SQL. */
   sqlCardIds: Set<number>
+  binnedFieldIds: Set<number>
   remappings: ValueRemapping[]
   /** Opened cards, by the outermost card that led there and their own id. */
   cards: Map<string, ResolvedStage>
@@ -60,7 +68,15 @@ export function spend({ budget }: ResolveContext, path: string): void {
 }
 
 export function nothingFound(): Found {
-  return { tables: [], cardIds: new Set(), native: false, sqlCardIds: new Set(), remappings: [], cards: new Map() }
+  return {
+    tables: [],
+    cardIds: new Set(),
+    native: false,
+    sqlCardIds: new Set(),
+    binnedFieldIds: new Set(),
+    remappings: [],
+    cards: new Map(),
+  }
 }
 
 /** @throws {QueryError} `invalid-query` for an unknown table, or one of another database. */

@@ -5,12 +5,13 @@ import { tableColumns } from './table-columns.ts'
 
 /** A table in a FROM clause; recorded for `authorize`. */
 export function tableRelation(table: TableMetadata, context: ResolveContext, alias: string): Relation {
+  const visible = context.restrict?.(table)
   const access: TableReference = {
     table,
     fieldIds: new Set(),
     cardId: context.cardPath[0] ?? null,
-    restricted: context.restrict?.(table) ?? null,
+    restricted: visible?.stage ?? null,
   }
   context.found.tables.push(access)
-  return { alias, content: { kind: 'table', table, access }, columns: tableColumns(table) }
+  return { alias, content: { kind: 'table', table, access }, columns: visible?.columns ?? tableColumns(table) }
 }
