@@ -5,9 +5,10 @@
 import { isA } from '@querent/contract'
 import type { Bound } from '../model/bound.ts'
 import type { Expr, OrderBy } from '../model/query.ts'
-import type { OutputColumn } from '../model/resolved.ts'
+import { outputs, type OutputColumn } from '../model/resolved.ts'
 import { uniqueNames } from '../model/unique-names.ts'
 import { AliasPool } from './alias.ts'
+import { bindColumn } from './bind-column.ts'
 import { bind, bindFilter } from './bind-expression.ts'
 import { aggregationOutput, columnOutput, expressionOutput, outputFor } from './describe.ts'
 import { refuseAt, type StageDraft } from './draft.ts'
@@ -36,6 +37,8 @@ export const RESOLVE_STEPS: readonly ResolveStep[] = [
   // Behind all breakouts, before anything counts columns.
   { name: 'addPivotGrouping', run: addPivotGrouping },
   { name: 'bindOrder', run: bindOrder },
+  // After the stage's own order, which wins.
+  { name: 'keepOrder', run: keepOrder },
   // Near the end: names are unique across all columns.
   { name: 'nameColumns', run: nameColumns },
   { name: 'linkDisplayColumns', run: linkDisplayColumns },
@@ -115,6 +118,25 @@ function bindOrder(draft: StageDraft): void {
   draft.breakouts.forEach((_, index) => {
     if (!ordered.has(index)) draft.orderBy.push({ direction: 'asc', value: { output: index } })
   })
+}
+
+/**
+ * Rows that come from a sorted stage stay sorted, as far as its columns tell: a subquery's own order means nothing to
+ * SQL. Whoever takes the first rows of a sorted question gets those that it shows first.
+ */
+function keepOrder(draft: StageDraft): void {
+  const { source, orderBy } = draft
+  const { content, columns } = source
+  if (orderBy.length > 0 || draft.breakouts.length > 0 || draft.aggregations.length > 0) return
+  if (content.kind !== 'stage' || content.stage.kind !== 'mbql' || content.stage.pivot) return
+  const given = outputs(content.stage)
+  const placeOf = places(given, boundKey)
+  for (const { direction, value } of content.stage.orderBy) {
+    const place = 'output' in value ? value.output : placeOf.get(boundKey(value))
+    const column = place === undefined ? undefined : columns?.[place]
+    if (column === undefined) return
+    orderBy.push({ direction, value: bindColumn(source, column) })
+  }
 }
 
 /** Places of breakouts and aggregations by what they are, the first of equal ones. */
