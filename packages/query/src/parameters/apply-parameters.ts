@@ -21,8 +21,9 @@ export function applyParameters(query: Query, metadata: LoadedMetadata, clock: C
   return { ...query, stages }
 }
 
+/** The default stands in for a missing value and for null, unlike that of a template tag, which an explicit null disables. */
 function effectiveValue(parameter: Parameter): unknown {
-  return parameter.hasValue ? parameter.value : parameter.default
+  return parameter.value ?? parameter.default
 }
 
 function applyOne(parameter: Parameter, count: number, stages: Stage[], metadata: LoadedMetadata, clock: Clock): void {

@@ -124,7 +124,6 @@ function dateFilter(
 ): Expr | null {
   const texts = dateTexts(given, known)
   if (texts.length === 0) return null
-  requireCount(known, texts, given)
   const filters = texts.map((text) => oneDate(given, text, column, type, clock))
   if (filters.length === 1) return filters[0]!
   return { kind: 'call', op: 'or', args: filters, options: {}, path: parameterPath(given.name) }

@@ -31,6 +31,11 @@ test('rows alone and columns alone; no group comes twice', () => {
     [0, [0, 1]],
     [3, []],
   ])
+  assert.deepEqual(groups(3, [], [1]), [
+    [0, [0, 1, 2]],
+    [5, [1]],
+    [7, []],
+  ])
 })
 
 test('without rows and columns every subset', () => {

@@ -51,7 +51,7 @@ function* keptBreakouts(count: number, split: PivotSplit): Generator<readonly nu
   }
   for (let length = 0; length <= rows.length; length++) {
     const prefix = rows.slice(0, length)
-    const isTotal = length < rows.length
+    const isTotal = length < rows.length || length === 0
     if (showColumnTotals && isTotal) yield [...prefix, ...columns]
     if (showRowTotals && (showColumnTotals || !isTotal)) yield prefix
   }
