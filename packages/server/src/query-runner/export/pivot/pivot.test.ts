@@ -124,6 +124,20 @@ test('totals that are not shown', async () => {
   assert.equal(quiet.at(-1), 'Grand totals,,6,5,11')
 })
 
+test('condensed: a subtotal that repeats its only row is left out', async () => {
+  const visualizationSettings = { 'pivot.condense_duplicate_totals': true }
+  for (const size of [1, 100]) {
+    assert.deepEqual(await csv(ROWS, LAYOUT, { visualizationSettings }, size), [
+      'Region,City,2023-01-01,2024-01-01,Row totals',
+      'North,Aal,1,2,3',
+      'North,,,3,3',
+      'Totals for North,,1,5,6',
+      ',Ulm,5,,5',
+      'Grand totals,,6,5,11',
+    ])
+  }
+})
+
 test('a table without columns, one without rows, and one without either', async () => {
   const [region] = LAYOUT.rows
   assert.ok(region)

@@ -66,7 +66,7 @@ export function planPivot(
     },
     texts: {
       label: (level, value) => texts[level]!(value),
-      hasSubtotals: subtotalChooser(options, layout),
+      hasSubtotal: subtotalChooser(options, layout),
     },
   }
 }
@@ -84,13 +84,17 @@ function cellText(
   return (cell) => (cell === null ? '' : text(cell))
 }
 
-/** Subtotals of a level are shown unless its column's setting says no. */
-function subtotalChooser(options: ExportOptions, layout: PivotLayout): (level: number) => boolean {
-  const settingsOf = columnSettingsLookup(options.visualizationSettings['column_settings'])
+/** Subtotals of a level are shown unless its column's setting says no; those that repeat one row can be left out. */
+function subtotalChooser(
+  { columns, visualizationSettings }: ExportOptions,
+  layout: PivotLayout,
+): PivotTexts['hasSubtotal'] {
+  const isCondensed = visualizationSettings['pivot.condense_duplicate_totals'] === true
+  const settingsOf = columnSettingsLookup(visualizationSettings['column_settings'])
   const shownLevels = layout.rows.map(({ places }) =>
-    places.every((place) => settingsOf(options.columns[place]!)['pivot_table.column_show_totals'] !== false),
+    places.every((place) => settingsOf(columns[place]!)['pivot_table.column_show_totals'] !== false),
   )
-  return (level) => layout.showColumnTotals && shownLevels[level] === true
+  return (level, below) => layout.showColumnTotals && shownLevels[level] === true && !(isCondensed && below === 1)
 }
 
 function labelColumn(): PlannedColumn {

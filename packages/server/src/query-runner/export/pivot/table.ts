@@ -31,8 +31,8 @@ export function shapeOf(layout: PivotLayout, columns: number): PivotShape {
 export interface PivotTexts {
   /** A value of a row column as text, for the name of its subtotal. */
   label(level: number, value: Cell): string
-  /** False when a level has no subtotals of its own. */
-  hasSubtotals(level: number): boolean
+  /** Whether a row of a level gets a subtotal. @param below How many rows of the next level it sums up. */
+  hasSubtotal(level: number, below: number): boolean
 }
 
 /** The table row that is being put together. */
@@ -53,6 +53,8 @@ export class PivotTable {
   private readonly grand: Row
   private hasGrand = false
   private open: OpenRow | undefined
+  /** By number of kept row columns, less one: rows since the last subtotal that sums them up. */
+  private readonly counts: number[]
   private ready: Row[] = []
 
   constructor(layout: PivotLayout, head: readonly Row[], shape: PivotShape, texts: PivotTexts) {
@@ -63,6 +65,7 @@ export class PivotTable {
     this.columnPlaces = layout.columns.flatMap(({ places }) => places)
     this.columnIndex = new Map(head.map((row, index) => [this.columnKey(row), index]))
     this.grand = this.emptyRow()
+    this.counts = layout.rows.map(() => 0)
     for (const row of head) this.add(row)
   }
 
@@ -137,7 +140,10 @@ export class PivotTable {
     this.open = undefined
     const { rows } = this.layout
     const isSubtotal = kept < rows.length
-    if (isSubtotal && !this.texts.hasSubtotals(kept - 1)) return
+    const below = this.counts[kept] ?? 0
+    if (isSubtotal) this.counts[kept] = 0
+    this.counts[kept - 1]! += 1
+    if (isSubtotal && !this.texts.hasSubtotal(kept - 1, below)) return
     for (let level = 0; level < kept; level++) cells[level] = shown(source, rows[level]!)
     if (isSubtotal) cells[kept - 1] = `Totals for ${this.texts.label(kept - 1, cells[kept - 1] ?? null)}`.trimEnd()
     this.ready.push(cells)
