@@ -19,18 +19,16 @@ export const ShownQueryBody = Type.Object({
   database: Maybe(Type.Integer({ rule: 'value must be an integer.' })),
 })
 
-export const NativeBody = Type.Intersect([QueryBody, Type.Object({ pretty: Maybe(Type.Boolean()) })])
+export const NativeBody = Type.Object({ ...QueryBody.properties, pretty: Maybe(Type.Boolean()) })
 
 /** Rows and columns by the number of the breakout; checked by the pipeline in both spellings. */
-export const PivotBody = Type.Intersect([
-  QueryBody,
-  Type.Object({
-    pivot_rows: Maybe(Type.Unknown()),
-    pivot_cols: Maybe(Type.Unknown()),
-    show_row_totals: Maybe(Type.Boolean()),
-    show_column_totals: Maybe(Type.Boolean()),
-  }),
-])
+export const PivotBody = Type.Object({
+  ...QueryBody.properties,
+  pivot_rows: Maybe(Type.Unknown()),
+  pivot_cols: Maybe(Type.Unknown()),
+  show_row_totals: Maybe(Type.Boolean()),
+  show_column_totals: Maybe(Type.Boolean()),
+})
 
 const JsonText = Type.Union([Type.String(), JsonMap])
 const TextFlag = Type.Union([Type.Boolean(), Type.Enum(['true', 'false'])], { rule: 'value must be a boolean.' })
