@@ -76,6 +76,9 @@ for (const engine of await marketEngines()) {
       const merged = await valuesOf(at, ['orders.status', 'products.category', 'orders.status'])
       assert.deepEqual(merged.values, bare(['Light', 'Tools', 'late', 'open', 'paid']))
       assert.equal((await valuesOf(at, ['orders.shipped'])).values.length, 5)
+      assert.deepEqual((await valuesOf(at, ['alone.word'])).values, bare(['X', 'x', 'y']))
+      const kept = await as.user.get(`/api/field/${await db.field('alone.word')}/values`)
+      assert.deepEqual(kept.body.values.toSorted(), bare(['X', 'x', 'y']))
     })
 
     await t.test('search is a part of the text in any case, and never a pattern', async () => {

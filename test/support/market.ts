@@ -33,7 +33,7 @@ const SCRIPT = `
     (3, 2, 2, 'paid', 3, '2024-03-05'), (4, 3, 4, 'late', 10, '2024-03-31'), (5, 4, 2, 'open', 2, null),
     (6, null, 1, null, 1, '2024-04-01');
   insert into reviews values (1, 1, 5), (2, 2, 3), (3, 3, 5);
-  insert into alone values (1, 'x'), (2, 'y');
+  insert into alone values (1, 'x'), (2, 'y'), (3, 'X');
 `
 
 /** Connects the market and syncs it; finds ids of tables and fields by name. */

@@ -1,6 +1,6 @@
 /** Cached distinct values of fields that are picked from a list (contract: data, section 6). */
-import { isBaseType } from '@querent/contract'
-import { identifier, rowConverter, sql } from '@querent/query'
+import { isA, isBaseType } from '@querent/contract'
+import { identifier, join, rowConverter, sql } from '@querent/query'
 import type { FieldRow, FieldValuesRow, TableRow } from '../store/index.ts'
 import { count, mayHoldValues, readRows } from './analyze/index.ts'
 import { breathe, timestamp, type SyncContext } from './context.ts'
@@ -103,16 +103,20 @@ function relabel(known: FieldValuesRow | undefined, values: readonly unknown[]):
   return values.map((value) => labelOf.get(value) ?? String(value))
 }
 
-/** Distinct values in the database's own order, without null. */
+/** Distinct values in the database's own order, without null; texts by their characters, whatever the collation. */
 async function readValues(
   context: Pick<SyncContext, 'connection' | 'signal'>,
   table: Pick<TableRow, 'schema' | 'name'>,
   field: Pick<FieldRow, 'name' | 'base_type'>,
 ): Promise<FieldValuesList> {
-  const column = identifier(field.name)
-  const statement = sql`SELECT ${column} FROM ${identifier(table.schema, table.name)} WHERE ${column} IS NOT NULL
-    GROUP BY ${column} ORDER BY ${column} LIMIT ${count(LISTED_VALUES + 1)}`
   const effective_type = isBaseType(field.base_type) ? field.base_type : 'type/*'
+  const column = identifier(field.name)
+  const { text } = context.connection.driver.dialect
+  const isText = isA(effective_type, 'type/Text')
+  const value = isText ? text.exact(column) : column
+  const keys = isText ? [value, ...text.groupKeys(column)] : [value]
+  const statement = sql`SELECT ${value} FROM ${identifier(table.schema, table.name)} WHERE ${column} IS NOT NULL
+    GROUP BY ${join(keys)} ORDER BY ${value} LIMIT ${count(LISTED_VALUES + 1)}`
   const convert = rowConverter([{ effective_type }], { timeZone: 'UTC', remappings: [], bigNumbersAsText: true })
   const values: unknown[] = []
   await readRows(context, statement, (batch) => {
