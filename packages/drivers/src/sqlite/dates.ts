@@ -69,6 +69,11 @@ export class SqliteDates extends DateSyntax {
     return format(momentForm(type), param(text.replace('T', ' ') + offset))
   }
 
+  /** Without a fraction of zero: stored times are compared as texts. */
+  override plainLiteral({ text, offset }: BoundTemporal): Sql {
+    return param(text.replace('T', ' ') + offset)
+  }
+
   wallTime(value: Sql, zone: string): Sql {
     return call('querent_convert_timezone', value, textLiteral('UTC'), textLiteral(zone))
   }

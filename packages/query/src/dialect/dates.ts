@@ -15,6 +15,11 @@ export abstract class DateSyntax {
   /** A date, time or timestamp as a typed value; its text is bound. */
   abstract literal(value: BoundTemporal): Sql
 
+  /** The same as people write it into SQL, where it is compared with columns as they are stored. */
+  plainLiteral(value: BoundTemporal): Sql {
+    return this.literal(value)
+  }
+
   /**
    * A timestamp with zone as wall time in `zone`, without zone; called for types with a zone only.
    * @param _reportZone where the session is, on engines that have such.

@@ -96,7 +96,7 @@ function date(tag: TemplateTag, value: unknown, { clock, dialect }: ResolveConte
   const at = isDay ? range.start : moment?.isDate === false ? moment.at : null
   if (!at) return refuse(tag, value, 'date')
   const literal = temporalLiteral(at, isDay ? 'type/Date' : 'type/DateTime', clock)
-  return { sql: dialect.dates.literal(literal), text: literal.text.replace('T', ' ') }
+  return { sql: dialect.dates.plainLiteral(literal), text: literal.text.replace('T', ' ') }
 }
 
 function boolean(tag: TemplateTag, value: unknown): Written {
