@@ -139,6 +139,12 @@ test('limits of the query hold within those of the settings and of the database'
   await as.admin.put(`/api/database/${database}`, { settings: { 'unaggregated-query-row-limit': 20 } })
   assert.deepEqual(await rows({}), [20, 20])
   assert.deepEqual(await rows({}, { 'source-table': orders, limit: 5 }), [5, null])
+  assert.deepEqual(await rows({}, { 'source-table': orders, limit: 20 }), [20, 20])
+  const byId = { 'source-table': orders, breakout: [['field', 'id', { 'base-type': 'type/Integer' }]] }
+  assert.deepEqual(await rows({}, byId), [100, null])
+  await as.admin.put('/api/setting/aggregated-query-row-limit', { value: 9 })
+  assert.deepEqual(await rows({}, byId), [9, 9])
+  assert.deepEqual(await rows({}), [20, 20])
   assert.deepEqual(await rows({}, { 'source-query': { 'source-table': orders, limit: 30 } }), [20, 20])
   const native = await as.user.post('/api/dataset', {
     database,

@@ -10,19 +10,26 @@ export interface Limits {
   inSql: number | null
   /** The reader stops there. */
   rows: number
+  /** True when this is the cap, also when the query asks for just as many. */
   isDefault: boolean
 }
 
 type Constraints = NonNullable<Query['constraints']>
 
-/** The query's own limits hold within those of the caller; null from the caller lifts both. */
+/**
+ * The query's own limits hold within those of the caller: rows that are not grouped may become as many as grouped ones.
+ * Null from the caller lifts both.
+ */
 function effectiveConstraints(outer: QueryRequest['constraints'], own: Query['constraints']): Constraints | null {
   if (outer === null) return null
-  const all = least(outer?.['max-results'], own?.['max-results'])
-  const bare = own?.['max-results-bare-rows'] ?? outer?.['max-results-bare-rows']
+  const [allowed, bareAllowed] = [outer?.['max-results'], outer?.['max-results-bare-rows']]
+  const [wanted, bareWanted] = [own?.['max-results'], own?.['max-results-bare-rows']]
+  const all = least(allowed, wanted)
+  const most = allowed === undefined || bareAllowed === undefined ? allowed : Math.max(allowed, bareAllowed)
+  const bare = least(bareWanted === undefined ? bareAllowed : least(bareWanted, most), wanted)
   return {
     ...(all === undefined ? {} : { 'max-results': all }),
-    ...(bare === undefined ? {} : { 'max-results-bare-rows': least(bare, all) ?? bare }),
+    ...(bare === undefined ? {} : { 'max-results-bare-rows': bare }),
   }
 }
 
@@ -39,6 +46,6 @@ export function rowLimits(stage: ResolvedStage, query: Query, request: QueryRequ
   const cap = Math.min(wanted ?? MAXIMUM_ROWS, MAXIMUM_ROWS)
   if (stage.kind === 'native') return { inSql: null, rows: cap, isDefault: true }
   const own = stage.limit
-  if (own !== null && own <= cap) return { inSql: null, rows: own, isDefault: false }
+  if (own !== null && own <= cap) return { inSql: null, rows: own, isDefault: own === cap }
   return { inSql: cap, rows: cap, isDefault: true }
 }

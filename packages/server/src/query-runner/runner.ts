@@ -244,7 +244,8 @@ function constraintsFor(limits: Limits, settings: RunnerSettings, database: Data
     const value = database.settings?.[key]
     return typeof value === 'number' && value > 0 ? value : otherwise
   }
-  const bare = own('unaggregated-query-row-limit', settings.unaggregatedRowLimit)
-  const all = Math.max(bare, own('aggregated-query-row-limit', settings.aggregatedRowLimit))
-  return { 'max-results': all, 'max-results-bare-rows': bare }
+  return {
+    'max-results': own('aggregated-query-row-limit', settings.aggregatedRowLimit),
+    'max-results-bare-rows': own('unaggregated-query-row-limit', settings.unaggregatedRowLimit),
+  }
 }
