@@ -166,6 +166,7 @@ test('every answer tells the times of its stages, a failed one up to the failure
       .map((entry) => entry.split(';')[0])
   const good = await ask({ 'source-table': orders })
   const before = ['parse', 'normalize', 'metadata', 'parameters', 'resolve']
+  assert.equal(good.headers['x-accel-buffering'], 'no')
   assert.deepEqual(stagesOf(good.headers), [...before, 'authorize', 'compile', 'wait', 'execute', 'fetch', 'total'])
   const bad = await ask({ 'source-table': orders, filter: ['=', ['field', 999_999, null], 1] })
   assert.deepEqual([bad.status, bad.body.error_type], [202, 'invalid-query'])
