@@ -4,7 +4,7 @@ import type { Expr, FieldRef } from '../model/query.ts'
 import type { OutputColumn } from '../model/resolved.ts'
 import { uniqueNames } from '../model/unique-names.ts'
 import type { ValueRemapping } from '../prepared.ts'
-import { outputFor } from './describe.ts'
+import { outputFor } from './describe-reference.ts'
 import type { StageDraft } from './draft.ts'
 
 /** Adds the display columns of foreign keys: behind all fields, or before the breakout they stand for. */
