@@ -99,6 +99,26 @@ test('modules do not import each other in circles', () => {
   assert.deepEqual(circles, [])
 })
 
+/** Programs and threads that are started while somebody waits. */
+const STARTED_OFTEN = [
+  'packages/drivers/src/sqlite/process-main.ts',
+  'packages/server/src/query-runner/export/worker/thread.ts',
+  'packages/server/src/services/queries/format/thread.ts',
+]
+
+test('what starts often loads neither the query language nor the schemas', () => {
+  for (const entry of STARTED_OFTEN) {
+    const loaded = new Set<string>([entry])
+    // What is added while going through a set is visited too.
+    for (const file of loaded) {
+      assert.ok(sources.has(file), `${file}, loaded by ${entry}`)
+      for (const name of importsOf(file, VALUE_IMPORT)) loaded.add(resolveImport(file, name) ?? entry)
+    }
+    const heavy = [...loaded].filter((file) => /^packages\/(query|contract)\/src\/index\.ts$/.test(file))
+    assert.deepEqual(heavy, [], entry)
+  }
+})
+
 test('only the files listed in boundaries.json touch the environment', () => {
   const readers = files.filter((file) => !file.endsWith('.test.ts') && /process\.env\b/.test(sources.get(file) ?? ''))
   assert.deepEqual(readers.sort(), Object.keys(environment).sort())

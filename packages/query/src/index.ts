@@ -1,4 +1,7 @@
-/** A query in, SQL and result columns out. The only way into this package; no HTTP, no app database, no I/O. */
+/**
+ * A query in, SQL and result columns out. The way into this package, beside `zones/index.ts` for small programs; no HTTP,
+ * no app database, no I/O.
+ */
 export * from './context.ts'
 export * from './driver.ts'
 export * from './errors.ts'
@@ -48,5 +51,4 @@ export { tagParameters, templateTags, type TagParameter } from './stored/templat
 export { allowedParameterTypes, allowsParameterType } from './parameters/parameter-types.ts'
 export { RESOLVE_STEPS } from './resolve/steps.ts'
 export { clauseNames } from './clauses/clause.ts'
-export { Time } from './time/temporal.ts'
-export { offsetOfWall, zoneOffset, type ZoneOffset } from './time/zone-offset.ts'
+export { offsetOfWall, Time, zoneOffset, type ZoneOffset } from './zones/index.ts'

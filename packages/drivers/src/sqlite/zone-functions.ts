@@ -1,5 +1,5 @@
 /** Zones for SQLite, which has none, with the runtime's zone rules. */
-import { offsetOfWall, zoneOffset, type ZoneOffset } from '@querent/query'
+import { offsetOfWall, zoneOffset, type ZoneOffset } from '@querent/query/zones/index.ts'
 
 const zones = new Map<string, ZoneOffset>()
 

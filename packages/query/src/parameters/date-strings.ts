@@ -2,7 +2,7 @@
 import { rangeAroundNow } from '../clauses/date-filters.ts'
 import type { Clock } from '../time/clock.ts'
 import { parseWallTime } from '../time/literals.ts'
-import { Time } from '../time/temporal.ts'
+import { Time } from '../zones/index.ts'
 import { isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
 import { add, truncate } from '../time/units.ts'
 

@@ -3,7 +3,7 @@ import { isA, type BaseType } from '@querent/contract'
 import { parameterPath, QueryError } from '../errors.ts'
 import type { Expr, FieldRef, ExpressionRef, Literal, LiteralValue } from '../model/query.ts'
 import type { Clock } from '../time/clock.ts'
-import { Time } from '../time/temporal.ts'
+import { Time } from '../zones/index.ts'
 import { exclusionOfText, rangeOfText } from './date-strings.ts'
 import { parameterType, type ParameterType } from './parameter-types.ts'
 

@@ -1,7 +1,7 @@
 /** Cells of the engines as JSON shows them (contract: data, section 10). Converters are chosen once per column. */
 import { isA, type BaseType } from '@querent/contract'
 import type { Cell } from '../driver.ts'
-import { zoneOffset } from '../time/zone-offset.ts'
+import { zoneOffset } from '../zones/index.ts'
 import { offsetIn } from './zone-offset.ts'
 
 declare global {

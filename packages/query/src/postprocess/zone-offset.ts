@@ -1,5 +1,5 @@
 /** The offset of a wall time in a zone, as it is written behind an ISO time. */
-import { Time } from '../time/temporal.ts'
+import { Time } from '../zones/index.ts'
 
 /** Offsets kept; one per hour of wall time that occurs in results. */
 const LIMIT = 20_000

@@ -1,5 +1,5 @@
 /** The one moment and zone that a whole query is built for. */
-import { Time } from './temporal.ts'
+import { Time } from '../zones/index.ts'
 
 export interface Clock {
   /** Now as wall time in the report zone. */

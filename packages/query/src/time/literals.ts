@@ -2,7 +2,7 @@
 import { isA, type BaseType } from '@querent/contract'
 import type { BoundTemporal } from '../model/bound.ts'
 import type { Clock } from './clock.ts'
-import { Time } from './temporal.ts'
+import { Time } from '../zones/index.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|z|[+-]\d{2}:?\d{2})?$/

@@ -1,6 +1,6 @@
 /** Cutting and moving wall time by units; the same rules as the dialects' SQL. */
 import type { TruncationUnit } from '../model/temporal-unit.ts'
-import { Time } from './temporal.ts'
+import { Time } from '../zones/index.ts'
 
 /** Start of the period that holds `at`. `startOfWeek`: 0 for Sunday to 6. */
 export function truncate(
