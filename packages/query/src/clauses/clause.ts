@@ -11,9 +11,9 @@ import type { Clock } from '../time/clock.ts'
 
 /**
  * How an argument is read. `column`: a bare whole number is a field id. `keyword`: a name such as a unit.
- * `constant`: a plain value. `any`: a clause or a value.
+ * `amount`: a number, or a word such as `current`. `constant`: a plain value. `any`: a clause or a value.
  */
-export type ArgumentKind = 'column' | 'keyword' | 'constant' | 'any'
+export type ArgumentKind = 'column' | 'keyword' | 'amount' | 'constant' | 'any'
 
 /** Where a clause may stand: a row's value, a condition, over groups of rows, or over the rows of the result. */
 export type ClauseRole = 'value' | 'filter' | 'aggregation' | 'window'

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, number>> = { current: 0, last: -1, next: 1 
 function amountOf(call: BoundCall): number {
   const word = keyword(call, 1)
   if (word === undefined) return wholeNumber(call, 1)
-  return WORDS[word.toLowerCase()] ?? refuse(call, `unknown amount "${word}".`)
+  return WORDS[word] ?? refuse(call, `unknown amount "${word}".`)
 }
 
 interface Range {
@@ -51,7 +51,7 @@ export const DATE_FILTERS: readonly ClauseDefinition[] = [
   {
     op: 'time-interval',
     role: 'filter',
-    args: ['column', 'constant', 'keyword'],
+    args: ['column', 'amount', 'keyword'],
     expand(call, clock) {
       const includeCurrent = call.options['include-current'] === true
       return within(call, rangeAroundNow(amountOf(call), unitArgument(call, 2), includeCurrent, clock), clock)
@@ -60,7 +60,7 @@ export const DATE_FILTERS: readonly ClauseDefinition[] = [
   {
     op: 'relative-time-interval',
     role: 'filter',
-    args: ['column', 'constant', 'keyword', 'constant', 'keyword'],
+    args: ['column', 'amount', 'keyword', 'constant', 'keyword'],
     expand(call, clock) {
       const range = rangeAroundNow(amountOf(call), unitArgument(call, 2), false, clock)
       const offset = wholeNumber(call, 3)

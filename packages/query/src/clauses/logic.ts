@@ -32,6 +32,7 @@ const NEVER_UNKNOWN: ReadonlySet<string> = new Set([
 
 function flatten(call: BoundCall): Bound {
   const args = call.args.flatMap((arg) => (arg.kind === 'call' && arg.op === call.op ? arg.args : [arg]))
+  if (args.length === 0) refuse(call, 'holds no condition.')
   for (const arg of args) requireCondition(arg, call)
   return args.length === 1 ? args[0]! : { ...call, args }
 }
@@ -72,8 +73,8 @@ const compileOr = (call: BoundCall, compiler: Compiler): Sql =>
   )
 
 export const LOGIC: readonly ClauseDefinition[] = [
-  { op: 'and', role: 'filter', args: ['any'], variadic: true, expand: flatten, compile: compileAnd },
-  { op: 'or', role: 'filter', args: ['any'], variadic: true, expand: flatten, compile: compileOr },
+  { op: 'and', role: 'filter', args: ['any'], min: 0, variadic: true, expand: flatten, compile: compileAnd },
+  { op: 'or', role: 'filter', args: ['any'], min: 0, variadic: true, expand: flatten, compile: compileOr },
   {
     op: 'not',
     role: 'filter',

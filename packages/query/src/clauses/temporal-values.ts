@@ -113,7 +113,7 @@ export const TEMPORAL_VALUES: readonly ClauseDefinition[] = [
   {
     op: 'relative-datetime',
     role: 'value',
-    args: ['constant', 'keyword'],
+    args: ['amount', 'keyword'],
     min: 1,
     type: () => 'type/DateTime',
     compile: (call, compiler) => compiler.value(constant(call, compiler.clock, 'type/DateTime')),

@@ -44,10 +44,10 @@ function flatten(call: Call, shapes: Shapes): Expr {
   return args.length === 1 ? args[0]! : { ...call, args }
 }
 
-/** Segments of an analytics service that older clients name are no filters. */
+/** Segments of an analytics service that older clients name are no filters, and neither are groups of nothing. */
 function isKept(expr: Expr): boolean {
   if (expr.kind !== 'call') return true
-  if (expr.op === 'and' || expr.op === 'or') return expr.args.length === 0 || expr.args.some(isKept)
+  if (expr.op === 'and' || expr.op === 'or') return expr.args.some(isKept)
   const [id] = expr.op === 'segment' ? expr.args : []
   return !(id?.kind === 'literal' && typeof id.value === 'string' && id.value.startsWith('ga:'))
 }

@@ -53,9 +53,9 @@ export function aggregationList(json: unknown, path: string): unknown[] {
     .filter((clause) => !(isList(clause) && typeof clause[0] === 'string' && token(clause[0]) === 'rows'))
 }
 
-/** A list of references, or one bare reference. */
+/** A list of references, or one bare reference, also as an id alone. */
 export function referenceList(json: unknown, path: string, scope: ParseScope): Expr[] {
-  const list = readShortList(json, path, MAX_ENTRIES)
+  const list = typeof json === 'number' ? [json] : readShortList(json, path, MAX_ENTRIES)
   const clauses = typeof list[0] === 'string' ? [list] : list
   return clauses.map((clause, index) => parseColumn(clause, `${path}[${index}]`, scope))
 }

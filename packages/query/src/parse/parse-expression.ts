@@ -83,12 +83,20 @@ function parseClause(op: string, items: unknown[], path: string, scope: ParseSco
     case 'case':
     case 'if':
       return parseCase(op, items, path, scope)
+    case 'and':
+    case 'or':
+      return parseCall(op, items.filter(isGiven), path, scope)
     case 'named':
     case 'aggregation-options':
       return parseExpr(items[1], `${path}[1]`, scope)
     default:
       return parseOldField(op, items, path, scope) ?? parseCall(op, items, path, scope)
   }
+}
+
+/** Clients leave nulls and empty clauses where a condition was taken away. */
+function isGiven(json: unknown): boolean {
+  return json !== null && !(isList(json) && json.length === 0)
 }
 
 function parseValue(items: unknown[], path: string): Literal {
@@ -122,20 +130,41 @@ function parseCase(op: string, items: unknown[], path: string, scope: ParseScope
 function parseCall(op: string, items: unknown[], path: string, scope: ParseScope): Call {
   const clause = findClause(op)
   if (!clause) invalid(path, `Unknown clause "${op}".`)
-  const { args, options, offset } = splitOptions(items)
+  const { args, options, offset } = splitOptions(items, clause)
   checkCount(clause, op, args.length, path)
+  const kinds = args.some(isReference) ? withoutBareIds(clause) : clause.args
   const parsed = args.map((arg, index) =>
-    parseArgument(kindAt(clause, index), arg, `${path}[${index + offset}]`, scope),
+    parseArgument(kinds[index] ?? kinds[kinds.length - 1] ?? 'any', arg, `${path}[${index + offset}]`, scope),
   )
   return { kind: 'call', op: clause.op, args: parsed, options, path }
 }
 
 /** Options stand second in the staged form, last in the legacy one; a few legacy clauses have them second too. */
-function splitOptions(items: unknown[]): { args: unknown[]; options: Options; offset: number } {
+function splitOptions(
+  items: unknown[],
+  clause?: ClauseDefinition,
+): { args: unknown[]; options: Options; offset: number } {
   if (isMap(items[1])) return { args: items.slice(2), options: tokenKeys(items[1]), offset: 2 }
   const last = items[items.length - 1]
   if (items.length > 1 && isMap(last)) return { args: items.slice(1, -1), options: tokenKeys(last), offset: 1 }
-  return { args: items.slice(1), options: {}, offset: 1 }
+  const args = items.slice(1)
+  if (!clause || args.length <= clause.args.length) return { args, options: {}, offset: 1 }
+  // One argument too many may be options that are null.
+  if (clause.optionsSecond && args[0] === null) return { args: args.slice(1), options: {}, offset: 2 }
+  const hasNullLast = last === null && (!clause.variadic || clause.optionsSecond === true)
+  return { args: hasNullLast ? args.slice(0, -1) : args, options: {}, offset: 1 }
+}
+
+/** True for a field or an expression as newer clients name them, who have no bare ids. */
+function isReference(json: unknown): boolean {
+  if (!isList(json) || typeof json[0] !== 'string') return false
+  const op = token(json[0])
+  return op === 'field' || op === 'expression'
+}
+
+/** Beside a newer reference, a bare number is a number. */
+function withoutBareIds({ args }: ClauseDefinition): readonly ArgumentKind[] {
+  return args.map((kind) => (kind === 'column' ? 'any' : kind))
 }
 
 function checkCount(clause: ClauseDefinition, op: string, count: number, path: string): void {
@@ -146,16 +175,15 @@ function checkCount(clause: ClauseDefinition, op: string, count: number, path: s
   invalid(path, `"${op}" takes ${expected} arguments, got ${count}.`)
 }
 
-function kindAt(clause: ClauseDefinition, index: number): ArgumentKind {
-  return clause.args[index] ?? clause.args[clause.args.length - 1] ?? 'any'
-}
-
 function parseArgument(kind: ArgumentKind, json: unknown, path: string, scope: ParseScope): Expr {
   switch (kind) {
     case 'column':
       return parseColumn(json, path, scope)
     case 'keyword':
       return literal(token(readText(json, path)))
+    case 'amount':
+      if (typeof json === 'string') return literal(token(json))
+      return parseArgument('constant', json, path, scope)
     case 'constant':
       if (isList(json) || isMap(json) || json === undefined) invalid(path, `Expected a value, got ${describe(json)}.`)
       return parseExpr(json, path, scope)

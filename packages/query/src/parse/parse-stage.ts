@@ -117,8 +117,7 @@ function parseMbql(map: JsonMap, path: string, staged: boolean, depth: number): 
     filters: parseFilters(map, path, scope),
     aggregations: aggregations.map((item, index) => parseAggregation(item, `${path}.aggregation[${index}]`, scope)),
     breakouts: present(map['breakout']) ? referenceList(map['breakout'], `${path}.breakout`, scope) : [],
-    fields:
-      present(fields) && isList(fields) && fields.length > 0 ? referenceList(fields, `${path}.fields`, scope) : null,
+    fields: present(fields) ? referenceList(fields, `${path}.fields`, scope) : null,
     orderBy: present(map['order-by']) ? orderByList(map['order-by'], `${path}.order-by`, scope) : [],
     limit: present(map['limit']) ? readInteger(map['limit'], `${path}.limit`) : null,
     page: present(map['page']) ? parsePage(map['page'], `${path}.page`) : null,

@@ -172,6 +172,11 @@ function bindOne(order: OrderBy, draft: StageDraft, outputs: FindableOutputs, or
     draft.orderBy.push({ direction, value: { output: draft.breakouts.length + value.index } })
     return
   }
+  const named = aggregationNamed(value, draft)
+  if (named !== undefined) {
+    draft.orderBy.push({ direction, value: { output: draft.breakouts.length + named } })
+    return
+  }
   const bound = bind(displayOrder(value, draft), draft, isGrouped ? 'aggregation' : 'row')
   if (!isGrouped) {
     if (bound.kind !== 'literal') draft.orderBy.push({ direction, value: bound })
@@ -192,6 +197,15 @@ function bindOne(order: OrderBy, draft: StageDraft, outputs: FindableOutputs, or
     )
   }
   draft.orderBy.push({ direction, value: { output: draft.breakouts.length + aggregation } })
+}
+
+/** Place of the aggregation that a reference by name means, where the source has no column of that name. */
+function aggregationNamed(value: Expr, { aggregations, source }: StageDraft): number | undefined {
+  if (value.kind !== 'field' || typeof value.id !== 'string') return undefined
+  const name = value.id
+  if (source.columns?.some((column) => column.name === name || column.resultName === name) !== false) return undefined
+  const index = aggregations.findIndex(({ column }) => column.name === name)
+  return index < 0 ? undefined : index
 }
 
 function nameColumns(draft: StageDraft): void {
