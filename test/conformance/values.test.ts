@@ -116,6 +116,27 @@ describe('values', () => {
       assert.deepEqual(unequal, [])
     })
 
+    test(`${engine}: values of every type are told apart, sorted and matched`, async (t) => {
+      const database = connected.get(engine)
+      if (database === undefined) return t.skip('no server')
+      const { id, tableId, cases } = database
+      const ids = new Map((await server.server.store.fields.listOfTables([tableId])).map((f) => [f.name, f.id]))
+      const refs = cases.map((_, index) => ['field', ids.get(`c${index}`), { 'temporal-unit': 'default' }])
+      const answer = async (query: object): Promise<ExactData> =>
+        ask({ database: id, type: 'query', query: { 'source-table': tableId, ...query } })
+      const [groups] = (await answer({ breakout: refs, aggregation: [['count']] })).rows
+      cases.forEach(([type, value, json], index) =>
+        assert.ok(groups?.[index] === json, `${type} ${value.slice(0, 60)}`),
+      )
+      const distinct = await answer({ aggregation: refs.map((ref) => ['distinct', ref]) })
+      assert.deepEqual(
+        distinct.rows[0],
+        cases.map(([, value]) => (value === 'null' ? '0' : '1')),
+      )
+      const sorted = await answer({ fields: [refs[0]], 'order-by': refs.map((ref) => ['asc', ref]) })
+      assert.equal(sorted.rows.length, 1)
+    })
+
     test(`${engine}: sums are exact`, async (t) => {
       const database = connected.get(engine)
       if (database === undefined) return t.skip('no server')

@@ -222,7 +222,10 @@ class DuckDbNumbers extends NumberSyntax {
     return tryCast(sql`ROUND(${tryCast(value, 'DECIMAL(38,9)')})`, 'BIGINT')
   }
 
-  override wide(value: TypedSql): Sql {
+  override wide(value: TypedSql, op: string): Sql {
+    // A product of decimals of up to 18 digits is kept in 18 digits, of a longer one in 38.
+    if (op === '*' && isA(value.type, 'type/Decimal')) return sql`CAST(1 AS DECIMAL(19, 0)) * ${value.sql}`
+    if (!isA(value.type, 'type/Integer')) return value.sql
     return cast(value.sql, isA(value.type, 'type/BigInteger') ? 'HUGEINT' : 'BIGINT')
   }
 

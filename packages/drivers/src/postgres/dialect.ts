@@ -15,6 +15,7 @@ import {
   TextSyntax,
   type BoundTemporal,
   type Clock,
+  type Comparison,
   type DatePart,
   type EpochUnit,
   type Feature,
@@ -23,7 +24,7 @@ import {
   type TruncationUnit,
   type TypedSql,
 } from '@querent/query'
-import { isA } from '@querent/contract'
+import { isA, type BaseType } from '@querent/contract'
 
 const PARTS: Readonly<Record<DatePart, string>> = {
   year: 'year',
@@ -36,6 +37,13 @@ const PARTS: Readonly<Record<DatePart, string>> = {
   'day-of-year': 'doy',
   'iso-week': 'week',
 }
+/** Types without equality or order of their values (of boxes, lines and circles, equality is one of sizes). */
+const UNORDERED: ReadonlySet<string> = new Set(
+  ['json', 'xml', 'point', 'box', 'line', 'lseg', 'path', 'polygon', 'circle'].flatMap((name) => [name, `_${name}`]),
+)
+/** Of these, the server has no least value either. */
+const WITHOUT_EXTREMES: ReadonlySet<BaseType> = new Set(['type/UUID', 'type/JSON', 'type/PostgresBitString'])
+
 const DATE_UNITS: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year'])
 function cast(value: Sql, type: string): Sql {
   return sql`CAST(${value} AS ${raw(type)})`
@@ -205,6 +213,7 @@ class PostgresNumbers extends NumberSyntax {
   }
 
   override wide(value: TypedSql): Sql {
+    if (!isA(value.type, 'type/Integer')) return value.sql
     return cast(value.sql, isA(value.type, 'type/BigInteger') ? 'numeric' : 'bigint')
   }
 }
@@ -235,6 +244,19 @@ export class PostgresDialect extends Dialect {
     nestedComments: true,
     backslashEscapes: 'prefixed',
     dollarQuotes: true,
+  }
+
+  override comparesAsText(type: BaseType, databaseType: string, comparison: Comparison): boolean {
+    const isUnordered =
+      databaseType === '' ? isA(type, 'type/JSON') || isA(type, 'type/XML') : UNORDERED.has(databaseType)
+    if (isUnordered || comparison === 'key') return isUnordered
+    if (comparison === 'extreme' && WITHOUT_EXTREMES.has(type)) return true
+    return type === 'type/*' && databaseType !== '' && databaseType !== 'bytea'
+  }
+
+  /** The server has no arithmetic of money beside other numbers. */
+  override readColumn(column: Sql, databaseType: string): Sql {
+    return databaseType === 'money' ? cast(column, 'numeric') : column
   }
 
   override placeholder(index: number): string {

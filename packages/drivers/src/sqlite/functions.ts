@@ -10,7 +10,7 @@
  * | `querent_number_text(x)` | the shortest digits of a number |
  * | `querent_integer(text)` | the text's number, rounded; NULL beyond 64 bits |
  * | `querent_decimal(x)` | the decimal of few digits that a float stands for; other floats as they are |
- * | `querent_wide(high, low)` | `high * 2^32 + low`; as text beyond 64 bits |
+ * | `querent_wide(high, low, rest)` | `high * 2^32 + low`; as text beyond 64 bits; with a rest that is not 0, a float that holds it too |
  * | `querent_convert_timezone(text, from, to)` | the wall time in zone `to` of a wall time in zone `from`, as `2024-03-05 10:20:30`; a text with an offset of its own needs no `from`; NULL when the text is no date |
  * | `querent_truncate_instant(text, unit, zone)` | the start of the `minute` or `hour` that clocks in the zone show, in UTC, as `2024-03-05 10:20:00Z`; a text without an offset is UTC |
  * | `querent_stddev_samp(x)`, `querent_stddev_pop(x)` | standard deviation; NULL of less than two values (samp) or none (pop) |
@@ -56,8 +56,11 @@ const FUNCTIONS: Readonly<Record<string, SqlFunction>> = {
   querent_number_text: (value) => ifPresent([value], () => String(value)),
   querent_integer: (text) => ifPresent([text], () => wholeNumber(String(text).trim())),
   querent_decimal: (value) => (typeof value === 'number' ? shortDecimal(value) : (value ?? null)),
-  querent_wide: (high, low) =>
-    typeof high === 'bigint' && typeof low === 'bigint' ? asText(high * 2n ** 32n + low) : null,
+  querent_wide(high, low, rest) {
+    if (typeof high !== 'bigint' || typeof low !== 'bigint') return null
+    const whole = high * 2n ** 32n + low
+    return rest === 0 ? asText(whole) : Number(whole) + Number(rest)
+  },
   querent_convert_timezone: (text, from, to) =>
     ifPresent([text, to], () => convertTimeZone(String(text), from === null ? undefined : String(from), String(to))),
   querent_truncate_instant: (text, unit, zone) =>

@@ -14,14 +14,21 @@ export class SqliteNumbers extends NumberSyntax {
     return call('querent_decimal', value)
   }
 
-  /** Halves of large integers are added apart, because a sum beyond 64 bits fails. */
+  /** Halves of large integers are added apart, because a sum beyond 64 bits fails; so are what is no integer. */
   override sum(value: TypedSql, window?: Sql): Sql {
     if (isA(value.type, 'type/BigInteger')) {
-      const half = (part: string): Sql => super.sum({ sql: sql`(${value.sql} ${raw(part)})`, type: value.type }, window)
-      return call('querent_wide', half('>> 32'), half('& 4294967295'))
+      const over = window === undefined ? raw('') : sql` OVER (${window})`
+      const part = (name: string, piece: string): Sql => sql`${raw(name)}(${value.sql} ${raw(piece)})${over}`
+      const rest = sql`TOTAL(${value.sql} - CAST(${value.sql} AS INTEGER))${over}`
+      return call('querent_wide', part('SUM', '>> 32'), part('SUM', '& 4294967295'), rest)
     }
     const total = super.sum(value, window)
     return isA(value.type, 'type/Decimal') ? this.decimal(total) : total
+  }
+
+  /** Sums beyond 64 bits are text, which would be greater than every number. */
+  override nested(value: TypedSql): Sql {
+    return isA(value.type, 'type/BigInteger') ? sql`(${value.sql} + 0)` : value.sql
   }
 
   override average(value: TypedSql): Sql {

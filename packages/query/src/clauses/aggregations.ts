@@ -1,15 +1,18 @@
 /** Aggregations. Those over the rows of the result (`cum-sum`, `cum-count`, `offset`) get their SQL in compile/windows.ts. */
 import { isA, type BaseType } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'
+import { comparable } from '../compile/keys.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import { call as callSql, sql, type Sql } from '../sql/fragment.ts'
-import { argument, isText, makeLiteral, refuse } from './build.ts'
+import { argument, isText, makeLiteral, refuse, withNumbers } from './build.ts'
 import type { ArgumentKind, ClauseDefinition } from './clause.ts'
 
 const INTEGER = (): BaseType => 'type/Integer'
 const COUNT = (): BaseType => 'type/BigInteger'
 const FLOAT = (): BaseType => 'type/Float'
 const OF_ARGUMENT = (call: BoundCall): BaseType => argument(call, 0).type
+/** The first argument must be a number. */
+const NUMERIC = { expand: (call: BoundCall): BoundCall => withNumbers(call, 1) }
 
 function aggregation(
   op: string,
@@ -36,7 +39,8 @@ function requireShare(call: BoundCall, index: number): void {
 
 /** What tells values apart: text goes by its characters alone. */
 function distinctKey(value: Bound, compiler: Compiler): Sql {
-  return isText(value) ? compiler.dialect.text.identity(compiler.value(value)) : compiler.value(value)
+  const given = comparable(value, 'key', compiler)
+  return isText(value) ? compiler.dialect.text.identity(given) : given
 }
 
 /** Not every engine has the least of several conditions. */
@@ -48,7 +52,7 @@ function extreme(op: 'min' | 'max'): ClauseDefinition {
     type: OF_ARGUMENT,
     compile(call, compiler) {
       const value = argument(call, 0)
-      const given = compiler.value(value)
+      const given = comparable(value, 'extreme', compiler)
       if (isText(value)) return callSql(op.toUpperCase(), compiler.dialect.text.exact(given))
       if (!isA(value.type, 'type/Boolean')) return callSql(op.toUpperCase(), given)
       return sql`(${callSql(op.toUpperCase(), sql`CASE WHEN ${given} THEN 1 WHEN NOT ${given} THEN 0 END`)} = 1)`
@@ -61,6 +65,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'sum',
     role: 'aggregation',
+    ...NUMERIC,
     args: ['column'],
     type: OF_ARGUMENT,
     compile: (call, compiler) => compiler.dialect.numbers.sum(compiler.typed(argument(call, 0))),
@@ -68,6 +73,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'avg',
     role: 'aggregation',
+    ...NUMERIC,
     args: ['column'],
     type: FLOAT,
     compile: (call, compiler) => compiler.dialect.numbers.average(compiler.typed(argument(call, 0))),
@@ -82,14 +88,17 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   extreme('min'),
   extreme('max'),
   aggregation('stddev', ['column'], FLOAT, ({ dialect }, value) => dialect.numbers.standardDeviation(value!), {
+    ...NUMERIC,
     feature: 'standard-deviation-aggregations',
   }),
   aggregation('var', ['column'], FLOAT, ({ dialect }, value) => dialect.numbers.variance(value!), {
+    ...NUMERIC,
     feature: 'standard-deviation-aggregations',
   }),
   {
     op: 'median',
     role: 'aggregation',
+    ...NUMERIC,
     args: ['column'],
     type: FLOAT,
     feature: 'percentile-aggregations',
@@ -104,7 +113,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
     feature: 'percentile-aggregations',
     expand(call) {
       requireShare(call, 1)
-      return call
+      return withNumbers(call, 1)
     },
     compile: (call, compiler) =>
       compiler.dialect.numbers.percentile(compiler.value(argument(call, 0)), compiler.value(argument(call, 1))),
@@ -113,6 +122,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'sum-where',
     role: 'aggregation',
+    ...NUMERIC,
     args: ['column', 'any'],
     type: OF_ARGUMENT,
     compile(call, compiler) {
@@ -135,7 +145,14 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
     dialect.numbers.divide(sql`COUNT(CASE WHEN ${condition!} THEN 1 END)`, sql`COUNT(*)`),
   ),
   { op: 'cum-count', role: 'window', args: ['column'], min: 0, type: COUNT, feature: 'window-functions/cumulative' },
-  { op: 'cum-sum', role: 'window', args: ['column'], type: OF_ARGUMENT, feature: 'window-functions/cumulative' },
+  {
+    op: 'cum-sum',
+    role: 'window',
+    args: ['column'],
+    ...NUMERIC,
+    type: OF_ARGUMENT,
+    feature: 'window-functions/cumulative',
+  },
   {
     op: 'offset',
     role: 'window',

@@ -5,7 +5,7 @@ import type { Bound, BoundCall } from '../model/bound.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import { join, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
-import { argument, commonNumberType, isTemporal, makeCall, refuse } from './build.ts'
+import { argument, commonNumberType, isTemporal, makeCall, refuse, withNumbers } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
 import { momentOf } from './temporal-values.ts'
 
@@ -16,7 +16,7 @@ function isInterval(bound: Bound): boolean {
 /** `date + interval` becomes `datetime-add`; a moment of the query itself is left for the comparison to read. */
 function expandSum(call: BoundCall, clock: Clock): Bound {
   const intervals = call.args.filter(isInterval)
-  if (intervals.length === 0) return requireNumbers(call)
+  if (intervals.length === 0) return ofNumbers(call)
   const values = call.args.filter((arg) => !isInterval(arg))
   if (values.length !== 1) refuse(call, 'one date and one or more intervals are expected.')
   if (momentOf({ ...call, args: [values[0]!, ...intervals] }, clock)) {
@@ -35,17 +35,8 @@ function move(call: BoundCall, date: Bound, interval: Bound): Bound {
   return makeCall(op, [date, argument(interval, 0), argument(interval, 1)], dateType(date), call)
 }
 
-/** @throws {QueryError} when an argument is no number. */
-function withNumbers(call: BoundCall): BoundCall {
-  for (const arg of call.args) {
-    const fits = isA(arg.type, 'type/Number') || arg.type === 'type/*' || arg.type === 'type/Boolean'
-    if (!fits) refuse(call, `expected numbers, got ${arg.type}.`)
-  }
-  return call
-}
-
-function requireNumbers(call: BoundCall): Bound {
-  withNumbers(call)
+function ofNumbers(given: BoundCall): Bound {
+  const call = withNumbers(given)
   return { ...call, type: call.op === '/' ? 'type/Float' : commonNumberType(call.args) }
 }
 
@@ -53,7 +44,7 @@ function compileSum(call: BoundCall, compiler: Compiler): Sql {
   if (call.args.some(isInterval)) return compileMoment(call, compiler)
   const { numbers } = compiler.dialect
   const [first, ...others] = call.args
-  const start = isA(call.type, 'type/Integer') ? numbers.wide(compiler.typed(first!)) : compiler.value(first!)
+  const start = numbers.wide({ sql: compiler.value(first!), type: call.type }, call.op)
   if (others.length === 0) return call.op === '-' ? sql`(- ${start})` : start
   const result = sql`(${join([start, ...others.map((arg) => compiler.value(arg))], ` ${call.op} `)})`
   return isA(call.type, 'type/Decimal') ? numbers.decimal(result) : result
@@ -79,7 +70,7 @@ const numeric = (op: string, type: (call: BoundCall) => BaseType): ClauseDefinit
   op,
   role: 'value',
   args: ['any'],
-  expand: withNumbers,
+  expand: (call) => withNumbers(call),
   type,
   compile: (call, compiler) => compiler.dialect.callFunction(op, compiler.value(argument(call, 0))),
 })
@@ -105,13 +96,13 @@ const irrational = (op: string, compile: (value: Sql, compiler: Compiler) => Sql
 export const ARITHMETIC: readonly ClauseDefinition[] = [
   sum('+'),
   sum('-'),
-  { op: '*', role: 'value', args: ['any'], variadic: true, expand: requireNumbers, compile: compileSum },
+  { op: '*', role: 'value', args: ['any'], variadic: true, expand: ofNumbers, compile: compileSum },
   {
     op: '/',
     role: 'value',
     args: ['any', 'any'],
     variadic: true,
-    expand: requireNumbers,
+    expand: ofNumbers,
     compile: (call, compiler) =>
       call.args
         .slice(1)
@@ -120,7 +111,11 @@ export const ARITHMETIC: readonly ClauseDefinition[] = [
           compiler.value(argument(call, 0)),
         ),
   },
-  numeric('abs', (call) => argument(call, 0).type),
+  {
+    ...numeric('abs', (call) => argument(call, 0).type),
+    compile: (call, { dialect, typed }) =>
+      dialect.callFunction('abs', dialect.numbers.wide(typed(argument(call, 0)), 'abs')),
+  },
   rounding('ceil', (value, { dialect }) => dialect.callFunction('ceil', value.sql)),
   rounding('floor', (value, { dialect }) => dialect.callFunction('floor', value.sql)),
   rounding('round', (value, { dialect }) => dialect.numbers.round(value)),
@@ -128,7 +123,7 @@ export const ARITHMETIC: readonly ClauseDefinition[] = [
     op: 'power',
     role: 'value',
     args: ['any', 'any'],
-    expand: withNumbers,
+    expand: (call) => withNumbers(call),
     type: float,
     compile: (call, compiler) =>
       compiler.dialect.numbers.power(compiler.value(argument(call, 0)), compiler.value(argument(call, 1))),

@@ -76,6 +76,20 @@ export function commonNumberType(args: readonly Bound[]): BaseType {
   return exact || (isDecimal && beside) ? 'type/Decimal' : 'type/Float'
 }
 
+/**
+ * The clause with its first `count` arguments (all when left out) as numbers; conditions count as 1 and 0.
+ * @throws {QueryError} when one of them is no number.
+ */
+export function withNumbers(call: BoundCall, count = call.args.length): BoundCall {
+  return { ...call, args: call.args.map((arg, index) => (index < count ? asNumber(arg, call) : arg)) }
+}
+
+function asNumber(value: Bound, call: BoundCall): Bound {
+  if (value.type === 'type/Boolean') return makeCall('integer', [value], 'type/Integer', call)
+  if (!isNumber(value) && value.type !== 'type/*') refuse(call, `expected numbers, got ${value.type}.`)
+  return value
+}
+
 export function isText(bound: Bound): boolean {
   return isA(bound.type, 'type/Text') || isA(bound.type, 'type/TextLike')
 }

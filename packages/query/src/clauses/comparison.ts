@@ -1,6 +1,7 @@
 /** `=`, `!=`, `<`, `<=`, `>`, `>=`, `between`, `inside`: literals are read as the column's type, buckets become ranges. */
 import { isA, type BaseType } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'
+import { comparesAsText } from '../compile/keys.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import { isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
 import { join, raw, sql, type Sql } from '../sql/fragment.ts'
@@ -129,14 +130,18 @@ function sides(left: Bound, right: Bound, compiler: Compiler): [Sql, Sql] {
     return [dates.comparable(first!, type), dates.comparable(second!, type)]
   }
   if (areTexts(left, right)) return [text.exact(compiler.text(left)), text.exact(compiler.text(right))]
-  if (needsText(left, right)) return [text.cast(compiler.typed(left)), compiler.value(right)]
-  if (needsText(right, left)) return [compiler.value(left), text.cast(compiler.typed(right))]
+  if (comparesAsText(left, 'key', compiler) || comparesAsText(right, 'key', compiler)) {
+    return [compiler.text(left), compiler.text(right)]
+  }
+  if (needsText(left, right, compiler)) return [text.cast(compiler.typed(left)), compiler.value(right)]
+  if (needsText(right, left, compiler)) return [compiler.value(left), text.cast(compiler.typed(right))]
   return [compiler.value(left), compiler.value(right)]
 }
 
 /** A column of a special type beside a text literal. */
-function needsText(column: Bound, value: Bound): boolean {
+function needsText(column: Bound, value: Bound, compiler: Compiler): boolean {
   if (value.kind !== 'literal' || value.type !== 'type/Text') return false
+  if (comparesAsText(column, 'literal', compiler)) return true
   return column.type !== 'type/Text' && column.type !== 'type/*' && !isA(column.type, 'type/Number')
 }
 

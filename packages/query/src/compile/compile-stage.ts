@@ -1,6 +1,5 @@
 /** Resolved stages → SELECT statements, clause by clause in SQL order. */
 import { isText } from '../clauses/build.ts'
-import type { Bound } from '../model/bound.ts'
 import type { JoinStrategy } from '../model/query.ts'
 import {
   isGrouped,
@@ -13,7 +12,8 @@ import {
 } from '../model/resolved.ts'
 import { identifier, isEmpty, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import { SUBQUERY_WEIGHT, type Compiler } from './compiler.ts'
-import { outputSql } from './output.ts'
+import { comparable, groupKey } from './keys.ts'
+import { nestedSql, outputSql } from './output.ts'
 import { needsRows, overRows } from './over-rows.ts'
 import { compilePivot } from './pivot.ts'
 import { hasWindows, withWindows } from './windows.ts'
@@ -87,8 +87,8 @@ function clauses(pieces: readonly Sql[]): Sql {
 function selectList(stage: ResolvedMbql, compiler: Compiler, isTop: boolean): Sql {
   const breakouts = stage.breakouts.length
   const items = outputs(stage).map(({ value, name }, index) => {
-    const piece = index < breakouts ? groupValue(value, compiler) : compiler.value(value)
-    return sql`${isTop ? outputSql(value, piece, compiler) : piece} AS ${identifier(name)}`
+    const piece = index < breakouts ? groupKey(value, compiler) : compiler.value(value)
+    return sql`${isTop ? outputSql(value, piece, compiler) : nestedSql(value, piece, compiler)} AS ${identifier(name)}`
   })
   if (stage.selectsAll && !isGrouped(stage)) items.unshift(sql`${identifier(stage.source.alias)}.*`)
   return join(items)
@@ -118,12 +118,6 @@ function where({ filters }: ResolvedMbql, compiler: Compiler): Sql {
   )}`
 }
 
-/** What rows are grouped by; text goes by its characters alone. */
-function groupValue(value: Bound, compiler: Compiler): Sql {
-  const given = compiler.value(value)
-  return isText(value) ? compiler.dialect.text.exact(given) : given
-}
-
 /** By place: an expression that holds bound values would not be recognized when written twice. */
 function groupBy(stage: ResolvedMbql, compiler: Compiler): Sql {
   if (stage.breakouts.length === 0) return raw('')
@@ -136,7 +130,7 @@ function groupBy(stage: ResolvedMbql, compiler: Compiler): Sql {
 function orderBy(stage: ResolvedMbql, compiler: Compiler): Sql {
   if (stage.orderBy.length === 0) return raw('')
   const items = stage.orderBy.map(({ direction, value }) => {
-    const what = 'output' in value ? numberLiteral(value.output + 1) : compiler.value(value)
+    const what = 'output' in value ? numberLiteral(value.output + 1) : comparable(value, 'key', compiler)
     return sql`${what} ${raw(direction === 'asc' ? 'ASC' : 'DESC')}`
   })
   return sql`ORDER BY ${join(items)}`

@@ -57,7 +57,7 @@ function isCondition(bound: Bound): boolean {
 function compileValue(bound: Bound, compiler: Compiler): Sql {
   switch (bound.kind) {
     case 'column':
-      return identifier(bound.relation, bound.name)
+      return compiler.dialect.readColumn(identifier(bound.relation, bound.name), bound.databaseType)
     case 'raw':
       return identifier(bound.relation, bound.name)
     case 'sql':
@@ -112,8 +112,13 @@ function compileBin(bin: BoundBin, compiler: Compiler): Sql {
   const distance = bin.least === 0 ? value : sql`(${value} - ${least})`
   // A value on the edge of a bin belongs into it, also where the quotient of floats falls short of the whole number.
   const steps = compiler.dialect.callFunction('floor', sql`${numbers.toFloat(distance)} / ${width} + 1e-9`)
-  const start = sql`(CAST(${steps} AS ${raw(numbers.integerType)}) * ${width})`
+  const start = sql`(${isLarge(bin) ? steps : sql`CAST(${steps} AS ${raw(numbers.integerType)})`} * ${width})`
   return numbers.decimal(bin.least === 0 ? start : sql`(${start} + ${least})`)
+}
+
+/** Bins of such a width are no exact multiples in 64 bits. */
+function isLarge({ width, least }: BoundBin): boolean {
+  return Math.max(width, Math.abs(least)) > Number.MAX_SAFE_INTEGER
 }
 
 function compileCoercion(coercion: BoundCoercion, compiler: Compiler): Sql {

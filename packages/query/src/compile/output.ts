@@ -9,3 +9,8 @@ export function outputSql(value: Bound, piece: Sql, { dialect, clock }: Compiler
   if (isStored || !isA(value.type, 'type/DateTimeWithTZ')) return piece
   return dialect.dates.output(piece, clock)
 }
+
+/** A column of a subquery: what was calculated may need another form before it is compared. */
+export function nestedSql(value: Bound, piece: Sql, { dialect }: Compiler): Sql {
+  return value.kind === 'call' ? dialect.numbers.nested({ sql: piece, type: value.type }) : piece
+}

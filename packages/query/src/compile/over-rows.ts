@@ -17,6 +17,7 @@ import {
 } from '../model/resolved.ts'
 import { identifier, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Compiler } from './compiler.ts'
+import { groupKey } from './keys.ts'
 
 const INNER = 'source'
 /** Column that every row of a full join's left side has. */
@@ -154,8 +155,8 @@ class Rows {
   private partition(): Sql {
     const { text } = this.compiler.dialect
     const keys = this.stage.breakouts.flatMap(({ value }) => {
-      const given = this.compiler.value(value)
-      return isText(value) ? [text.exact(given), ...text.groupKeys(given)] : [given]
+      const key = groupKey(value, this.compiler)
+      return isText(value) ? [key, ...text.groupKeys(this.compiler.value(value))] : [key]
     })
     return keys.length === 0 ? raw('') : sql`PARTITION BY ${join(keys)}`
   }

@@ -9,7 +9,7 @@ import type { Bound, BoundCall } from '../model/bound.ts'
 import type { OutputColumn, ResolvedMbql } from '../model/resolved.ts'
 import { identifier, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Compiler } from './compiler.ts'
-import { outputSql } from './output.ts'
+import { nestedSql, outputSql } from './output.ts'
 
 /** Alias of the inner SELECT. */
 const INNER = 'source'
@@ -27,7 +27,7 @@ export function withWindows(
 ): { inner: ResolvedMbql; columns: Sql[] } {
   const split = new Split(stage, compiler)
   const item = ({ value, name }: OutputColumn, piece: Sql): Sql =>
-    sql`${isTop ? outputSql(value, piece, compiler) : piece} AS ${identifier(name)}`
+    sql`${isTop ? outputSql(value, piece, compiler) : nestedSql(value, piece, compiler)} AS ${identifier(name)}`
   const columns = [
     ...stage.breakouts.map((breakout) => item(breakout, identifier(INNER, breakout.name))),
     ...stage.aggregations.map((aggregation) => item(aggregation, split.outer(aggregation.value))),

@@ -5,6 +5,7 @@
  * Three tiers, the plainest that will do: leave a feature out and its clauses are refused; give another name in
  * `functions`; override a method of one of the groups `dates`, `text` and `numbers`.
  */
+import type { BaseType } from '@querent/contract'
 import type { SqlParam } from '../driver.ts'
 import { QueryError } from '../errors.ts'
 import type { SqlSyntax } from '../sql/render.ts'
@@ -14,6 +15,9 @@ import type { Feature } from './features.ts'
 import { STANDARD_LEXIS, type Lexis } from './lexis.ts'
 import { NumberSyntax } from './numbers.ts'
 import { TextSyntax } from './text.ts'
+
+/** Ways to compare values: to group, sort and match them; to find the least; with a text of the query. */
+export type Comparison = 'key' | 'extreme' | 'literal'
 
 const NOTHING: ReadonlySet<Feature> = new Set()
 const FALSE: Sql = { parts: ['FALSE'] }
@@ -64,6 +68,19 @@ export abstract class Dialect implements SqlSyntax {
   /** A call of the engine's function for a clause: the clause's own name unless `functions` gives another. */
   callFunction(clause: string, ...args: readonly Sql[]): Sql {
     return call(this.functions[clause] ?? clause.toUpperCase(), ...args)
+  }
+
+  /**
+   * True for a type whose values the engine cannot compare in this way, though their texts can be.
+   * @param databaseType Empty for a computed value.
+   */
+  comparesAsText(_type: BaseType, _databaseType: string, _comparison: Comparison): boolean {
+    return false
+  }
+
+  /** A stored column, read so that one can calculate with it. */
+  readColumn(column: Sql, _databaseType: string): Sql {
+    return column
   }
 
   /** Zone of the session of a query without SQL of its own, for results in `reportZone`. */

@@ -4,6 +4,8 @@ import type { TypedSql } from './typed-sql.ts'
 
 const LEAST = -(2n ** 63n)
 const MOST = 2n ** 63n - 1n
+/** The first double beyond 64-bit integers. */
+const BEYOND = raw('9.223372036854775807e18')
 /** Powers of e beyond these leave the range of a double. */
 const MAX_EXPONENT = raw('709.78')
 const MIN_EXPONENT = raw('(-744)')
@@ -31,13 +33,22 @@ export class NumberSyntax {
     return sql`CASE WHEN ${number} BETWEEN ${numberLiteral(LEAST)} AND ${numberLiteral(MOST)} THEN ${this.toInteger({ sql: number, type: 'type/Decimal' })} END`
   }
 
-  /** A number as a whole number, halves away from zero. */
+  /** A number as a whole number, halves away from zero; null beyond 64 bits. */
   toInteger(value: TypedSql): Sql {
-    return sql`CAST(${this.round(value)} AS ${raw(this.integerType)})`
+    const whole = sql`CAST(${this.round(value)} AS ${raw(this.integerType)})`
+    return sql`CASE WHEN ${call('ABS', value.sql)} < ${BEYOND} THEN ${whole} END`
   }
 
-  /** A whole number in a type in which sums and products of it do not overflow soon. */
-  wide(value: TypedSql): Sql {
+  /**
+   * The first number of a sum, difference or product in a type in which that does not overflow soon.
+   * @param value With the type of the result.
+   */
+  wide(value: TypedSql, _op: string): Sql {
+    return value.sql
+  }
+
+  /** A column of a subquery, in a form that can be compared and calculated with. */
+  nested(value: TypedSql): Sql {
     return value.sql
   }
 

@@ -31,6 +31,11 @@ export class TextSyntax {
   /** Name of the text type in a cast. */
   readonly castType: string = 'TEXT'
 
+  /** The engine's own text of a value. */
+  asText(value: Sql): Sql {
+    return sql`CAST(${value} AS ${raw(this.castType)})`
+  }
+
   /** Any value as text; a point in time without its zone, and `true` or `false` for a condition. */
   cast(value: TypedSql): Sql {
     if (isPlainText(value)) return value.sql
@@ -40,27 +45,27 @@ export class TextSyntax {
     if (isA(value.type, 'type/Integer')) return this.castInteger(value.sql)
     return isA(value.type, 'type/Float') && !isA(value.type, 'type/Decimal')
       ? this.castFloat(value.sql)
-      : sql`CAST(${value.sql} AS ${raw(this.castType)})`
+      : this.asText(value.sql)
   }
 
   /** Digits alone, also of a whole number that the engine keeps as a float, as rounding gives it. */
   protected castInteger(value: Sql): Sql {
-    return sql`CAST(${value} AS ${raw(this.castType)})`
+    return this.asText(value)
   }
 
   /** A timestamp without zone as `2024-03-05 10:20:30`, with as much of a fraction as there is. */
   protected castMoment(value: Sql): Sql {
-    return sql`CAST(${value} AS ${raw(this.castType)})`
+    return this.asText(value)
   }
 
   /** The shortest digits of a double; no fraction where it is whole. */
   protected castFloat(value: Sql): Sql {
-    return sql`CAST(${value} AS ${raw(this.castType)})`
+    return this.asText(value)
   }
 
   /** Text kept as bytes of UTF-8. */
   fromBytes(value: Sql): Sql {
-    return sql`CAST(${value} AS ${raw(this.castType)})`
+    return this.asText(value)
   }
 
   /** True when the text matches one of the patterns of ours (dialect/patterns.ts). */
