@@ -14,7 +14,8 @@ import { identifier, isEmpty, join, numberLiteral, raw, sql, type Sql } from '..
 import { SUBQUERY_WEIGHT, type Compiler } from './compiler.ts'
 import { comparable, groupKey } from './keys.ts'
 import { nestedSql, outputSql } from './output.ts'
-import { needsRows, overRows } from './over-rows.ts'
+import { foldJoins } from './fold-joins.ts'
+import { isEmulated, needsRows, numbersRows, overRows, requireColumns } from './over-rows.ts'
 import { compilePivot } from './pivot.ts'
 import { hasWindows, withWindows } from './windows.ts'
 
@@ -34,6 +35,10 @@ export function compileStage(stage: ResolvedStage, compiler: Compiler, isTop: bo
   if (stage.pivot) return compilePivot(stage, stage.pivot, compiler, (inner) => compileStage(inner, compiler, false))
   if (stage.aggregations.some(({ value }) => hasWindows(value))) return compileWindowed(stage, compiler, isTop)
   if (!needsRows(stage, compiler.dialect)) return compileSelect(stage, compiler, isTop)
+  requireColumns(stage)
+  const { dialect } = compiler
+  const folded = foldJoins(stage, (join) => isEmulated(join, dialect), numbersRows(stage, dialect))
+  if (folded) return compileStage(folded, compiler, isTop)
   const outer = overRows(stage, compiler, {
     select: (inner) => compileSelect(inner, compiler, false),
     relation: (item) => relation(item, compiler),

@@ -30,12 +30,25 @@ export interface StagePrinter {
 }
 
 export function needsRows(stage: ResolvedMbql, dialect: Dialect): boolean {
-  if (stage.joins.some((item) => isEmulated(item, dialect))) return true
-  return dialect.emulated.has('percentile-aggregations') && stage.aggregations.some(({ value }) => hasPercentile(value))
+  return stage.joins.some((item) => isEmulated(item, dialect)) || numbersRows(stage, dialect)
+}
+
+/** @throws {QueryError} `unsupported-feature` when the stage passes on columns that nobody knows. */
+export function requireColumns(stage: ResolvedMbql): void {
+  if (!stage.selectsAll || isGrouped(stage)) return
+  throw new QueryError('unsupported-feature', 'A full join of columns that are not known is not supported here.')
+}
+
+/** True when percentiles are found by numbering the rows of each group. */
+export function numbersRows({ aggregations }: ResolvedMbql, { emulated }: Dialect): boolean {
+  return emulated.has('percentile-aggregations') && aggregations.some(({ value }) => hasPercentile(value))
 }
 
 /** True for a full join that the engine cannot do itself. */
-function isEmulated({ strategy, condition }: ResolvedJoin, { emulated, fullJoinNeedsEquality }: Dialect): boolean {
+export function isEmulated(
+  { strategy, condition }: ResolvedJoin,
+  { emulated, fullJoinNeedsEquality }: Dialect,
+): boolean {
   if (strategy !== 'full-join') return false
   return emulated.has('full-join') || (fullJoinNeedsEquality && !hasEquality(condition))
 }
@@ -53,7 +66,7 @@ function isPercentile({ op }: BoundCall): boolean {
   return op === 'median' || op === 'percentile'
 }
 
-/** The stage as one over computed rows; its own joins and filters are those of the inner SELECT. */
+/** The stage, whose joins can stand beside each other, as one over computed rows; its own joins and filters are those of the inner SELECT. */
 export function overRows(stage: ResolvedMbql, compiler: Compiler, printer: StagePrinter): ResolvedMbql {
   const rows = new Rows(stage, compiler)
   const outer = rows.outer()
@@ -90,9 +103,6 @@ class Rows {
 
   outer(): Pick<ResolvedMbql, 'breakouts' | 'aggregations' | 'fields' | 'orderBy'> {
     const { stage } = this
-    if (stage.selectsAll && !isGrouped(stage)) {
-      throw new QueryError('unsupported-feature', 'A full join of columns that are not known is not supported here.')
-    }
     const moved = (columns: readonly OutputColumn[]): OutputColumn[] =>
       columns.map((column) => ({ ...column, value: this.column(column.value, column) }))
     return {
@@ -165,14 +175,6 @@ class Rows {
 function compileRows(stage: ResolvedMbql, { dialect }: Compiler, printer: StagePrinter): Sql {
   const at = stage.joins.findIndex((item) => isEmulated(item, dialect))
   if (at < 0) return printer.select(stage)
-  // A right join after it would add its own unmatched rows to both halves.
-  const isSimple = stage.joins.every(
-    ({ strategy }, index) => index === at || strategy === 'left-join' || strategy === 'inner-join',
-  )
-  if (!isSimple) {
-    const message = `full-join together with another full or right join is not supported by ${dialect.engine}.`
-    throw new QueryError('unsupported-feature', message, { data: { clause: 'full-join', engine: dialect.engine } })
-  }
   const withStrategy = (strategy: 'left-join' | 'right-join'): ResolvedMbql['joins'] =>
     stage.joins.map((item, index) => (index === at ? { ...item, strategy } : item))
   const unmatched: Bound = {
