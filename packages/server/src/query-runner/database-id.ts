@@ -8,11 +8,11 @@ export const SAVED_QUESTIONS_ID = -1337
 const NOTHING: ReadonlySet<number> = new Set()
 
 /**
- * The id in `database`; for the saved-questions database that of the card which the query reads.
+ * The id in `database`, in any case; for the saved-questions database that of the card which the query reads.
  * @throws {ApiError} 400 without an id, 404 when the card does not exist.
  */
 export async function databaseIdOf(query: Record<string, unknown>, metadata: MetadataProvider): Promise<number> {
-  const id = query['database']
+  const id = query['database'] ?? Object.entries(query).find(([key]) => key.toLowerCase() === 'database')?.[1]
   if (id === SAVED_QUESTIONS_ID) return databaseOfCard(referencedIds(query).sourceCard, metadata)
   if (typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID) return id
   const rule = 'value must be an integer greater than zero.'
