@@ -224,6 +224,11 @@ describe('pivots', () => {
       ['field', 203, { 'source-field': 303 }],
     ]
     assert.deepEqual(await bits(split(refs, [['field-id', 310], 'nonsense', { a: 1 }])), [[2, 1], [4]])
+    const loose = [
+      ['field', 203, null],
+      ['field', 'created_at', { 'base-type': 'type/DateTime' }],
+    ]
+    assert.deepEqual(await bits(split(loose, ['is_gift'])), [[1, 2], [4]])
     assert.deepEqual(await bits(split(['is_gift'], []), { 'pivot-rows': [0], pivot_cols: [2] }), [[1], [4]])
     const hidden = { ...split(['category'], ['is_gift']), 'pivot.show_row_totals': false }
     assert.equal((await prepare(hidden)).pivot?.showRowTotals, false)

@@ -124,14 +124,16 @@ class EntryFinder {
     return distinct([...named, ...aggregations.keys()])
   }
 
-  /** The same column in the same bucket, else the same column. */
+  /** The same column in the same bucket, else the same column, else the first with the id or name. */
   private referred(json: unknown[]): number {
     const ref = readReference(json)
     if (!ref) return -1
     const { breakouts } = this.draft.stage
     const same = (breakout: Expr): boolean => sameReference(breakout, ref)
     const exact = breakouts.findIndex((breakout) => same(breakout) && bucketOf(breakout) === bucketOf(ref))
-    return exact >= 0 ? exact : breakouts.findIndex(same)
+    const found = exact >= 0 ? exact : breakouts.findIndex(same)
+    if (found >= 0 || ref.kind !== 'field') return found
+    return this.own.findIndex(({ column }) => column.id === ref.id || column.name === ref.id)
   }
 }
 
