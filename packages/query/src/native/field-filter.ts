@@ -4,7 +4,7 @@ import { parameterPath, QueryError } from '../errors.ts'
 import { emptyStage } from '../model/empty-stage.ts'
 import type { Expr, FieldRef, TemplateTag } from '../model/query.ts'
 import { isTemporalUnit } from '../model/temporal-unit.ts'
-import { token } from '../parse/input.ts'
+import { describe, token } from '../parse/input.ts'
 import { parameterFilter } from '../parameters/parameter-filter.ts'
 import { bind, bindFilter, bucket } from '../resolve/bind-expression.ts'
 import { requireField, requireTable, type ResolveContext } from '../resolve/context.ts'
@@ -51,7 +51,7 @@ export function temporalUnitSql(
   const [value = 'default'] = Array.isArray(given?.value) ? given.value : [given?.value]
   const unit = typeof value === 'string' ? token(value) : ''
   if (!isTemporalUnit(unit)) {
-    throw new QueryError('invalid-parameter', `"${String(value)}" is no temporal unit (parameter "${tag.name}").`, {
+    throw new QueryError('invalid-parameter', `${describe(value)} is no temporal unit (parameter "${tag.name}").`, {
       data: { tag: tag.name },
     })
   }

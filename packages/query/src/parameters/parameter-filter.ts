@@ -129,8 +129,11 @@ function dateFilter(
   return { kind: 'call', op: 'or', args: filters, options: {}, path: parameterPath(given.name) }
 }
 
-function dateTexts({ value }: ParameterValue, { arity }: ParameterType): string[] {
-  const list = listOf(value).map((item) => (item === null || item === undefined ? '' : String(item)))
+function dateTexts(given: ParameterValue, { arity }: ParameterType): string[] {
+  const list = listOf(given.value).map((item) => {
+    if (item === null || item === undefined) return ''
+    return typeof item === 'object' ? refuse(given, 'has a value that is none.') : String(item)
+  })
   const isPair = arity === 'range' && list.length === 2 && list.every((text) => !/~|exclude/.test(text))
   const texts = isPair && list.some((text) => text !== '') ? [list.join('~')] : list
   return texts.filter((text) => text !== '')
