@@ -4,6 +4,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { createSecrets, newEntityId, openStore } from '../../packages/server/src/store/index.ts'
 import {
   childrenOf,
   connect,
@@ -41,6 +42,15 @@ const refusals: { env: Record<string, string>; message: RegExp }[] = [
   { env: { PORT: 'http' }, message: /PORT must be a number from 0 to 65535, not "http"/ },
   { env: { PORT: '70000' }, message: /PORT must be/ },
   { env: { QUERENT_APP_DB_URL: 'oracle://x' }, message: /QUERENT_APP_DB_URL must begin with/ },
+  { env: { QUERENT_ENGINES: '{}' }, message: /QUERENT_ENGINES is not a setting/ },
+  {
+    env: { QUERENT_APP_DB_URL: 'postgres://ada:secret@127.0.0.1:1/app' },
+    message: /The app database postgres:\/\/ada@127\.0\.0\.1:1\/app cannot be opened: .*ECONNREFUSED/,
+  },
+  {
+    env: { QUERENT_APP_DB_URL: 'sqlite:/dev/null/app.db' },
+    message: /The app database \/dev\/null\/app\.db cannot be/,
+  },
   { env: { QUERENT_LOG_LEVEL: 'loud' }, message: /QUERENT_LOG_LEVEL must be one of/ },
   { env: { QUERENT_LOAD_SAMPLE_CONTENT: 'maybe' }, message: /QUERENT_LOAD_SAMPLE_CONTENT must be true or false/ },
 ]
@@ -53,6 +63,26 @@ for (const { env, message } of refusals) {
     assert.doesNotMatch(server.output(), /^\s+at /m, 'no stack trace')
   })
 }
+
+test('another secret key than the app database was written with stops the start', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const store = await openStore(join(dataDir, 'querent.db'), createSecrets('one'))
+  const time = new Date().toISOString()
+  await store.databases.create({
+    name: 'Shop',
+    engine: 'sqlite',
+    details: { db: '/shop.sqlite' },
+    metadata_sync_schedule: '0 0 * * * ? *',
+    cache_field_values_schedule: '0 0 0 * * ? *',
+    created_at: time,
+    updated_at: time,
+    entity_id: newEntityId(),
+  })
+  await store.close()
+  const server = await start(t, { dataDir, env: { QUERENT_SECRET_KEY: 'another' } })
+  assert.equal(await server.ended, 1)
+  assert.match(server.output(), /is not the one that this app database was written with/)
+})
 
 test('a port that is taken stops the start with its number', async (t) => {
   const first = await startHealthy(t, { dataDir: temporaryFolder(t) })

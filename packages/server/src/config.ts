@@ -68,7 +68,8 @@ export function loadConfig(environment: Environment = process.env): Config {
 }
 
 function refuseUnknownNames(environment: Environment): void {
-  const settingNames = new Set(SETTINGS.map((setting) => ownSettingName(setting.key)))
+  const settable = SETTINGS.filter((setting) => setting.isComputed !== true)
+  const settingNames = new Set(settable.map((setting) => ownSettingName(setting.key)))
   for (const name of Object.keys(environment)) {
     if (!name.startsWith('QUERENT_') || name.startsWith(TEST_PREFIX)) continue
     if (!OWN_NAMES.has(name) && !settingNames.has(name)) {

@@ -1,6 +1,7 @@
 /** The process: reads the configuration, starts the server and takes it down on a signal. */
 import { ConfigError, loadConfig } from './config.ts'
 import { createServer, type Server } from './server.ts'
+import { AppDatabaseError } from './store/index.ts'
 
 /** What is still running then is cut off. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
@@ -29,6 +30,7 @@ if (command !== 'serve') {
 try {
   await serve()
 } catch (error) {
-  console.error(error instanceof ConfigError ? `Configuration: ${error.message}` : error)
+  const isExplained = error instanceof ConfigError || error instanceof AppDatabaseError
+  console.error(isExplained ? `Configuration: ${error.message}` : error)
   process.exit(1)
 }

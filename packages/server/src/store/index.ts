@@ -2,10 +2,11 @@
  * The app database. Only this folder knows its tables; everybody else asks a repository. Proved on SQLite and
  * PostgreSQL by the whole suite in test/contract.
  */
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { readVersions, touch, type CacheKind, type CacheVersions } from './cache-versions.ts'
 import { decodeColumns } from './column-kinds.ts'
 import { migrate, type Engine } from './migrations/index.ts'
+import { AppDatabaseError, cannotOpen } from './open-error.ts'
 import { postgresSnapshots } from './postgres-snapshots.ts'
 import { openPostgres } from './postgres.ts'
 import { createRepositories, type Repositories } from './repositories.ts'
@@ -17,6 +18,7 @@ import { openSqlite, sqliteVersions } from './sqlite.ts'
 
 export { VersionedCache, VersionedMap, type CacheVersions, type CacheKind } from './cache-versions.ts'
 export { createSecrets, type Secrets } from './secrets.ts'
+export { AppDatabaseError } from './open-error.ts'
 export { newEntityId } from './entity-id.ts'
 export type {
   CardBrief,
@@ -66,14 +68,27 @@ export interface Store extends Repositories {
   close(): Promise<void>
 }
 
-/** Opens the app database at a `postgres://` URL or a file path, and brings its schema up to date. */
+/**
+ * Opens the app database at a `postgres://` URL or a file path, and brings its schema up to date.
+ * @throws {AppDatabaseError} it cannot be reached, or holds secrets made with another key.
+ */
 export async function openStore(location: string, secrets: Secrets): Promise<Store> {
   const isPostgres = /^postgres(ql)?:\/\//.test(location)
-  return isPostgres ? openPostgresStore(location, secrets) : openSqliteStore(location, secrets)
+  const store = await (isPostgres ? openPostgresStore(location, secrets) : openSqliteStore(location, secrets))
+  if (await store.databases.areDetailsReadable()) return store
+  await store.close()
+  throw new AppDatabaseError(
+    'The secret key (QUERENT_SECRET_KEY, or secret.key in the data folder) is not the one that this app database was ' +
+      'written with. Start with that key.',
+  )
 }
 
 async function openPostgresStore(url: string, secrets: Secrets): Promise<Store> {
   const untyped = new Kysely<unknown>({ dialect: await openPostgres(url), plugins: [decodeColumns] })
+  await sql`select 1`.execute(untyped).catch(async (error: unknown) => {
+    await untyped.destroy()
+    throw cannotOpen(url, error)
+  })
   await migrate(untyped, 'postgres')
   const db = untyped.withTables<Schema>()
   return createStore(db, secrets, {
@@ -84,7 +99,7 @@ async function openPostgresStore(url: string, secrets: Secrets): Promise<Store> 
 }
 
 async function openSqliteStore(path: string, secrets: Secrets): Promise<Store> {
-  const dialect = openSqlite(path)
+  const dialect = openFile(path)
   const untyped = new Kysely<unknown>({ dialect, plugins: [decodeColumns] })
   await migrate(untyped, 'sqlite')
   const db = untyped.withTables<Schema>()
@@ -95,6 +110,14 @@ async function openSqliteStore(path: string, secrets: Secrets): Promise<Store> {
     snapshots: sqliteSnapshots(db, path),
     beforeClose: versions.close,
   })
+}
+
+function openFile(path: string): ReturnType<typeof openSqlite> {
+  try {
+    return openSqlite(path)
+  } catch (error) {
+    throw cannotOpen(path, error)
+  }
 }
 
 function createStore(
