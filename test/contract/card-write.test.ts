@@ -129,6 +129,10 @@ test('only what is sent changes; a model is shown as a table and keeps what was 
   const described = model.result_metadata.map((column: { name: string }) =>
     column.name === 'total' ? { ...column, display_name: 'Sum of money', description: 'With tax' } : column,
   )
+  for (const column of [5, {}, { name: 'n', display_name: 7 }, { name: 'n', semantic_type: 'type/Nope' }]) {
+    const { status, body } = await as.user.put(`/api/card/${card.id}`, { result_metadata: [column] })
+    assert.deepEqual([status, Object.keys(body.errors)], [400, ['result_metadata']], JSON.stringify(column))
+  }
   await as.user.put(`/api/card/${card.id}`, { result_metadata: described })
   const filtered = (await as.user.put(`/api/card/${card.id}`, { dataset_query: mbql({ limit: 5 }) })).body
   const total = filtered.result_metadata.find((column: { name: string }) => column.name === 'total')

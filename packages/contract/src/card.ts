@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { EXPORT_FORMATS } from './dataset.ts'
 import { Flag, ItemId, ItemKey, JsonMap, ListOf, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.ts'
+import { BASE_TYPES, SEMANTIC_TYPES } from './type-names.ts'
 
 const CardType = OneOf(['question', 'model', 'metric'])
 const Parameters = Type.Array(Type.Intersect([JsonMap, Type.Object({ id: NonBlank, type: Type.String() })]), {
@@ -13,7 +14,19 @@ const ParameterMappings = Type.Array(
     rule: 'value must be an array of maps with the keys parameter_id and target.',
   },
 )
-const ResultMetadata = Type.Array(JsonMap, { rule: 'value must be an array of valid results column metadata maps.' })
+const BaseTypeName = Maybe(OneOf(BASE_TYPES))
+/** What is known of a column; other keys are kept as they come. */
+const ColumnMetadata = Type.Object({
+  name: Type.String(),
+  display_name: Maybe(Type.String()),
+  description: Maybe(Type.String()),
+  base_type: BaseTypeName,
+  effective_type: BaseTypeName,
+  semantic_type: Maybe(OneOf(Object.keys(SEMANTIC_TYPES))),
+})
+const ResultMetadata = Type.Array(Type.Intersect([JsonMap, ColumnMetadata]), {
+  rule: 'value must be an array of valid results column metadata maps.',
+})
 
 const CardKey = ItemKey()
 export const CardKeyParams = Type.Object({ id: CardKey })

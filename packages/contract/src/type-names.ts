@@ -53,6 +53,8 @@ const PARENTS = {
 /** The storage type of a column. */
 export type BaseType = keyof typeof PARENTS
 
+export const BASE_TYPES = Object.keys(PARENTS) as readonly BaseType[]
+
 /** Semantic types with the base type each needs; null where any will do. */
 export const SEMANTIC_TYPES = {
   'type/PK': null,
