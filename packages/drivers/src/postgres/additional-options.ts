@@ -28,7 +28,7 @@ export const POSTGRES_OPTIONS = knownOptions<PostgresChoices>({
   'currentSchema search_path': textOption((searchPath) => ({ searchPath })),
   sslmode: choiceOption(SSL_MODES, (sslMode) => ({ sslMode })),
   'connectTimeout connect_timeout': numberOption(SECONDS, (seconds) => ({ connectTimeoutMs: seconds * 1000 })),
-  'tcpKeepAlive keepalives': flagOption((keepsAlive) => ({ keepsAlive })),
+  tcpKeepAlive: flagOption((keepsAlive) => ({ keepsAlive })),
   statement_timeout: numberOption(MILLISECONDS, (statementTimeoutMs) => ({ statementTimeoutMs })),
   lock_timeout: numberOption(MILLISECONDS, (lockTimeoutMs) => ({ lockTimeoutMs })),
   prepareThreshold: alwaysOption(['0']),
