@@ -107,6 +107,13 @@ test('an update keeps secrets that come back hidden, and nulls change nothing', 
   assert.equal((await as.user.put(`/api/database/${id}`, { name: 'Y' })).status, 403)
   assert.equal((await as.admin.put('/api/database/999', { name: 'Y' })).status, 404)
   assert.equal((await as.admin.put(`/api/database/${id}`, { cache_ttl: 0 })).status, 400)
+  const keys = { 'ssl-key': 'PEM', 'ssl-key-value': 'PEM', 'ssl-key-path': '/key.pem', 'ssl-key-password': '' }
+  await server.server.store.databases.update(id, { engine: 'postgres', details: keys })
+  assert.deepEqual((await as.admin.get(`/api/database/${id}`)).body.details, {
+    ...keys,
+    'ssl-key': '**MetabasePass**',
+    'ssl-key-value': '**MetabasePass**',
+  })
 })
 
 test('schedules are read as maps and as cron strings', async (t) => {

@@ -37,8 +37,9 @@ export function restoreSecrets(details: JsonObject, stored: JsonObject): JsonObj
 function secretNames(driver: Driver | undefined): (name: string) => boolean {
   const names = new Set(SECRET_NAMES)
   for (const { name, type } of driver?.connectionProperties ?? []) {
-    if (type === 'password') names.add(name)
-    if (type === 'password' || type === 'textFile') names.add(`${name}-value`)
+    if (type !== 'password' && type !== 'textFile') continue
+    names.add(name)
+    names.add(`${name}-value`)
   }
   return (name) => names.has(name)
 }
