@@ -43,6 +43,8 @@ test('logs, statistics and diagnostics are for administrators', async (t) => {
   assert.deepEqual(report['metabase-info'].databases, ['sqlite'])
   assert.match(report['metabase-info'].version.tag, /^v0\.58/)
   assert.equal(typeof report['system-info']['os.name'], 'string')
+  const { database, 'jdbc-driver': client } = report['metabase-info']['application-database-details']
+  for (const { name, version } of [database, client]) assert.match(`${name} ${version}`, /^\S+ \d+\.\d+/)
   const pools = await as.admin.get('/api/util/diagnostic_info/connection_pool_info')
   assert.match(String(pools.headers['content-disposition']), /^attachment/)
   assert.equal(typeof pools.body['connection-pools'], 'object')

@@ -3,6 +3,7 @@
  * PostgreSQL by the whole suite in test/contract.
  */
 import { Kysely, sql } from 'kysely'
+import { aboutDatabase } from './about.ts'
 import { readVersions, touch, type CacheKind, type CacheVersions } from './cache-versions.ts'
 import { decodeColumns } from './column-kinds.ts'
 import { migrate, type Engine } from './migrations/index.ts'
@@ -65,6 +66,7 @@ export interface Store extends Repositories {
   /** The counters that tell whether cached data is current; one cheap read. */
   versions(): Promise<CacheVersions>
   readonly snapshots: Snapshots
+  about(): ReturnType<typeof aboutDatabase>
   close(): Promise<void>
 }
 
@@ -134,6 +136,7 @@ function createStore(
   return {
     ...createRepositories(context(db)),
     ...own,
+    about: () => aboutDatabase(db, own.engine),
     transaction: (work) => db.transaction().execute((trx) => work(createRepositories(context(trx)))),
     close() {
       beforeClose?.()

@@ -49,6 +49,7 @@ export function utilService({
   async function bugReport(user: CurrentUser) {
     require(canMonitor(user))
     const databases = await store.databases.list()
+    const about = await store.about()
     return {
       'system-info': systemInfo(),
       'metabase-info': {
@@ -56,8 +57,8 @@ export function utilService({
         'hosting-env': 'unknown',
         'application-database': store.engine,
         'application-database-details': {
-          database: { name: store.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL', version: '' },
-          'jdbc-driver': { name: store.engine === 'sqlite' ? 'node:sqlite' : 'pg', version: '' },
+          database: about.database,
+          'jdbc-driver': about.client,
         },
         'run-mode': 'prod',
         version: VERSION,
