@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import type { Server } from '../../packages/server/src/server.ts'
 import type { Answer } from './test-server.ts'
 
 interface Operation {
@@ -12,12 +13,13 @@ interface Operation {
   responses: Record<string, TSchema>
 }
 
-const documents = new WeakMap<FastifyInstance, Map<string, Operation[]>>()
+/** All servers have the same routes, but for those that only tests of clients may call: one document for each. */
+const documents = new Map<boolean, Map<string, Operation[]>>()
 
-export function checkAnswer(app: FastifyInstance, method: string, url: string, answer: Answer): void {
+export function checkAnswer(server: Server, method: string, url: string, answer: Answer): void {
   if (typeof answer.body !== 'object') return
   const path = new URL(url, 'http://localhost').pathname.replace(/(.)\/$/, '$1')
-  const operation = operationsOf(app)
+  const operation = operationsOf(server)
     .get(method.toLowerCase())
     ?.find(({ pattern }) => pattern.test(path))
   const schema = operation?.responses[String(answer.status)]
@@ -26,9 +28,10 @@ export function checkAnswer(app: FastifyInstance, method: string, url: string, a
   assert.fail(`${method} ${url} answers otherwise than its schema says: ${JSON.stringify(faults, null, 1)}`)
 }
 
-function operationsOf(app: FastifyInstance): Map<string, Operation[]> {
-  let found = documents.get(app)
-  if (found === undefined) documents.set(app, (found = readDocument(app)))
+function operationsOf({ app, services }: Server): Map<string, Operation[]> {
+  const hasTestRoutes = services.testing !== undefined
+  let found = documents.get(hasTestRoutes)
+  if (found === undefined) documents.set(hasTestRoutes, (found = readDocument(app)))
   return found
 }
 

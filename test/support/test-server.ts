@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { loadConfig } from '../../packages/server/src/config.ts'
 import { createServer, type Server } from '../../packages/server/src/server.ts'
+import { appDatabase, type AppDatabase } from './app-database.ts'
 import { checkAnswer } from './check-answer.ts'
 
 export interface Answer {
@@ -32,6 +33,9 @@ export interface TestServer {
   adminId: number
   userId: number
   dataDir: string
+  database: AppDatabase
+  /** False when it has an environment or a clock of its own. */
+  isUsual: boolean
   /** A client that sends the given headers with every request. */
   client(headers: Record<string, string>): Client
 }
@@ -46,17 +50,19 @@ export interface TestServerOptions {
 /** Starts a server with one administrator and one ordinary user; it is taken down when the test ends. */
 export async function testServer(t: TestContext | { after(fn: () => unknown): void }, options: TestServerOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'querent-test-'))
+  const database = await appDatabase(join(dataDir, 'querent.db'))
   const config = loadConfig({
     PORT: '0',
     QUERENT_DATA_DIR: dataDir,
     QUERENT_LOG_LEVEL: 'silent',
     QUERENT_LOAD_SAMPLE_CONTENT: 'false',
-    ...(await appDatabaseEnv()),
+    ...database.env,
     ...options.env,
   })
   const server = await createServer(config, options.now ?? Date.now)
   t.after(async () => {
     await server.close()
+    await database.release()
     rmSync(dataDir, { recursive: true, force: true })
   })
   const nobody = { id: 0, sessionId: '' }
@@ -65,20 +71,13 @@ export async function testServer(t: TestContext | { after(fn: () => unknown): vo
   const user = isSetUp ? await createUser(server, 'user@example.org', false) : nobody
   await server.app.ready()
   const client = (headers: Record<string, string>) => clientFor(server, headers)
+  const isUsual = options.env === undefined && options.now === undefined
   const as = {
     admin: client({ 'x-metabase-session': admin.sessionId }),
     user: client({ 'x-metabase-session': user.sessionId }),
     nobody: client({}),
   }
-  return { server, as, adminId: admin.id, userId: user.id, dataDir, client } satisfies TestServer
-}
-
-async function appDatabaseEnv(): Promise<Record<string, string>> {
-  if (process.env['QUERENT_TEST_APP_DB'] !== 'postgres') return {}
-  const { postgresServer } = await import('./servers.ts')
-  const postgres = await postgresServer()
-  const database = await postgres.createDatabase('app')
-  return { QUERENT_APP_DB_URL: database.url }
+  return { server, as, adminId: admin.id, userId: user.id, dataDir, database, isUsual, client } satisfies TestServer
 }
 
 async function createUser({ store, services }: Server, email: string, isAdmin: boolean) {
@@ -96,10 +95,10 @@ async function createUser({ store, services }: Server, email: string, isAdmin: b
   return { id, sessionId: await services.sessions.start(id) }
 }
 
-function clientFor({ app }: Server, base: Record<string, string>): Client {
+function clientFor(server: Server, base: Record<string, string>): Client {
   async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body: unknown, headers = {}) {
     const isRaw = typeof body === 'string' || body instanceof Uint8Array || body === undefined
-    const response = await app.inject({
+    const response = await server.app.inject({
       method,
       url,
       headers: { ...(isRaw ? {} : { 'content-type': 'application/json' }), ...base, ...headers },
@@ -113,7 +112,7 @@ function clientFor({ app }: Server, base: Record<string, string>): Client {
       text,
       body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
     }
-    checkAnswer(app, method, url, answer)
+    checkAnswer(server, method, url, answer)
     return answer
   }
   return {

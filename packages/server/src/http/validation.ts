@@ -12,13 +12,21 @@ import { alternativesOf, itemOf, keyword, propertiesOf, requiredOf, variantsOf }
 
 /** Fastify's hook: gives the checked value or the error to answer with. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  let validator: Validator | undefined
   return (input: unknown) => {
-    validator ??= Compile(schema)
+    const validator = validatorOf(schema)
     const value = httpPart === 'body' ? (input ?? {}) : readText(schema, input)
     if (validator.Check(value)) return { value }
     return { error: httpPart === 'params' ? paramsError(schema, input, value) : describeErrors(schema, value) }
   }
+}
+
+const validators = new WeakMap<TSchema, Validator>()
+
+/** Compiled when first asked for, once for all routes that share the schema. */
+function validatorOf(schema: TSchema): Validator {
+  let validator = validators.get(schema)
+  if (validator === undefined) validators.set(schema, (validator = Compile(schema)))
+  return validator
 }
 
 /** A path segment that does not even look like an id is an unknown path; `/api/card/0` is a bad id. */

@@ -1,0 +1,74 @@
+/**
+ * Rows and counters of a PostgreSQL database as a script, and going back to them. Rows are deleted, not truncated: few
+ * were written, and new files for every table and index would take as long as a new database.
+ */
+import type { TestDatabase } from './servers.ts'
+
+/** Statements that add the rows of these tables; empty when there are none. */
+export async function dumpTables(database: TestDatabase, tables: readonly string[]): Promise<string> {
+  const inserts = await insertsOf(database, tables)
+  return inserts.length === 0 ? '' : [...inserts, ...(await countersOf(database, tables))].join(';\n')
+}
+
+/** @returns puts back the present rows and counters; false when there are more schemas than now. */
+export async function makeReset(database: TestDatabase): Promise<() => Promise<boolean>> {
+  const tables = await tablesByReference(database)
+  const deletes = tables.toReversed().map((table) => `delete from "${table}"`)
+  const kept = [...(await insertsOf(database, tables)), ...(await countersOf(database, tables))]
+  const script = [...deletes, ...kept].join(';\n')
+  const schemas = await countSchemas(database)
+  return async () => {
+    if ((await countSchemas(database)) !== schemas) return false
+    await database.exec(`begin; ${script}; commit`)
+    return true
+  }
+}
+
+async function countSchemas(database: TestDatabase): Promise<unknown> {
+  const [row] = await database.query('select count(*) as count from pg_namespace')
+  return row?.['count']
+}
+
+/** All tables; one that refers to another comes after it. */
+async function tablesByReference(database: TestDatabase): Promise<string[]> {
+  const tables = await database.query(`select relname as name, array(
+      select target.relname::text from pg_constraint join pg_class target on target.oid = confrelid
+      where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as needs
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`)
+  const left = new Map(tables.map(({ name, needs }) => [String(name), Array.isArray(needs) ? needs.map(String) : []]))
+  const ordered: string[] = []
+  while (left.size > 0) {
+    const next = [...left.keys()].filter((name) => left.get(name)?.every((needed) => !left.has(needed)))
+    if (next.length === 0) throw new Error(`These tables refer to each other: ${[...left.keys()].join(', ')}`)
+    for (const name of next) left.delete(name)
+    ordered.push(...next)
+  }
+  return ordered
+}
+
+async function insertsOf(database: TestDatabase, tables: readonly string[]): Promise<string[]> {
+  const inserts: string[] = []
+  for (const table of tables) {
+    const [row] = await database.query(`select quote_literal(json_agg(t)::text) as rows from "${table}" t`)
+    const rows = row?.['rows']
+    if (typeof rows !== 'string') continue
+    inserts.push(`insert into "${table}" select * from json_populate_recordset(null::"${table}", ${rows})`)
+  }
+  return inserts
+}
+
+async function countersOf(database: TestDatabase, tables: readonly string[]): Promise<string[]> {
+  const counters = await database.query(`select quote_literal(sequence.oid::regclass) as name, owner.relname as table,
+      start_value, last_value
+    from pg_depend
+    join pg_class sequence on sequence.oid = objid and sequence.relkind = 'S'
+    join pg_class owner on owner.oid = refobjid
+    join pg_sequences on schemaname = 'public' and sequencename = sequence.relname
+    where deptype = 'i' and sequence.relnamespace = 'public'::regnamespace`)
+  return counters
+    .filter(({ table }) => tables.includes(String(table)))
+    .map(
+      ({ name, start_value: start, last_value: last }) =>
+        `select setval(${String(name)}, ${String(last ?? start)}, ${String(last !== null)})`,
+    )
+}
