@@ -192,6 +192,20 @@ describe('cancelling', () => {
     await assertIdleWithinOneSecond()
   })
 
+  test('leaving the loop when all rows have come already frees the session', async () => {
+    const one = new PostgresDataSource(database.details, { ...OPTIONS, maxSessions: 1 })
+    for (const rows of [3000, 3001, 3100, 3200, 3400, 4000]) {
+      for await (const batch of await one.run(statement(`SELECT n FROM numbers LIMIT ${rows}`))) {
+        assert.equal(batch.length, 1000)
+        // The rest comes in meanwhile.
+        await delay(50)
+        break
+      }
+      assert.deepEqual(await rowsOf('SELECT 1', { signal: AbortSignal.timeout(5000) }, one), [[1]])
+    }
+    await one.close()
+  })
+
   test('works when every session is busy, and lets those who wait go on', async () => {
     const aborts = Array.from({ length: OPTIONS.maxSessions }, () => new AbortController())
     const busy = Promise.allSettled(aborts.map(({ signal }) => rowsOf('SELECT pg_sleep(30)', { signal })))

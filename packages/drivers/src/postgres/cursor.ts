@@ -78,12 +78,12 @@ export class PortalCursor implements Submittable {
    * @returns false when the server does not react.
    */
   async stop(cancel: () => Promise<void>): Promise<boolean> {
-    if (this.#isFinished) return true
     this.#isDiscarding = true
     this.#batches.length = 0
     this.#rows = []
+    // Also once all rows have come: the end may have been in the piece that made the cursor pause.
     this.#setPaused(false)
-    return stopRunning(this.finished, cancel)
+    return this.#isFinished || stopRunning(this.finished, cancel)
   }
 
   submit(connection: Connection): void {
