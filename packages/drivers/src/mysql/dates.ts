@@ -131,7 +131,11 @@ export class MysqlDates extends DateSyntax {
   add({ sql: value, type }: TypedSql, amount: Sql, unit: TruncationUnit): Sql {
     const isMillisecond = unit === 'millisecond'
     const count = isMillisecond ? sql`(${amount} * 1000)` : amount
-    const moved = sql`DATE_ADD(${value}, INTERVAL ${count} ${raw(isMillisecond ? 'MICROSECOND' : unit.toUpperCase())})`
+    const isTime = isA(type, 'type/Time')
+    // Of a day, so that it goes round at midnight.
+    const moment = isTime ? sql`TIMESTAMP('2000-01-01', ${value})` : value
+    const moved = sql`DATE_ADD(${moment}, INTERVAL ${count} ${raw(isMillisecond ? 'MICROSECOND' : unit.toUpperCase())})`
+    if (isTime) return call('TIME', moved)
     return isA(type, 'type/Date') && DATE_UNITS.has(unit) ? call('DATE', moved) : moved
   }
 

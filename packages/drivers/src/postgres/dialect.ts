@@ -37,6 +37,8 @@ const PARTS: Readonly<Record<DatePart, string>> = {
   'day-of-year': 'doy',
   'iso-week': 'week',
 }
+const TIME_PARTS: ReadonlySet<DatePart> = new Set(['hour', 'minute', 'second'])
+
 /** Types without equality or order of their values (of boxes, lines and circles, equality is one of sizes). */
 const UNORDERED: ReadonlySet<string> = new Set(
   ['json', 'xml', 'point', 'box', 'line', 'lseg', 'path', 'polygon', 'circle'].flatMap((name) => [name, `_${name}`]),
@@ -80,7 +82,9 @@ class PostgresDates extends DateSyntax {
   }
 
   part({ sql: value, type }: TypedSql, part: DatePart): Sql {
-    const number = sql`EXTRACT(${raw(PARTS[part])} FROM ${value})`
+    // A date has no hours to the server.
+    const moment = isA(type, 'type/Date') && TIME_PARTS.has(part) ? cast(value, 'timestamp') : value
+    const number = sql`EXTRACT(${raw(PARTS[part])} FROM ${moment})`
     // Seconds come with their fraction, and a cast would round it.
     return cast(part === 'second' || isA(type, 'type/Time') ? call('FLOOR', number) : number, 'integer')
   }
@@ -103,6 +107,7 @@ class PostgresDates extends DateSyntax {
 
   /** A bound literal needs its type; one with a zone keeps it. */
   private moment({ sql: value, type }: TypedSql): Sql {
+    if (isA(type, 'type/Time')) return cast(value, 'time')
     return isA(type, 'type/DateTimeWithTZ') ? value : cast(value, 'timestamp')
   }
 

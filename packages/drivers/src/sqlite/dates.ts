@@ -129,6 +129,7 @@ export class SqliteDates extends DateSyntax {
       return this.addMonths({ sql: value, type }, months === 1 ? amount : sql`(${amount} * ${numberLiteral(months)})`)
     const seconds = SECONDS[unit] ?? 1
     const modifier = sql`((${amount} * ${numberLiteral(seconds)}) || ' seconds')`
+    if (isA(type, 'type/Time')) return format(TIME, value, modifier)
     return keepsDate ? call('date', value, modifier) : format(momentForm(type), value, modifier)
   }
 

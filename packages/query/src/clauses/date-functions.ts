@@ -3,7 +3,13 @@ import { isA, type BaseType } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
-import { isDateUnit, isExtractionUnit, type ExtractionUnit, type TruncationUnit } from '../model/temporal-unit.ts'
+import {
+  isDateUnit,
+  isExtractionUnit,
+  isTimeUnit,
+  type ExtractionUnit,
+  type TruncationUnit,
+} from '../model/temporal-unit.ts'
 import { sql, type Sql } from '../sql/fragment.ts'
 import { toInteger } from '../compile/coerce.ts'
 import { isTimeZone, offsetMinutes, type Clock } from '../time/clock.ts'
@@ -22,7 +28,20 @@ function dateArgument(call: BoundCall, index: number, clock: Clock): Bound {
 }
 
 function extraction(call: BoundCall, unit: ExtractionUnit, clock: Clock): Bound {
-  return { kind: 'bucket', unit, value: dateArgument(call, 0, clock), type: 'type/Integer' }
+  const value = isTimeUnit(unit) ? dateArgument(call, 0, clock) : dayArgument(call, clock)
+  return { kind: 'bucket', unit, value, type: 'type/Integer' }
+}
+
+const NO_DATE = 'a time has no date.'
+
+function isTime({ type }: Bound): boolean {
+  return isA(type, 'type/Time')
+}
+
+/** A first argument that has a date. */
+function dayArgument(call: BoundCall, clock: Clock): Bound {
+  const value = dateArgument(call, 0, clock)
+  return isTime(value) ? refuse(call, NO_DATE) : value
 }
 
 const getter = (op: string, unit: ExtractionUnit): ClauseDefinition => ({
@@ -48,7 +67,7 @@ function dayOfWeek(call: BoundCall, index: number, clock: Clock): Bound {
   if (mode === 'iso') return extraction(call, 'day-of-week-iso', clock)
   if (mode === 'instance') return extraction(call, 'day-of-week', clock)
   if (mode !== 'us') refuse(call, `unknown mode "${mode}".`)
-  return makeCall('us-day-of-week', [dateArgument(call, 0, clock)], 'type/Integer', call)
+  return makeCall('us-day-of-week', [dayArgument(call, clock)], 'type/Integer', call)
 }
 
 function temporalExtract(call: BoundCall, clock: Clock): Bound {
@@ -76,9 +95,11 @@ const mover = (op: string): ClauseDefinition => ({
     return { ...call, args, type: movedType({ ...call, args }) }
   },
   compile(call, compiler) {
+    const unit = unitArgument(call, 2)
+    if (isTime(argument(call, 0)) && isDateUnit(unit)) refuse(call, NO_DATE)
     const amount = toInteger(compiler.typed(argument(call, 1)), compiler.dialect)
     const signed = op === 'datetime-add' ? amount : sql`(- ${amount})`
-    return move(compiler.typed(argument(call, 0)), signed, unitArgument(call, 2), compiler)
+    return move(compiler.typed(argument(call, 0)), signed, unit, compiler)
   },
 })
 
@@ -146,11 +167,12 @@ export const DATE_FUNCTIONS: readonly ClauseDefinition[] = [
     role: 'value',
     args: ['column', 'column', 'keyword'],
     feature: 'datetime-diff',
-    expand: (call, clock) => ({
-      ...call,
-      type: 'type/BigInteger',
-      args: [dateArgument(call, 0, clock), dateArgument(call, 1, clock), argument(call, 2)],
-    }),
+    expand(call, clock) {
+      const sides = [dateArgument(call, 0, clock), dateArgument(call, 1, clock)]
+      const times = sides.filter(isTime).length
+      if (times === 1 || (times === 2 && isDateUnit(unitArgument(call, 2)))) refuse(call, NO_DATE)
+      return { ...call, type: 'type/BigInteger', args: [...sides, argument(call, 2)] }
+    },
     compile(call, compiler) {
       const unit = unitArgument(call, 2)
       const sides = [argument(call, 0), argument(call, 1)]
@@ -167,7 +189,7 @@ export const DATE_FUNCTIONS: readonly ClauseDefinition[] = [
     min: 2,
     feature: 'convert-timezone',
     expand(call, clock) {
-      const value = dateArgument(call, 0, clock)
+      const value = dayArgument(call, clock)
       const hasZone = isA(value.type, 'type/DateTimeWithTZ')
       if (zoneArgument(call, 1) === undefined) refuse(call, 'the target zone is missing.')
       const source = zoneArgument(call, 2)

@@ -32,7 +32,10 @@ export abstract class DateSyntax {
   /** One calendar part as a whole number. The value is wall time. Weekdays count from 0 for Sunday. */
   abstract part(value: TypedSql, part: DatePart): Sql
 
-  /** The value moved by `amount` units; a date stays a date with units of a day and more. */
+  /**
+   * The value moved by `amount` units; a date stays a date with units of a day and more. A time comes with units of an
+   * hour and less only, and goes round at midnight.
+   */
   abstract add(value: TypedSql, amount: Sql, unit: TruncationUnit): Sql
 
   /** Whole months from one wall time to another, cut toward zero. */
