@@ -97,6 +97,10 @@ export const CONDITIONAL: readonly ClauseDefinition[] = [
     variadic: true,
     expand: (call, clock) => ({ ...call, args: readBeside(call.args, clock) }),
     type: (call) => typeOf(call.args),
-    compile: (call, compiler) => callSql('COALESCE', ...call.args.map((arg) => branch(arg, call, compiler))),
+    compile(call, compiler) {
+      const branches = call.args.map((arg) => branch(arg, call, compiler))
+      // SQLite takes no fewer than two.
+      return branches.length === 1 ? branches[0]! : callSql('COALESCE', ...branches)
+    },
   },
 ]
