@@ -261,3 +261,32 @@ test('what a client adds to a stored query survives, in either form', async (t) 
   const card = { name: 'x', display: 'table', visualization_settings: {}, dataset_query: twice }
   assert.equal((await as.admin.post('/api/card', card)).status, 400)
 })
+
+test('columns of saved questions can be binned: those of SQL at once, others when their metadata was stored', async (t) => {
+  const { as, orders, save, ask } = await shopServer(t)
+  const binned = (id: number, name: string) =>
+    ask({
+      'source-table': `card__${id}`,
+      aggregation: [['count']],
+      breakout: [['field', name, { 'base-type': 'type/Integer', binning: { strategy: 'num-bins', 'num-bins': 4 } }]],
+    })
+  const sql = await save({ native: { query: 'select id as number from orders order by id desc' } })
+  const { body } = await binned(sql.id, 'number')
+  assert.equal(body.status, 'completed', body.error)
+  assert.deepEqual(body.data.rows, [
+    [0, 24],
+    [25, 25],
+    [50, 25],
+    [75, 25],
+    [100, 1],
+  ])
+  const byUser = { aggregation: [['count']], breakout: [['field', 'user_id', { 'base-type': 'type/Integer' }]] }
+  const question = await save({ 'source-table': orders, ...byUser })
+  const unknown = (await binned(question.id, 'count')).body
+  assert.deepEqual([unknown.status, unknown.error_type], ['failed', 'invalid-query'])
+  const shown = (await as.user.post(`/api/card/${question.id}/query`, {})).body.data.results_metadata.columns
+  await as.admin.put(`/api/card/${question.id}`, { result_metadata: shown })
+  const known = (await binned(question.id, 'count')).body
+  assert.equal(known.status, 'completed', known.error)
+  assert.equal(known.data.cols[0].binning_info.binning_strategy, 'num-bins')
+})

@@ -35,7 +35,7 @@ export function analyzeResult(columns: readonly ResultColumn[], storedColumns: n
   }
 }
 
-function makerFor({ fingerprint, effective_type }: ResultColumn): Fingerprinter | undefined {
-  if (fingerprint !== undefined && fingerprint !== null) return undefined
+function makerFor({ id, fingerprint, effective_type }: ResultColumn): Fingerprinter | undefined {
+  if (typeof id === 'number' && fingerprint !== undefined && fingerprint !== null) return undefined
   return hasFingerprint(effective_type) ? createFingerprinter(effective_type) : undefined
 }

@@ -1,6 +1,7 @@
 import { isBaseType, type BaseType } from '@querent/contract'
 import type { ScopeColumn } from '../model/resolved.ts'
 import type { ResultColumn } from '../prepared.ts'
+import { isMap } from '../parse/input.ts'
 import { editedColumn, metadataByName } from '../postprocess/model-metadata.ts'
 
 const KEPT = [
@@ -49,6 +50,19 @@ function metadataColumn(name: string, item: Record<string, unknown>): ScopeColum
 
 function readType(value: unknown): BaseType {
   return typeof value === 'string' && isBaseType(value) ? value : 'type/*'
+}
+
+/** Columns with the stored fingerprints where they have none of a field. */
+export function withFingerprints(
+  columns: readonly ScopeColumn[],
+  metadata: readonly Record<string, unknown>[] | null,
+): ScopeColumn[] {
+  const storedOf = metadataByName(metadata)
+  return columns.map((column) => {
+    if (column.meta.fingerprint) return column
+    const fingerprint = storedOf(column.resultName, column.name)?.['fingerprint']
+    return isMap(fingerprint) ? { ...column, meta: { ...column.meta, fingerprint } } : column
+  })
 }
 
 /** The columns of a source model with what users edited. */

@@ -4,7 +4,7 @@ import { outputs, type Relation, type ResolvedStage, type ScopeColumn } from '..
 import type { AliasPool } from './alias.ts'
 import { requireTable, type ResolveContext } from './context.ts'
 import { refuseAt } from './draft.ts'
-import { metadataColumns, withEdits } from './metadata-columns.ts'
+import { metadataColumns, withEdits, withFingerprints } from './metadata-columns.ts'
 import { aggregatesBy, metricRows } from './metrics.ts'
 import { openCard } from './open-card.ts'
 import { tableRelation } from './open-table.ts'
@@ -56,6 +56,10 @@ function cardRelation(id: number, path: string, context: ResolveContext, stages?
   if (!stages) relation.columns ??= metadataColumns(card.result_metadata)
   if (relation.columns && card.type === 'model') {
     relation.columns = withEdits(relation.columns, card.result_metadata)
+  }
+  // What the card's own rows tell may be more than a restricted caller sees.
+  if (relation.columns && context.restrict === null) {
+    relation.columns = withFingerprints(relation.columns, card.result_metadata)
   }
   return relation
 }

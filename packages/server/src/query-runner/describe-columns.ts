@@ -1,15 +1,19 @@
-/** Columns of a query's result without reading the result. */
-import { completeColumns, type ResultColumn } from '@querent/query'
-import type { Runner } from './runner.ts'
+/** What a card keeps of its result's columns, for cards that are saved without having been run. */
+import { analyzeResult, completeColumns, resultMetadata } from '@querent/query'
 import { openRows } from './read-rows.ts'
+import type { Runner } from './runner.ts'
 import type { RunRequest } from './types.ts'
 
-/** @throws {QueryError} when the query cannot be compiled or its statement fails. */
-export async function describeColumns(runner: Runner, request: RunRequest): Promise<ResultColumn[]> {
+/**
+ * Columns that only the database knows come with fingerprints of the first rows, as many as a screen shows: bins of
+ * questions that build on the card lie within them.
+ * @throws {QueryError} when the query cannot be compiled or its statement fails.
+ */
+export async function describeColumns(runner: Runner, request: RunRequest): Promise<Record<string, unknown>[]> {
   const ready = await runner.prepare(await runner.locate(request), 'screen')
   const { prepared, connection } = ready
   const isKnown = prepared.columns?.every((column) => column.base_type !== 'type/*') ?? false
-  if (prepared.columns !== null && isKnown) return prepared.columns
+  if (prepared.columns !== null && isKnown) return resultMetadata(prepared.columns)
   const stream = await connection.dataSource.run({
     sql: prepared.sql,
     params: prepared.params,
@@ -17,7 +21,9 @@ export async function describeColumns(runner: Runner, request: RunRequest): Prom
     signal: request.signal,
     access: 'read',
   })
-  const { first, batches } = await openRows(stream, 1)
-  for await (const _batch of batches) break
-  return completeColumns(prepared, stream.columns, first)
+  const { first, batches } = await openRows(stream, prepared.rowLimit)
+  const columns = completeColumns(prepared, stream.columns, first)
+  const analysis = analyzeResult(columns, columns.length - prepared.remappings.length)
+  for await (const batch of batches) analysis.add(batch)
+  return resultMetadata(columns, analysis.fingerprints())
 }

@@ -1,6 +1,6 @@
 /** What a query's result looks like, for cards that are saved without having been run. */
 import { forbidden } from '@querent/contract'
-import { ConnectionError, QueryCancelled, QueryError, queryKind, resultMetadata } from '@querent/query'
+import { ConnectionError, QueryCancelled, QueryError, queryKind } from '@querent/query'
 import { canQueryDatabase, canWriteNativeQueries } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { describeColumns, type Runner } from '../../query-runner/index.ts'
@@ -15,7 +15,7 @@ import type { DescribeQuery } from './write.ts'
 export function describeQuery(runner: Runner): DescribeQuery {
   return async (user, query) => {
     try {
-      return resultMetadata(await describeColumns(runner, requestFor(user, query)))
+      return await describeColumns(runner, requestFor(user, query))
     } catch (error) {
       if (isQueryFailure(error)) return null
       throw error
