@@ -4,7 +4,7 @@ import type { Compiler } from '../compile/compiler.ts'
 import { comparesAsText } from '../compile/keys.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import { isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
-import { join, raw, sql, type Sql } from '../sql/fragment.ts'
+import { join, param, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import { temporalLiteral } from '../time/literals.ts'
 import { add, truncate } from '../time/units.ts'
@@ -135,7 +135,13 @@ function sides(left: Bound, right: Bound, compiler: Compiler): [Sql, Sql] {
   }
   if (needsText(left, right, compiler)) return [text.cast(compiler.typed(left)), compiler.value(right)]
   if (needsText(right, left, compiler)) return [compiler.value(left), text.cast(compiler.typed(right))]
-  return [compiler.value(left), compiler.value(right)]
+  return [beside(left, right, compiler), beside(right, left, compiler)]
+}
+
+/** Beside a column of which nothing is known, a text has no type of its own either: the engine reads it as the column's. */
+function beside(value: Bound, other: Bound, compiler: Compiler): Sql {
+  const isFree = value.kind === 'literal' && typeof value.value === 'string' && other.type === 'type/*'
+  return isFree ? param(value.value) : compiler.value(value)
 }
 
 /** A column of a special type beside a text literal. */
