@@ -78,6 +78,11 @@ export class MysqlDates extends DateSyntax {
     return call('DATE_FORMAT', this.toUtcTime(value), textLiteral('%Y-%m-%dT%H:%i:%s.%fZ'))
   }
 
+  /** The answer shows it as wall time of the report zone. */
+  override plainInstant(value: Sql, zone: string): Sql {
+    return this.wallTime(value, zone, zone)
+  }
+
   truncate(value: TypedSql, unit: TruncationUnit, clock: Clock): Sql {
     if (isA(value.type, 'type/DateTimeWithTZ')) return this.truncateInstant(value.sql, unit, clock.timeZone)
     const date = call('DATE', value.sql)

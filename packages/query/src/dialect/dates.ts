@@ -88,6 +88,11 @@ export abstract class DateSyntax {
     return value.sql
   }
 
+  /** A computed timestamp with zone as SQL that people write gives it, whose columns are not known to be computed. */
+  plainInstant(value: Sql, _zone: string): Sql {
+    return value
+  }
+
   /** A computed timestamp with zone as the answer gives it; for engines that give it without its offset. */
   output(value: Sql, _clock: Clock): Sql {
     return value

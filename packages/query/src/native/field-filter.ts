@@ -1,4 +1,5 @@
 /** `dimension` and `temporal-unit` tags: conditions and bucketed columns in native SQL. */
+import { isA } from '@querent/contract'
 import { createCompiler } from '../compile/compile-value.ts'
 import { parameterPath, QueryError } from '../errors.ts'
 import { emptyStage } from '../model/empty-stage.ts'
@@ -58,8 +59,10 @@ export function temporalUnitSql(
   const draft = nativeDraft(tag, field, text, context)
   const plain = bind(field, draft)
   if (unit === 'default') return createCompiler(context.dialect, context.clock).value(plain)
+  const { dialect, clock } = context
   const bound = bucket(plain, unit, parameterPath(tag.name))
-  return createCompiler(context.dialect, context.clock).value(bound)
+  const column = createCompiler(dialect, clock).value(bound)
+  return isA(bound.type, 'type/DateTimeWithTZ') ? dialect.dates.plainInstant(column, clock.timeZone) : column
 }
 
 function dimension(tag: TemplateTag): FieldRef {
