@@ -16,7 +16,7 @@ import { columnOutput, expressionOutput, outputFor } from './describe-reference.
 import { refuseAt, type StageDraft } from './draft.ts'
 import { openJoins, joinFieldOutputs } from './joins.ts'
 import { addPivotGrouping, choosePivotGroups, isPivot } from './pivot.ts'
-import { boundKey, referenceBase } from './reference-base.ts'
+import { boundKey, referenceBase, sameBound } from './reference-base.ts'
 import { addDisplayColumns, addLabelColumns, displayOrder, linkDisplayColumns } from './remap.ts'
 import { isShownByDefault } from './table-columns.ts'
 import { walkExpr } from './walk.ts'
@@ -151,7 +151,11 @@ function keepOrder(draft: StageDraft): void {
     const place = 'output' in value ? value.output : placeOf.get(boundKey(value))
     const column = place === undefined ? undefined : columns?.[place]
     if (column === undefined) return
-    orderBy.push({ direction, value: bindColumn(source, column) })
+    const bound = bindColumn(source, column)
+    // As that level would be sorted if it were shown itself.
+    const shown = draft.fields.find(({ shownFor }) => shownFor !== undefined && sameBound(shownFor.value, bound))
+    if (shown) orderBy.push({ direction, value: shown.value })
+    orderBy.push({ direction, value: bound })
   }
 }
 
