@@ -176,6 +176,10 @@ class DuckDbText extends TextSyntax {
     return cast(param(text), 'VARCHAR')
   }
 
+  override place(value: Sql): Sql {
+    return cast(value, 'BIGINT')
+  }
+
   override uuid(text: string): Sql {
     return cast(param(text), 'UUID')
   }

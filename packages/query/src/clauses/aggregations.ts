@@ -6,13 +6,25 @@ import type { Bound, BoundCall } from '../model/bound.ts'
 import { call as callSql, sql, type Sql } from '../sql/fragment.ts'
 import { argument, isText, makeLiteral, refuse, withNumbers } from './build.ts'
 import type { ArgumentKind, ClauseDefinition } from './clause.ts'
+import { requireCondition } from './logic.ts'
 
 const INTEGER = (): BaseType => 'type/Integer'
 const COUNT = (): BaseType => 'type/BigInteger'
 const FLOAT = (): BaseType => 'type/Float'
 const OF_ARGUMENT = (call: BoundCall): BaseType => argument(call, 0).type
-/** The first argument must be a number. */
-const NUMERIC = { expand: (call: BoundCall): BoundCall => withNumbers(call, 1) }
+/** The clause whose first argument must be a number. */
+function ofNumber(call: BoundCall): BoundCall {
+  const value = argument(call, 0)
+  if (value.kind === 'literal' && value.value === null) refuse(call, 'expected numbers, got null.')
+  return withNumbers(call, 0, 1)
+}
+const NUMERIC = { expand: ofNumber }
+
+/** The clause whose argument at this place must be a condition. */
+function withCondition(call: BoundCall, index: number): BoundCall {
+  requireCondition(argument(call, index), call)
+  return call
+}
 
 function aggregation(
   op: string,
@@ -58,6 +70,10 @@ function extreme(op: 'min' | 'max'): ClauseDefinition {
       return sql`(${callSql(op.toUpperCase(), sql`CASE WHEN ${given} THEN 1 WHEN NOT ${given} THEN 0 END`)} = 1)`
     },
   }
+}
+
+function countWhere(call: BoundCall, compiler: Compiler): Sql {
+  return sql`COUNT(CASE WHEN ${compiler.condition(argument(call, 0))} THEN 1 END)`
 }
 
 export const AGGREGATIONS: readonly ClauseDefinition[] = [
@@ -113,16 +129,23 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
     feature: 'percentile-aggregations',
     expand(call) {
       requireShare(call, 1)
-      return withNumbers(call, 1)
+      return ofNumber(call)
     },
     compile: (call, compiler) =>
       compiler.dialect.numbers.percentile(compiler.value(argument(call, 0)), compiler.value(argument(call, 1))),
   },
-  aggregation('count-where', ['any'], INTEGER, (_, condition) => sql`COUNT(CASE WHEN ${condition!} THEN 1 END)`),
+  {
+    op: 'count-where',
+    role: 'aggregation',
+    args: ['any'],
+    type: INTEGER,
+    expand: (call) => withCondition(call, 0),
+    compile: countWhere,
+  },
   {
     op: 'sum-where',
     role: 'aggregation',
-    ...NUMERIC,
+    expand: (call) => withCondition(ofNumber(call), 1),
     args: ['column', 'any'],
     type: OF_ARGUMENT,
     compile(call, compiler) {
@@ -134,6 +157,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'distinct-where',
     role: 'aggregation',
+    expand: (call) => withCondition(call, 1),
     args: ['column', 'any'],
     type: INTEGER,
     compile(call, compiler) {
@@ -141,9 +165,14 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
       return sql`COUNT(DISTINCT CASE WHEN ${compiler.condition(argument(call, 1))} THEN ${value} END)`
     },
   },
-  aggregation('share', ['any'], FLOAT, ({ dialect }, condition) =>
-    dialect.numbers.divide(sql`COUNT(CASE WHEN ${condition!} THEN 1 END)`, sql`COUNT(*)`),
-  ),
+  {
+    op: 'share',
+    role: 'aggregation',
+    args: ['any'],
+    type: FLOAT,
+    expand: (call) => withCondition(call, 0),
+    compile: (call, compiler) => compiler.dialect.numbers.divide(countWhere(call, compiler), sql`COUNT(*)`),
+  },
   { op: 'cum-count', role: 'window', args: ['column'], min: 0, type: COUNT, feature: 'window-functions/cumulative' },
   {
     op: 'cum-sum',

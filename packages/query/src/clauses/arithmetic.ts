@@ -22,6 +22,7 @@ function expandSum(call: BoundCall, clock: Clock): Bound {
   if (momentOf({ ...call, args: [values[0]!, ...intervals] }, clock)) {
     return { ...call, args: [values[0]!, ...intervals], type: dateType(values[0]!) }
   }
+  if (!isTemporal(values[0]!) && values[0]!.type !== 'type/*') refuse(call, `expected a date, got ${values[0]!.type}.`)
   return intervals.reduce<Bound>((date, interval) => move(call, date, interval), values[0]!)
 }
 

@@ -77,11 +77,13 @@ export function commonNumberType(args: readonly Bound[]): BaseType {
 }
 
 /**
- * The clause with its first `count` arguments (all when left out) as numbers; conditions count as 1 and 0.
+ * The clause with some arguments (all when left out) as numbers; conditions count as 1 and 0.
+ * @param end The first place that is left alone.
  * @throws {QueryError} when one of them is no number.
  */
-export function withNumbers(call: BoundCall, count = call.args.length): BoundCall {
-  return { ...call, args: call.args.map((arg, index) => (index < count ? asNumber(arg, call) : arg)) }
+export function withNumbers(call: BoundCall, start = 0, end = call.args.length): BoundCall {
+  const args = call.args.map((arg, index) => (index >= start && index < end ? asNumber(arg, call) : arg))
+  return { ...call, args }
 }
 
 function asNumber(value: Bound, call: BoundCall): Bound {
@@ -100,6 +102,17 @@ export function isTemporal(bound: Bound): boolean {
 
 export function isNumber(bound: Bound): boolean {
   return isA(bound.type, 'type/Number')
+}
+
+/** Kinds of values that compare and mix with their own kind alone; `other` may be anything. */
+export type ValueKind = 'number' | 'text' | 'date' | 'time' | 'boolean' | 'other'
+
+export function kindOf(bound: Bound): ValueKind {
+  if (isNumber(bound)) return 'number'
+  if (isText(bound)) return 'text'
+  if (isA(bound.type, 'type/HasDate')) return 'date'
+  if (isA(bound.type, 'type/Time')) return 'time'
+  return bound.type === 'type/Boolean' ? 'boolean' : 'other'
 }
 
 /** The value without its bucket. */

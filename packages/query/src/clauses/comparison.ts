@@ -3,15 +3,12 @@ import { isA, type BaseType } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'
 import { comparesAsText } from '../compile/keys.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
-import { isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
 import { join, param, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
-import { temporalLiteral } from '../time/literals.ts'
-import { add, truncate } from '../time/units.ts'
-import { argument, isTemporal, isText, makeCondition, makeLiteral, refuse, withoutBucket } from './build.ts'
+import { bucketRanges } from './bucket-ranges.ts'
+import { argument, isTemporal, isText, kindOf, makeCondition, makeLiteral, refuse, withNumbers } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
-import { negate } from './logic.ts'
-import { isDayLike, momentOf, readTemporal } from './temporal-values.ts'
+import { readTemporal } from './temporal-values.ts'
 import { readBoolean, readNumber, readUuid } from './typed-literal.ts'
 
 /** A literal as a value of the type it is compared with. @throws {QueryError} when it cannot be read so. */
@@ -40,84 +37,23 @@ function required<T>(value: T | undefined, given: unknown, what: string, call: B
 function expand(call: BoundCall, clock: Clock): Bound {
   const column = argument(call, 0)
   const values = call.args.slice(1)
-  const range = expandBucket(call, column, values, clock)
+  const range = bucketRanges(call, column, values, clock)
   if (range) return range
   if (column.kind === 'literal' && values.length === 1 && values[0]!.kind !== 'literal') {
-    return { ...call, args: [readLiteral(column, values[0]!.type, call, clock), values[0]!] }
+    return ofOneKind({ ...call, args: [readLiteral(column, values[0]!.type, call, clock), values[0]!] })
   }
-  return { ...call, args: [column, ...values.map((value) => readLiteral(value, column.type, call, clock))] }
+  return ofOneKind({ ...call, args: [column, ...values.map((value) => readLiteral(value, column.type, call, clock))] })
 }
 
-function expandBucket(call: BoundCall, column: Bound, values: readonly Bound[], clock: Clock): Bound | undefined {
-  const unit = bucketOf(column, values)
-  if (!unit) return undefined
-  const base = withoutBucket(column)
-  const conditions: Bound[] = []
-  const isNull = values.some((value) => value.kind === 'literal' && value.value === null)
-  const moments = values.filter((value) => value.kind !== 'literal' || value.value !== null)
-  if (moments.length === 0) return undefined
-  const periods: Period[] = []
-  for (const value of moments) {
-    const moment = momentOf(value, clock)
-    if (!moment) return undefined
-    periods.push(periodOf(moment.at, unit, clock))
-  }
-  const at = (time: Temporal.PlainDateTime): Bound => temporalLiteral(time, base.type, clock)
-  const test = (op: string, time: Temporal.PlainDateTime): Bound => makeCondition(op, [base, at(time)], call)
-  const [first, second] = periods
-  switch (call.op) {
-    case '<':
-      return test('<', first!.start)
-    case '<=':
-      return test('<', first!.end)
-    case '>':
-      return test('>=', first!.end)
-    case '>=':
-      return test('>=', first!.start)
-    case 'between':
-      return makeCondition('and', [test('>=', first!.start), test('<', second!.end)], call)
-    case '=':
-      for (const period of periods) conditions.push(inPeriod(period, base, test, at, call, unit))
-      if (isNull) conditions.push(makeCondition('is-null', [base], call))
-      return conditions.length === 1 ? conditions[0] : makeCondition('or', conditions, call)
-    case '!=':
-      for (const period of periods) conditions.push(negate(inPeriod(period, base, test, at, call, unit), call))
-      if (isNull) conditions.push(makeCondition('not-null', [base], call))
-      return conditions.length === 1 ? conditions[0] : makeCondition('and', conditions, call)
-    default:
-      return undefined
-  }
-}
-
-interface Period {
-  start: Temporal.PlainDateTime
-  end: Temporal.PlainDateTime
-}
-
-function periodOf(at: Temporal.PlainDateTime, unit: TruncationUnit, clock: Clock): Period {
-  const start = truncate(at, unit, clock.startOfWeek)
-  return { start, end: add(start, 1, unit) }
-}
-
-function inPeriod(
-  period: Period,
-  base: Bound,
-  test: (op: string, time: Temporal.PlainDateTime) => Bound,
-  at: (time: Temporal.PlainDateTime) => Bound,
-  call: BoundCall,
-  unit: TruncationUnit,
-): Bound {
-  if (unit === 'day' && base.type === 'type/Date') return makeCondition('=', [base, at(period.start)], call)
-  return makeCondition('and', [test('>=', period.start), test('<', period.end)], call)
-}
-
-/** The unit a comparison is meant in: the column's own, or the day when all values are days. */
-function bucketOf(column: Bound, values: readonly Bound[]): TruncationUnit | undefined {
-  if (!isA(column.type, 'type/HasDate')) return undefined
-  if (column.kind === 'bucket') return isTruncationUnit(column.unit) ? column.unit : undefined
-  const given = values.filter((value) => value.kind !== 'literal' || value.value !== null)
-  const isPlain = column.kind === 'column' || column.kind === 'coercion' || column.kind === 'nested'
-  return isPlain && given.length > 0 && given.every(isDayLike) ? 'day' : undefined
+/** Conditions beside numbers count as 1 and 0. @throws {QueryError} for kinds that cannot be compared. */
+function ofOneKind(call: BoundCall): BoundCall {
+  const kinds = new Set(call.args.map(kindOf))
+  kinds.delete('other')
+  if (kinds.size < 2) return call
+  if (kinds.size === 2 && kinds.has('boolean') && kinds.has('number')) return withNumbers(call)
+  const isEquality = call.op === '=' || call.op === '!='
+  if (isEquality && kinds.has('text')) return call
+  return refuse(call, `${[...kinds].join(' and ')} cannot be compared.`)
 }
 
 /** Both sides in forms that compare with each other. */
@@ -160,9 +96,14 @@ function isNullLiteral(bound: Bound): boolean {
   return bound.kind === 'literal' && bound.value === null
 }
 
-/** True where characters are compared; two UUIDs compare as what they are. */
+/** True where characters are compared: of two texts, but not of two UUIDs, and of a text beside another kind. */
 function areTexts(left: Bound, right: Bound): boolean {
-  return isText(left) && isText(right) && !(left.type === 'type/UUID' && right.type === 'type/UUID')
+  if (!isText(left) || !isText(right)) return (isText(left) || isText(right)) && !hasOther(left, right)
+  return !(left.type === 'type/UUID' && right.type === 'type/UUID')
+}
+
+function hasOther(left: Bound, right: Bound): boolean {
+  return kindOf(left) === 'other' || kindOf(right) === 'other'
 }
 
 function equal(left: Bound, right: Bound, compiler: Compiler): Sql {
@@ -182,6 +123,12 @@ function membership(column: Bound, values: readonly Bound[], compiler: Compiler)
     return compiler.dialect.text.isOneOf(compiler.text(column), texts)
   }
   if (values.length === 1) return equal(column, values[0]!, compiler)
+  if (!isText(column) && values.some(isText)) {
+    return sql`(${join(
+      values.map((value) => equal(column, value, compiler)),
+      ' OR ',
+    )})`
+  }
   const pairs = values.map((value) => sides(column, value, compiler))
   return sql`${pairs[0]![0]} IN (${join(pairs.map(([, right]) => right))})`
 }

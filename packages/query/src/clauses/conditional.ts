@@ -3,7 +3,8 @@ import type { BoundCall } from '../model/bound.ts'
 import { call as callSql, join, sql, type Sql } from '../sql/fragment.ts'
 import type { Compiler } from '../compile/compiler.ts'
 import type { Clock } from '../time/clock.ts'
-import { commonNumberType, firstKnownType, isNumber, isTemporal, isText } from './build.ts'
+import { commonNumberType, firstKnownType, isNumber, isTemporal, isText, kindOf } from './build.ts'
+import { requireCondition } from './logic.ts'
 import { readTemporal } from './temporal-values.ts'
 import type { ClauseDefinition } from './clause.ts'
 import type { Bound } from '../model/bound.ts'
@@ -19,26 +20,18 @@ function isNull(value: Bound): boolean {
   return value.kind === 'literal' && value.value === null
 }
 
-/** Types that engines can put into one column. */
-function family(value: Bound): string {
-  if (isNumber(value)) return 'number'
-  if (isText(value)) return 'text'
-  if (isTemporal(value)) return 'temporal'
-  return value.type === 'type/Boolean' ? 'boolean' : 'other'
-}
-
 /** One type for all values; values that have nothing in common are shown as text. */
 function typeOf(values: readonly Bound[]): BaseType {
   const given = values.filter((value) => !isNull(value))
   if (given.length > 0 && given.every(isNumber)) return commonNumberType(given)
-  const families = new Set(given.map(family))
-  families.delete('other')
-  if (families.size > 1) return 'type/Text'
-  if (families.has('temporal')) return widestTemporal(given)
+  const kinds = new Set(given.map(kindOf))
+  kinds.delete('other')
+  if (kinds.size > 1) return 'type/Text'
+  if (kinds.has('date')) return widestDate(given)
   return firstKnownType(given)
 }
 
-function widestTemporal(values: readonly Bound[]): BaseType {
+function widestDate(values: readonly Bound[]): BaseType {
   return values.find((value) => !isA(value.type, 'type/Date'))?.type ?? 'type/Date'
 }
 
@@ -62,6 +55,7 @@ function branch(value: Bound, call: BoundCall, compiler: Compiler): Sql {
 function expandCase(call: BoundCall, clock: Clock): Bound {
   const values = readBeside(branchValues(call), clock)
   const pairs = call.args.length - (call.args.length % 2)
+  for (let index = 0; index < pairs; index += 2) requireCondition(call.args[index]!, call)
   return {
     ...call,
     args: call.args.map((arg, index) =>

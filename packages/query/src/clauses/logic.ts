@@ -2,7 +2,7 @@
 import type { Compiler } from '../compile/compiler.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import { join, raw, sql, type Sql } from '../sql/fragment.ts'
-import { argument, makeCondition, refuse } from './build.ts'
+import { argument, isNumber, makeCondition, refuse } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
 
 /** Engines limit how deep an expression may nest, and a long chain of operators nests; groups of groups do not. */
@@ -37,10 +37,14 @@ function flatten(call: BoundCall): Bound {
   return args.length === 1 ? args[0]! : { ...call, args }
 }
 
+/** True for what can be true or false; columns of numbers may hold conditions as 1 and 0. */
+export function isCondition(bound: Bound): boolean {
+  return bound.type === 'type/Boolean' || bound.type === 'type/*' || (bound.kind === 'column' && isNumber(bound))
+}
+
 /** @throws {QueryError} when the value cannot be true or false. */
 export function requireCondition(bound: Bound, call: BoundCall): void {
-  const isCondition = bound.type === 'type/Boolean' || bound.type === 'type/*' || bound.kind === 'column'
-  if (!isCondition) refuse(call, 'expected a condition.')
+  if (!isCondition(bound)) refuse(call, 'expected a condition.')
 }
 
 /** The condition that holds where the given one does not; rows where it is unknown count as not holding. */

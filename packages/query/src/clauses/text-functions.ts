@@ -1,10 +1,10 @@
 /** Functions of text, and names of months, quarters and days. */
-import type { BaseType } from '@querent/contract'
+import { isA, type BaseType } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import { join, numberLiteral, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
-import { argument, keyword, makeCall, makeLiteral, makeCondition, refuse } from './build.ts'
+import { argument, keyword, makeCall, makeLiteral, makeCondition, refuse, withNumbers } from './build.ts'
 import type { ArgumentKind, ClauseDefinition } from './clause.ts'
 
 const TEXT = (): BaseType => 'type/Text'
@@ -54,15 +54,21 @@ const named = (op: string, names: (clock: Clock) => readonly string[]): ClauseDe
   op,
   role: 'value',
   args: ['any'],
-  expand: (call, clock) => nameByNumber(call, names(clock)),
+  expand: (call, clock) => nameByNumber(withNumbers(call), names(clock)),
 })
+
+/** Fractions count for nothing. */
+function place(value: Bound, { dialect, value: compile }: Compiler): Sql {
+  const given = compile(value)
+  return dialect.text.place(isA(value.type, 'type/Integer') ? given : dialect.callFunction('floor', given))
+}
 
 /** A place or a length; what lies below `least` counts as `least`. */
 function atLeast(value: Bound, least: number, compiler: Compiler): Sql {
   if (value.kind === 'literal' && typeof value.value === 'number') {
     return numberLiteral(Math.max(least, Math.trunc(value.value)))
   }
-  const whole = compiler.dialect.text.place(compiler.value(value))
+  const whole = place(value, compiler)
   return sql`CASE WHEN ${whole} < ${numberLiteral(least)} THEN ${numberLiteral(least)} ELSE ${whole} END`
 }
 
@@ -79,14 +85,14 @@ function compileSplitPart(call: BoundCall, compiler: Compiler): Sql {
   const [, delimiter, position] = call.args
   const value = first(call, compiler)
   const mark = compiler.text(delimiter!)
-  const place = text.place(compiler.value(position!))
+  const at = place(position!, compiler)
   const none = text.substring(value, numberLiteral(1), numberLiteral(0))
-  const parts = [sql`WHEN ${place} < 1 THEN ${none}`]
+  const parts = [sql`WHEN ${at} < 1 THEN ${none}`]
   if (delimiter!.kind !== 'literal' || delimiter!.value === '') {
-    parts.push(sql`WHEN ${text.length(mark)} = 0 THEN CASE WHEN ${place} = 1 THEN ${value} ELSE ${none} END`)
+    parts.push(sql`WHEN ${text.length(mark)} = 0 THEN CASE WHEN ${at} = 1 THEN ${value} ELSE ${none} END`)
   }
   const isPlain = position!.kind === 'literal' && Number(position!.value) > 0 && parts.length === 1
-  const part = text.splitPart(value, mark, place)
+  const part = text.splitPart(value, mark, at)
   return isPlain ? part : sql`CASE ${join(parts, ' ')} ELSE ${part} END`
 }
 
@@ -109,7 +115,10 @@ export const TEXT_FUNCTIONS: readonly ClauseDefinition[] = [
     (call, compiler) => compiler.dialect.text.concat(call.args.map((arg) => compiler.text(arg))),
     { variadic: true },
   ),
-  textFunction('substring', ['any', 'any', 'any'], compileSubstring, { min: 2 }),
+  textFunction('substring', ['any', 'any', 'any'], compileSubstring, {
+    min: 2,
+    expand: (call) => withNumbers(call, 1),
+  }),
   textFunction('replace', ['any', 'any', 'any'], (call, compiler) => {
     const [value, part, replacement] = call.args.map((arg) => compiler.text(arg))
     return compiler.dialect.text.replace(value!, part!, replacement!)
@@ -124,7 +133,10 @@ export const TEXT_FUNCTIONS: readonly ClauseDefinition[] = [
     },
     { feature: 'regex' },
   ),
-  textFunction('split-part', ['any', 'any', 'any'], compileSplitPart, { feature: 'split-part' }),
+  textFunction('split-part', ['any', 'any', 'any'], compileSplitPart, {
+    feature: 'split-part',
+    expand: (call) => withNumbers(call, 2),
+  }),
   named('month-name', () => MONTHS),
   named('quarter-name', () => QUARTERS),
   named('day-name', (clock) => [...DAYS.slice(clock.startOfWeek), ...DAYS.slice(0, clock.startOfWeek)]),

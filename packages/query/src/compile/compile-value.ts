@@ -43,7 +43,9 @@ export function createCompiler(dialect: Dialect, clock: Clock): Compiler {
     text: (bound) => dialect.text.cast(compiler.wallTime(bound)),
     wallTime: (bound) => wallTime(compiler.typed(bound), compiler),
     condition(bound) {
-      return isCondition(bound) ? compileValue(bound, compiler) : compiler.value(bound)
+      if (isCondition(bound)) return compileValue(bound, compiler)
+      const given = compiler.value(bound)
+      return isA(bound.type, 'type/Number') ? sql`${given} <> 0` : given
     },
   }
   return compiler

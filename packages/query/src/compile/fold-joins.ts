@@ -3,6 +3,7 @@
  * join or another full join would add its own rows to both, and rows would be numbered in each. Joins become a subquery.
  */
 import type { Bound, BoundColumn } from '../model/bound.ts'
+import { replaceColumns } from '../model/walk-bound.ts'
 import type { OutputColumn, ResolvedJoin, ResolvedMbql } from '../model/resolved.ts'
 import type { ResultColumn } from '../prepared.ts'
 
@@ -84,21 +85,4 @@ const ANY: Omit<OutputColumn, 'column'> = {
   name: 'c_1',
   joinAlias: null,
   fkFieldId: null,
-}
-
-function replaceColumns(bound: Bound, replace: (column: BoundColumn) => BoundColumn): Bound {
-  switch (bound.kind) {
-    case 'column':
-      return replace(bound)
-    case 'nested':
-      return { ...bound, value: replace(bound.value) }
-    case 'bucket':
-    case 'bin':
-    case 'coercion':
-      return { ...bound, value: replaceColumns(bound.value, replace) }
-    case 'call':
-      return { ...bound, args: bound.args.map((arg) => replaceColumns(arg, replace)) }
-    default:
-      return bound
-  }
 }

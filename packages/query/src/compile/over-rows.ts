@@ -15,6 +15,7 @@ import {
   type ResolvedMbql,
   type ResolvedNative,
 } from '../model/resolved.ts'
+import { columnsOf } from '../model/walk-bound.ts'
 import { identifier, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Compiler } from './compiler.ts'
 import { groupKey } from './keys.ts'
@@ -45,17 +46,18 @@ export function numbersRows({ aggregations }: ResolvedMbql, { emulated }: Dialec
 }
 
 /** True for a full join that the engine cannot do itself. */
-export function isEmulated(
-  { strategy, condition }: ResolvedJoin,
-  { emulated, fullJoinNeedsEquality }: Dialect,
-): boolean {
-  if (strategy !== 'full-join') return false
-  return emulated.has('full-join') || (fullJoinNeedsEquality && !hasEquality(condition))
+export function isEmulated(join: ResolvedJoin, { emulated, fullJoinNeedsEquality }: Dialect): boolean {
+  if (join.strategy !== 'full-join') return false
+  return emulated.has('full-join') || (fullJoinNeedsEquality && !hasEquality(join.condition, join.relation.alias))
 }
 
-function hasEquality(bound: Bound): boolean {
+/** True when the condition asks a value of the joined side to equal one of the other side. */
+function hasEquality(bound: Bound, joined: string): boolean {
   if (bound.kind !== 'call') return false
-  return (bound.op === '=' && bound.args.length === 2) || (bound.op === 'and' && bound.args.some(hasEquality))
+  if (bound.op === 'and') return bound.args.some((arg) => hasEquality(arg, joined))
+  if (bound.op !== '=' || bound.args.length !== 2) return false
+  const [left, right] = bound.args.map((arg) => new Set(columnsOf(arg).map(({ relation }) => relation === joined)))
+  return left!.size === 1 && right!.size === 1 && left!.has(true) !== right!.has(true)
 }
 
 function hasPercentile(bound: Bound): boolean {
@@ -66,7 +68,10 @@ function isPercentile({ op }: BoundCall): boolean {
   return op === 'median' || op === 'percentile'
 }
 
-/** The stage, whose joins can stand beside each other, as one over computed rows; its own joins and filters are those of the inner SELECT. */
+/**
+ * The stage, whose joins can stand beside each other, as one over computed rows; its own joins and filters are those of
+ * the inner SELECT.
+ */
 export function overRows(stage: ResolvedMbql, compiler: Compiler, printer: StagePrinter): ResolvedMbql {
   const rows = new Rows(stage, compiler)
   const outer = rows.outer()

@@ -7,6 +7,7 @@ import { isText, makeCall } from '../clauses/build.ts'
 import { QueryError } from '../errors.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import type { OutputColumn, ResolvedMbql } from '../model/resolved.ts'
+import { sameBound } from '../resolve/reference-base.ts'
 import { identifier, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Compiler } from './compiler.ts'
 import { nestedSql, outputSql } from './output.ts'
@@ -50,8 +51,11 @@ class Split {
     return this.compiler.value(this.lift(bound))
   }
 
-  /** The value with each aggregate replaced by a column of the inner SELECT. */
+  /** The value with each aggregate and each breakout replaced by a column of the inner SELECT. */
   private lift(bound: Bound): Bound {
+    if (bound.kind === 'literal') return bound
+    const breakout = this.stage.breakouts.find(({ value }) => sameBound(value, bound))
+    if (breakout) return { kind: 'raw', relation: INNER, name: breakout.name, type: bound.type }
     if (bound.kind !== 'call') return bound
     const role = findClause(bound.op)?.role
     if (role === 'aggregation') return this.aggregate(bound)

@@ -94,6 +94,7 @@ export function parseStages(json: unknown, path: string, depth = 0): Stage[] {
 
 /** `{query | native, template-tags}` of either form. */
 export function parseNative(map: JsonMap, path: string): NativeStage {
+  if (isMap(map['native'])) return parseNative(readMap(map['native'], `${path}.native`), `${path}.native`)
   const text = map['query'] ?? map['native']
   return {
     kind: 'native',

@@ -2,7 +2,7 @@
 import { isA, isBaseType, type BaseType } from '@querent/contract'
 import { findClause, type ClauseDefinition } from '../clauses/clause.ts'
 import { literalType, makeCondition } from '../clauses/build.ts'
-import { requireCondition } from '../clauses/logic.ts'
+import { isCondition } from '../clauses/logic.ts'
 import { typedLiteral } from '../clauses/typed-literal.ts'
 import { QueryError } from '../errors.ts'
 import type { Bound, BoundCall, BoundLiteral } from '../model/bound.ts'
@@ -28,7 +28,7 @@ export function bind(expr: Expr, draft: StageDraft, place: Place = 'row'): Bound
     case 'expression':
       return bindExpressionRef(expr, draft)
     case 'aggregation':
-      return bindAggregationRef(expr, draft)
+      return bindAggregationRef(expr, draft, place)
     case 'call':
       return bindCall(expr, draft, place)
   }
@@ -37,9 +37,8 @@ export function bind(expr: Expr, draft: StageDraft, place: Place = 'row'): Bound
 /** A clause that must be true or false. */
 export function bindFilter(expr: Expr, draft: StageDraft): Bound {
   const bound = bind(expr, draft)
-  if (bound.kind === 'literal' && typeof bound.value !== 'boolean') refuseAt(pathOf(expr), 'Expected a filter.')
-  if (bound.kind === 'call') requireCondition(bound, bound)
-  return bound
+  const isFilter = bound.kind === 'literal' ? typeof bound.value === 'boolean' : isCondition(bound)
+  return isFilter ? bound : refuseAt(pathOf(expr), 'Expected a filter.')
 }
 
 function pathOf(expr: Expr): string {
@@ -87,7 +86,8 @@ function bindNamed(ref: ExpressionRef, draft: StageDraft): Bound | undefined {
   return bound
 }
 
-function bindAggregationRef(ref: AggregationRef, draft: StageDraft): Bound {
+function bindAggregationRef(ref: AggregationRef, draft: StageDraft, place: Place): Bound {
+  if (place === 'row') return refuseAt(ref.path, 'An aggregation is known only once all rows are.')
   const aggregation = draft.stage.aggregations[ref.index]
   if (!aggregation) return refuseAt(ref.path, `There is no aggregation number ${ref.index}.`)
   const done = draft.aggregations[ref.index]

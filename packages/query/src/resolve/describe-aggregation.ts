@@ -1,6 +1,5 @@
 /** Result columns of aggregations (contract: query-language, section 9). */
 import type { BaseType } from '@querent/contract'
-import { findClause } from '../clauses/clause.ts'
 import { defaultAggregationName } from '../clauses/aggregation-names.ts'
 import type { Bound } from '../model/bound.ts'
 import type { Aggregation, Expr } from '../model/query.ts'
@@ -8,26 +7,21 @@ import type { OutputColumn } from '../model/resolved.ts'
 import type { ResultColumn } from '../prepared.ts'
 import { bind } from './bind-expression.ts'
 import { displayName } from './display-name.ts'
-import { refuseAt, type StageDraft } from './draft.ts'
+import type { StageDraft } from './draft.ts'
 import { findColumn } from './find-column.ts'
+import { requireAggregated } from './require-aggregated.ts'
 import { keptOfField, plainColumn } from './result-column.ts'
 
 export function aggregationOutput(aggregation: Aggregation, index: number, draft: StageDraft): OutputColumn {
   const { shown = aggregation.value } = aggregation
   const value = bind(aggregation.value, draft, 'aggregation')
-  if (!aggregates(value)) refuseAt(`${draft.stage.path}.aggregation[${index}]`, 'It holds no aggregation function.')
+  requireAggregated(value, draft, `${draft.stage.path}.aggregation[${index}]`)
   const name = aggregation.name ?? aggregationName(shown, draft)
   const title = aggregation.displayName ?? displayName(shown, draft)
   const column = plainColumn(name, title, reportedType(value), 'aggregation', ['aggregation', index])
   Object.assign(column, keptOfArgument(shown, draft))
   column.aggregation_index = index
   return { value, name, column, joinAlias: null, fkFieldId: null }
-}
-
-function aggregates(value: Bound): boolean {
-  if (value.kind !== 'call') return false
-  const role = findClause(value.op)?.role
-  return role === 'aggregation' || role === 'window' || value.args.some(aggregates)
 }
 
 /** A percentile is described as its column is, also where it falls between two whole numbers. */

@@ -3,7 +3,6 @@
  * before it. `resolve-stage.ts` runs them; steps.test.ts and test/conformance prove them.
  */
 import { isA } from '@querent/contract'
-import { findClause } from '../clauses/clause.ts'
 import type { Bound } from '../model/bound.ts'
 import type { Expr, OrderBy } from '../model/query.ts'
 import { outputs, type OutputColumn } from '../model/resolved.ts'
@@ -19,7 +18,6 @@ import { addPivotGrouping, choosePivotGroups, isPivot } from './pivot.ts'
 import { boundKey, referenceBase, sameBound } from './reference-base.ts'
 import { addDisplayColumns, addLabelColumns, displayOrder, linkDisplayColumns } from './remap.ts'
 import { isShownByDefault } from './table-columns.ts'
-import { walkExpr } from './walk.ts'
 
 export interface ResolveStep {
   readonly name: string
@@ -70,21 +68,8 @@ function withDayBucket(expr: Expr, draft: StageDraft): Expr {
 
 function bindAggregations(draft: StageDraft): void {
   draft.stage.aggregations.forEach((aggregation, index) => {
-    if (!aggregates(aggregation.value)) {
-      refuseAt(`${draft.stage.path}.aggregation[${index}]`, 'An aggregation needs at least one aggregation function.')
-    }
     draft.aggregations.push(aggregationOutput(aggregation, index, draft))
   })
-}
-
-/** True when there is an aggregation function anywhere; a clause that nobody knows is told as such. */
-function aggregates(value: Expr): boolean {
-  let found = false
-  walkExpr(value, (expr) => {
-    const role = expr.kind === 'call' ? (findClause(expr.op)?.role ?? 'unknown') : 'value'
-    found ||= ['aggregation', 'window', 'unknown'].includes(role) || expr.kind === 'aggregation'
-  })
-  return found
 }
 
 function chooseFields(draft: StageDraft): void {

@@ -1,0 +1,88 @@
+/** Comparisons of bucketed columns with moments: ranges of the bare column, so that an index can serve them. */
+import { isA } from '@querent/contract'
+import type { Bound, BoundCall } from '../model/bound.ts'
+import { isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
+import type { Clock } from '../time/clock.ts'
+import { temporalLiteral } from '../time/literals.ts'
+import { add, truncate } from '../time/units.ts'
+import { makeCondition, withoutBucket } from './build.ts'
+import { negate } from './logic.ts'
+import { isDayLike, momentOf } from './temporal-values.ts'
+
+/** The comparison as ranges of the bare column; undefined where it is no comparison of a bucket with moments. */
+export function bucketRanges(
+  call: BoundCall,
+  column: Bound,
+  values: readonly Bound[],
+  clock: Clock,
+): Bound | undefined {
+  const unit = bucketOf(column, values)
+  if (!unit) return undefined
+  const base = withoutBucket(column)
+  const conditions: Bound[] = []
+  const isNull = values.some((value) => value.kind === 'literal' && value.value === null)
+  const moments = values.filter((value) => value.kind !== 'literal' || value.value !== null)
+  if (moments.length === 0 || (call.op === 'between' && moments.length < 2)) return undefined
+  const periods: Period[] = []
+  for (const value of moments) {
+    const moment = momentOf(value, clock)
+    if (!moment) return undefined
+    periods.push(periodOf(moment.at, unit, clock))
+  }
+  const at = (time: Temporal.PlainDateTime): Bound => temporalLiteral(time, base.type, clock)
+  const test = (op: string, time: Temporal.PlainDateTime): Bound => makeCondition(op, [base, at(time)], call)
+  const [first, second] = periods
+  switch (call.op) {
+    case '<':
+      return test('<', first!.start)
+    case '<=':
+      return test('<', first!.end)
+    case '>':
+      return test('>=', first!.end)
+    case '>=':
+      return test('>=', first!.start)
+    case 'between':
+      return makeCondition('and', [test('>=', first!.start), test('<', second!.end)], call)
+    case '=':
+      for (const period of periods) conditions.push(inPeriod(period, base, test, at, call, unit))
+      if (isNull) conditions.push(makeCondition('is-null', [base], call))
+      return conditions.length === 1 ? conditions[0] : makeCondition('or', conditions, call)
+    case '!=':
+      for (const period of periods) conditions.push(negate(inPeriod(period, base, test, at, call, unit), call))
+      if (isNull) conditions.push(makeCondition('not-null', [base], call))
+      return conditions.length === 1 ? conditions[0] : makeCondition('and', conditions, call)
+    default:
+      return undefined
+  }
+}
+
+interface Period {
+  start: Temporal.PlainDateTime
+  end: Temporal.PlainDateTime
+}
+
+function periodOf(at: Temporal.PlainDateTime, unit: TruncationUnit, clock: Clock): Period {
+  const start = truncate(at, unit, clock.startOfWeek)
+  return { start, end: add(start, 1, unit) }
+}
+
+function inPeriod(
+  period: Period,
+  base: Bound,
+  test: (op: string, time: Temporal.PlainDateTime) => Bound,
+  at: (time: Temporal.PlainDateTime) => Bound,
+  call: BoundCall,
+  unit: TruncationUnit,
+): Bound {
+  if (unit === 'day' && base.type === 'type/Date') return makeCondition('=', [base, at(period.start)], call)
+  return makeCondition('and', [test('>=', period.start), test('<', period.end)], call)
+}
+
+/** The unit a comparison is meant in: the column's own, or the day when all values are days. */
+function bucketOf(column: Bound, values: readonly Bound[]): TruncationUnit | undefined {
+  if (!isA(column.type, 'type/HasDate')) return undefined
+  if (column.kind === 'bucket') return isTruncationUnit(column.unit) ? column.unit : undefined
+  const given = values.filter((value) => value.kind !== 'literal' || value.value !== null)
+  const isPlain = column.kind === 'column' || column.kind === 'coercion' || column.kind === 'nested'
+  return isPlain && given.length > 0 && given.every(isDayLike) ? 'day' : undefined
+}
