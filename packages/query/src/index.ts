@@ -22,6 +22,7 @@ export {
   hasFingerprint,
   TEXT_LIMIT,
   type Fingerprint,
+  type Fingerprinter,
   type TextFingerprint,
 } from './analysis/fingerprint.ts'
 export { completeColumns } from './postprocess/complete-columns.ts'
@@ -31,7 +32,7 @@ export { resultMetadata } from './postprocess/result-metadata.ts'
 export { DateSyntax, type DatePart, type EpochUnit, type TemporalKind } from './dialect/dates.ts'
 export { STANDARD_LEXIS, type Lexis } from './dialect/lexis.ts'
 export { NumberSyntax } from './dialect/numbers.ts'
-export { URL_START, URL_TO_PATH } from './dialect/patterns.ts'
+export { DATETIME_TEXT, OFFSET_TEXT, URL_START, URL_TO_PATH } from './dialect/patterns.ts'
 export { jsonPath, likePattern, TextSyntax, type TextMatch } from './dialect/text.ts'
 export type { TypedSql } from './dialect/typed-sql.ts'
 export type { BoundTemporal } from './model/bound.ts'

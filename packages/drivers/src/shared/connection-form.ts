@@ -99,6 +99,14 @@ export const COMMON_INPUTS: readonly ConnectionProperty[] = [
     'visible-if': whenScheduled,
   },
   {
+    name: 'json-unfolding',
+    'display-name': 'Unfold columns of JSON',
+    type: 'boolean',
+    default: true,
+    description: 'Makes a field of every path inside columns of JSON.',
+    'visible-if': whenAdvanced,
+  },
+  {
     name: 'refingerprint',
     'display-name': 'Periodically refingerprint tables',
     type: 'boolean',

@@ -18,6 +18,7 @@ export type ServerEvent =
   | { type: 'sync.started'; databaseId: number; step: string }
   | { type: 'sync.finished'; databaseId: number; step: string; durationMs: number; detail: Record<string, number> }
   | { type: 'sync.failed'; databaseId: number; step: string; error: string }
+  | { type: 'sync.limited'; databaseId: number; table: string; column: string; kept: number; leftOut: number }
   | { type: 'sample.progress'; table: string; done: number; total: number }
   | { type: 'feedback.given'; source: string; comments: string | null; email: string | null }
   | { type: 'mail.failed'; error: string }

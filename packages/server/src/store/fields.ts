@@ -46,12 +46,23 @@ export function fieldRepository({ db, touch }: StoreContext) {
         .orderBy('id')
         .execute(),
 
+    /** Columns of JSON of all tables of a database and the fields inside them, also inactive ones. */
+    listOfJson: (databaseId: number) =>
+      db
+        .selectFrom('fields')
+        .selectAll()
+        .where('table_id', 'in', (tables) => tables.selectFrom('tables').select('id').where('db_id', '=', databaseId))
+        .where((where) => where.or([where('base_type', '=', 'type/JSON'), where('nfc_path', 'is not', null)]))
+        .orderBy('table_id')
+        .orderBy('id')
+        .execute(),
+
     /** What a new display name depends on, of all fields of a database, by id. */
     namesOfDatabase: (databaseId: number) =>
       db
         .selectFrom('fields')
         .innerJoin('tables', 'tables.id', 'fields.table_id')
-        .select(['fields.id', 'fields.name', 'fields.display_name', 'fields.customized'])
+        .select(['fields.id', 'fields.name', 'fields.display_name', 'fields.customized', 'fields.nfc_path'])
         .where('tables.db_id', '=', databaseId)
         .orderBy('fields.id')
         .execute(),

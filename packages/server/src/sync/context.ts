@@ -1,4 +1,5 @@
 import type { Connection } from '../connections/index.ts'
+import type { Observe } from '../observe/events.ts'
 import type { Store } from '../store/index.ts'
 import type { HumanizationStrategy } from './humanize.ts'
 
@@ -12,6 +13,7 @@ export interface SyncContext {
   humanization: HumanizationStrategy
   /** Epoch milliseconds. */
   now: () => number
+  observe: Observe
   /** Notes that something was left out, without ending the sync. */
   report(step: string, error: unknown): void
 }

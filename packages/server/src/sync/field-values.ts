@@ -1,10 +1,13 @@
 /** Cached distinct values of fields that are picked from a list (contract: data, section 6). */
 import { isA, isBaseType } from '@querent/contract'
-import { identifier, join, rowConverter, sql } from '@querent/query'
+import { identifier, join, rowConverter, sql, type Cell } from '@querent/query'
 import type { FieldRow, FieldValuesRow, TableRow } from '../store/index.ts'
-import { count, mayHoldValues, readRows } from './analyze/index.ts'
+import { mayHoldValues } from './analyze/index.ts'
 import { breathe, timestamp, type SyncContext } from './context.ts'
 import { forEachLimited } from './for-each-limited.ts'
+import { readNestedValues } from './nested/nested-values.ts'
+import { unfoldedPath } from './nested/unfolded-field.ts'
+import { count, readRows } from './read-rows.ts'
 
 /** The most values that are kept of one field. */
 export const LISTED_VALUES = 1000
@@ -12,9 +15,9 @@ export const LISTED_VALUES = 1000
 const MAX_CHARACTERS = 100_000
 /** Values that nobody used for so long are no longer refreshed on schedule. */
 const UNUSED_MS = 14 * 24 * 60 * 60 * 1000
-const PARALLEL_FIELDS = 3
-/** Fields whose values are written together. */
-const BATCH_FIELDS = 50
+const PARALLEL_READINGS = 3
+/** Readings whose values are written together. */
+const BATCH_READINGS = 50
 
 /** What is kept of a field's values. */
 interface FieldValuesList {
@@ -54,21 +57,18 @@ export async function refreshValues(
   tables: readonly TableRow[],
   fields: readonly FieldRow[],
 ): Promise<Record<string, number>> {
-  const tablesById = new Map(tables.map((table) => [table.id, table]))
+  const readings = readingsOf(tables, fields)
   const counts = { fields_with_values: 0, failed_fields: 0 }
-  for (let start = 0; start < fields.length; start += BATCH_FIELDS) {
-    const batch = fields.slice(start, start + BATCH_FIELDS)
+  for (let start = 0; start < readings.length; start += BATCH_READINGS) {
     const found = new Map<number, FieldValuesList>()
-    await forEachLimited(batch, PARALLEL_FIELDS, async (field) => {
+    await forEachLimited(readings.slice(start, start + BATCH_READINGS), PARALLEL_READINGS, async (reading) => {
       context.signal.throwIfAborted()
-      const table = tablesById.get(field.table_id)
-      if (table === undefined) return
       try {
-        found.set(field.id, await readValues(context, table, field))
+        for (const [id, cells] of await readCells(context, reading)) found.set(id, listOf(cells, reading.fields, id))
       } catch (error) {
         context.signal.throwIfAborted()
-        counts.failed_fields += 1
-        context.report(`values of ${table.name}.${field.name}`, error)
+        counts.failed_fields += reading.fields.length
+        context.report(`values of ${nameOf(reading)}`, error)
       }
     })
     counts.fields_with_values += found.size
@@ -76,6 +76,43 @@ export async function refreshValues(
     await breathe()
   }
   return counts
+}
+
+/** What one statement reads: the values of a column, or those of all fields inside the columns of a table. */
+interface Reading {
+  table: TableRow
+  fields: FieldRow[]
+  isNested: boolean
+}
+
+function readingsOf(tables: readonly TableRow[], fields: readonly FieldRow[]): Reading[] {
+  const byTable = Map.groupBy(fields, (field) => field.table_id)
+  return tables.flatMap((table) => {
+    const own = byTable.get(table.id) ?? []
+    const nested = own.filter((field) => unfoldedPath(field) !== undefined)
+    const columns = own.filter((field) => !nested.includes(field))
+    const readings = columns.map((field) => ({ table, fields: [field], isNested: false }))
+    return nested.length === 0 ? readings : [...readings, { table, fields: nested, isNested: true }]
+  })
+}
+
+function nameOf({ table, fields, isNested }: Reading): string {
+  return isNested ? `fields inside ${table.name}` : `${table.name}.${fields[0]?.name}`
+}
+
+/** Cells by field id; one more than are kept, if there are more. */
+async function readCells(context: SyncContext, { table, fields, isNested }: Reading): Promise<Map<number, Cell[]>> {
+  if (isNested) return readNestedValues(context, table, fields, LISTED_VALUES + 1)
+  const cells = new Map<number, Cell[]>()
+  for (const field of fields) cells.set(field.id, await readColumn(context, table, field))
+  return cells
+}
+
+function listOf(cells: readonly Cell[], fields: readonly FieldRow[], id: number): FieldValuesList {
+  const type = fields.find((field) => field.id === id)?.base_type ?? 'type/*'
+  const effective_type = isBaseType(type) ? type : 'type/*'
+  const convert = rowConverter([{ effective_type }], { timeZone: 'UTC', remappings: [], bigNumbersAsText: true })
+  return cutValues(cells.map((cell) => convert([cell])[0]))
 }
 
 /** Labels that people gave to values stay with those values. */
@@ -104,25 +141,23 @@ function relabel(known: FieldValuesRow | undefined, values: readonly unknown[]):
 }
 
 /** Distinct values in the database's own order, without null; texts by their characters, whatever the collation. */
-async function readValues(
+async function readColumn(
   context: Pick<SyncContext, 'connection' | 'signal'>,
   table: Pick<TableRow, 'schema' | 'name'>,
   field: Pick<FieldRow, 'name' | 'base_type'>,
-): Promise<FieldValuesList> {
-  const effective_type = isBaseType(field.base_type) ? field.base_type : 'type/*'
+): Promise<Cell[]> {
   const column = identifier(field.name)
   const { text } = context.connection.driver.dialect
-  const isText = isA(effective_type, 'type/Text')
+  const isText = isA(field.base_type, 'type/Text')
   const value = isText ? text.exact(column) : column
   const keys = isText ? [value, ...text.groupKeys(column)] : [value]
   const statement = sql`SELECT ${value} FROM ${identifier(table.schema, table.name)} WHERE ${column} IS NOT NULL
     GROUP BY ${join(keys)} ORDER BY ${value} LIMIT ${count(LISTED_VALUES + 1)}`
-  const convert = rowConverter([{ effective_type }], { timeZone: 'UTC', remappings: [], bigNumbersAsText: true })
-  const values: unknown[] = []
+  const cells: Cell[] = []
   await readRows(context, statement, (batch) => {
-    for (const row of batch) values.push(convert(row)[0])
+    for (const [cell = null] of batch) cells.push(cell)
   })
-  return cutValues(values)
+  return cells
 }
 
 /**

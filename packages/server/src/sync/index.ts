@@ -10,6 +10,7 @@ import { analyze } from './analyze/index.ts'
 import type { SyncContext } from './context.ts'
 import { holdsValues, refreshValues } from './field-values.ts'
 import type { HumanizationStrategy } from './humanize.ts'
+import { unfoldColumns } from './nested/index.ts'
 import { renameAll } from './rename-all.ts'
 import { runSteps } from './run-steps.ts'
 import { describeSample } from './sample.ts'
@@ -36,7 +37,7 @@ export type Sync = ReturnType<typeof createSync>
 export function createSync({ store, connections, observe, now, humanization }: SyncDeps) {
   async function contextFor(databaseId: number, signal: AbortSignal): Promise<Omit<SyncContext, 'report'>> {
     const connection = await connections.get(databaseId)
-    return { store, connection, databaseId, signal, now, humanization: await humanization() }
+    return { store, connection, databaseId, signal, now, observe, humanization: await humanization() }
   }
 
   /**
@@ -52,8 +53,7 @@ export function createSync({ store, connections, observe, now, humanization }: S
       const withValues = isFirst && database.is_full_sync
       await runSteps(
         context,
-        ['server', 'metadata', 'analyze', ...(withValues ? (['field-values'] as const) : [])],
-        observe,
+        ['server', 'metadata', 'nested-fields', 'analyze', ...(withValues ? (['field-values'] as const) : [])],
       )
     } catch (error) {
       await noteConnectionFailure(databaseId, signal, error)
@@ -76,14 +76,15 @@ export function createSync({ store, connections, observe, now, humanization }: S
   /** The scheduled refresh: values that were used lately. */
   async function syncValues(databaseId: number, signal: AbortSignal): Promise<void> {
     if ((await store.databases.find(databaseId)) === undefined) return
-    await runSteps(await contextFor(databaseId, signal), ['field-values'], observe)
+    await runSteps(await contextFor(databaseId, signal), ['field-values'])
   }
 
   /** Looks at one table again, e.g. after it was made visible. */
   async function syncTable(tableId: number, signal: AbortSignal): Promise<void> {
     const table = await store.tables.find(tableId)
     if (table === undefined) return
-    const context = withReport(await contextFor(table.db_id, signal), observe)
+    const context = withReport(await contextFor(table.db_id, signal))
+    await unfoldColumns(context, [table])
     await analyze(context, [table])
     const fields = (await store.fields.listOfTables([tableId])).filter(holdsValues)
     await refreshValues(context, [table], fields)
@@ -94,7 +95,7 @@ export function createSync({ store, connections, observe, now, humanization }: S
     const { tables, fields } = await inScope(scope)
     const [table] = tables
     if (table === undefined) return
-    await refreshValues(withReport(await contextFor(table.db_id, signal), observe), tables, fields.filter(holdsValues))
+    await refreshValues(withReport(await contextFor(table.db_id, signal)), tables, fields.filter(holdsValues))
   }
 
   async function inScope(scope: ValuesScope) {
@@ -120,8 +121,8 @@ export function createSync({ store, connections, observe, now, humanization }: S
   return { syncDatabase, syncValues, syncTable, rescanValues, renameByStrategy }
 }
 
-function withReport(context: Omit<SyncContext, 'report'>, observe: Observe): SyncContext {
-  const { databaseId } = context
+function withReport(context: Omit<SyncContext, 'report'>): SyncContext {
+  const { databaseId, observe } = context
   return {
     ...context,
     report: (step, error) => observe({ type: 'sync.failed', databaseId, step, error: String(error) }),

@@ -1,6 +1,7 @@
 import type { Store } from '../store/index.ts'
 import { breathe } from './context.ts'
-import { humanize, type HumanizationStrategy } from './humanize.ts'
+import { humanize, humanizePath, type HumanizationStrategy } from './humanize.ts'
+import { unfoldedPath } from './nested/unfolded-field.ts'
 
 /** Gives all tables and fields the names of the strategy, except where a person chose the name. */
 export async function renameAll(store: Store, strategy: HumanizationStrategy, now: () => number): Promise<void> {
@@ -22,10 +23,13 @@ interface Named {
   name: string
   display_name: string
   customized: string[] | null
+  nfc_path?: string[] | null
 }
 
-function newName({ id, name, display_name, customized }: Named, strategy: HumanizationStrategy, updated_at: string) {
-  const newName = humanize(name, strategy)
+function newName(row: Named, strategy: HumanizationStrategy, updated_at: string) {
+  const { id, name, display_name, customized, nfc_path = null } = row
+  const path = unfoldedPath({ name, nfc_path })
+  const newName = path === undefined ? humanize(name, strategy) : humanizePath(path, strategy)
   if (newName === display_name || customized?.includes('display_name') === true) return []
   return [{ id, display_name: newName, updated_at }]
 }

@@ -1,4 +1,3 @@
-import type { Observe } from '../observe/events.ts'
 import { messageOf, timestamp, type SyncContext } from './context.ts'
 import { SYNC_STEPS, type SyncStep, type SyncStepName } from './steps.ts'
 
@@ -9,9 +8,8 @@ const SHOWN_FAILURES = 5
 export async function runSteps(
   context: Omit<SyncContext, 'report'>,
   names: readonly SyncStepName[],
-  observe: Observe,
 ): Promise<void> {
-  const { store, databaseId } = context
+  const { store, databaseId, observe } = context
   const failures: string[] = []
   const report = (step: string, error: unknown) => {
     const message = messageOf(error)
@@ -20,7 +18,7 @@ export async function runSteps(
   }
   try {
     for (const step of SYNC_STEPS) {
-      if (names.includes(step.name)) await runStep(step, { ...context, report }, observe)
+      if (names.includes(step.name)) await runStep(step, { ...context, report })
     }
   } catch (error) {
     if (!context.signal.aborted) await finish(context, failures, 'aborted')
@@ -30,8 +28,8 @@ export async function runSteps(
   await store.tables.completeInitialSync(databaseId)
 }
 
-async function runStep(step: SyncStep, context: SyncContext, observe: Observe): Promise<void> {
-  const { databaseId, signal, now } = context
+async function runStep(step: SyncStep, context: SyncContext): Promise<void> {
+  const { databaseId, signal, now, observe } = context
   signal.throwIfAborted()
   observe({ type: 'sync.started', databaseId, step: step.name })
   const startedAt = now()

@@ -1,6 +1,7 @@
 import { analyze } from './analyze/index.ts'
 import type { SyncContext } from './context.ts'
 import { syncFieldValues } from './field-values.ts'
+import { unfoldColumns } from './nested/index.ts'
 import { syncServerInfo } from './server-info.ts'
 import { syncMetadata } from './sync-metadata.ts'
 
@@ -16,6 +17,7 @@ export interface SyncStep {
 export const SYNC_STEPS = [
   { name: 'server', failure: 'step', run: syncServerInfo },
   { name: 'metadata', failure: 'all', run: syncMetadata },
+  { name: 'nested-fields', failure: 'step', run: (context) => unfoldColumns(context) },
   { name: 'analyze', failure: 'step', run: (context) => analyze(context) },
   { name: 'field-values', failure: 'step', run: syncFieldValues },
 ] as const satisfies readonly SyncStep[]

@@ -3,6 +3,7 @@ import type { ColumnDescription } from '@querent/query'
 import { newEntityId, type FieldRow, type FieldUpdate, type TableRow } from '../store/index.ts'
 import { breathe, timestamp, type SyncContext } from './context.ts'
 import { humanize } from './humanize.ts'
+import { unfoldedPath } from './nested/unfolded-field.ts'
 import { positionsOf } from './positions.ts'
 import { tableKey } from './sync-tables.ts'
 
@@ -72,9 +73,14 @@ function planTable(
     plan.current.set(field.name, { ...field, ...changes, active: true })
     if (Object.keys(changes).length > 0) plan.updates.push({ id: field.id, ...changes, updated_at: timestamp(context) })
   }
-  const names = new Set(columns.map((column) => column.name))
+  const positions = new Map(columns.map(({ name, position }) => [name, position]))
   for (const field of knownByName.values()) {
-    if (names.has(field.name) || !field.active) continue
+    if (positions.has(field.name) || !field.active) continue
+    const rootPosition = positions.get(unfoldedPath(field)?.[0] ?? '')
+    if (rootPosition !== undefined) {
+      plan.current.set(field.name, { ...field, database_position: rootPosition })
+      continue
+    }
     plan.updates.push({ id: field.id, active: false, updated_at: timestamp(context) })
     plan.removed += 1
   }
@@ -126,14 +132,16 @@ function changesOf(field: FieldRow, column: ColumnDescription, isSoleKey: boolea
 }
 
 /** What was learned from values of the old type is learned anew. */
-function typeChanges(field: FieldRow, baseType: BaseType): FieldChanges {
+export function typeChanges(field: FieldRow, baseType: BaseType): FieldChanges {
   const strategy = field.coercion_strategy
   const coercion = strategy !== null && isCoercionStrategy(strategy) ? COERCIONS[strategy] : undefined
+  const keepsUnfolding = field.customized?.includes('json_unfolding') === true
   const isStillCoerced = coercion?.from.some((from) => isA(baseType, from)) === true
   return {
     base_type: baseType,
     effective_type: isStillCoerced && coercion !== undefined ? coercion.to : baseType,
     coercion_strategy: isStillCoerced ? strategy : null,
+    json_unfolding: keepsUnfolding ? field.json_unfolding : isA(baseType, 'type/JSON'),
     semantic_type: fits(field.semantic_type, baseType) ? field.semantic_type : null,
     fingerprint: null,
     fingerprint_version: 0,
@@ -168,6 +176,7 @@ function newField(context: SyncContext, tableId: number, column: ColumnDescripti
     database_is_auto_increment: column.isAutoIncrement,
     database_indexed: column.isIndexed,
     database_partitioned: null,
+    json_unfolding: isA(column.baseType, 'type/JSON'),
     parent_id: null,
     nfc_path: null,
     has_field_values: null,

@@ -13,7 +13,7 @@ import {
 } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
 import { fieldAccess, type FieldOfTable } from './access.ts'
-import { dimensionFate, fieldChanges } from './update.ts'
+import { changesNestedFields, dimensionFate, fieldChanges } from './update.ts'
 
 export { fieldAccess, type FieldOfTable } from './access.ts'
 
@@ -62,6 +62,9 @@ export function fieldService({ store, connections, jobs, now }: Deps) {
       const own = (await fields.listOfTables([table.id])).filter((other) => other.active)
       await fields.updateMany(positionsOf(own, table.field_order))
     })
+    if (changesNestedFields(field, changes)) {
+      await jobs.enqueue('sync.table', `sync.table ${table.id}`, { tableId: table.id })
+    }
     return hydrate((await access.readable(user, id)).field)
   }
 

@@ -18,6 +18,7 @@ const OWNED = [
   'fk_target_field_id',
   'visibility_type',
   'has_field_values',
+  'json_unfolding',
 ] as const
 
 type Changes = Omit<FieldUpdate, 'id'>
@@ -74,6 +75,14 @@ function coercionChanges({ base_type }: FieldRow, { coercion_strategy }: FieldCh
   const from: readonly BaseType[] = COERCIONS[coercion_strategy].from
   const isPossible = from.some((type) => (type === 'type/*' ? base_type === type : isA(base_type, type)))
   return isPossible ? { coercion_strategy, effective_type: to } : { coercion_strategy: null, effective_type: base_type }
+}
+
+/** Whether the fields inside a column of JSON have to be looked at anew. */
+export function changesNestedFields(field: FieldRow, changes: Changes): boolean {
+  if (!isA(field.base_type, 'type/JSON')) return false
+  const isUnfolded = changes.json_unfolding ?? field.json_unfolding
+  const isShown = changes.visibility_type ?? field.visibility_type
+  return isUnfolded !== field.json_unfolding || isShown !== field.visibility_type
 }
 
 /** What becomes of the remapping when the field changes. */

@@ -3,11 +3,12 @@ import { Migrator, type Migration } from 'kysely/migration'
 import type { Kysely } from 'kysely'
 import * as start from './0001-start.ts'
 import * as lastRun from './0002-last-run.ts'
+import * as jsonUnfolding from './0003-json-unfolding.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
 
-const MIGRATIONS = { '0001-start': start, '0002-last-run': lastRun }
+const MIGRATIONS = { '0001-start': start, '0002-last-run': lastRun, '0003-json-unfolding': jsonUnfolding }
 
 /** Brings the schema up to date; several processes may call it at once. */
 export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {

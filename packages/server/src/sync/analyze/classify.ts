@@ -2,6 +2,7 @@
 import { isA } from '@querent/contract'
 import type { FieldRow } from '../../store/index.ts'
 import type { Fingerprint, TextFingerprint } from '@querent/query'
+import { unfoldedPath } from '../nested/unfolded-field.ts'
 import { typeByName } from './type-by-name.ts'
 
 const SURE = 0.95
@@ -13,14 +14,14 @@ const CATEGORY_TYPES = ['type/Text', 'type/TextLike', 'type/Boolean', 'type/Inte
 
 export type Conclusions = Partial<Pick<FieldRow, 'semantic_type' | 'has_field_values' | 'preview_display'>>
 
-type Classified = Pick<FieldRow, 'name' | 'base_type' | 'semantic_type' | 'has_field_values' | 'customized'>
+type Classified = Pick<FieldRow, 'name' | 'nfc_path' | 'base_type' | 'semantic_type' | 'has_field_values' | 'customized'>
 
 /** Only what changes; what a person chose stays. */
 export function classify(field: Classified, fingerprint: Fingerprint): Conclusions {
   const conclusions: Conclusions = {}
   const isOwn = (name: string) => field.customized?.includes(name) === true
   if (field.semantic_type === null && !isOwn('semantic_type')) {
-    const found = typeByName(field.name, field.base_type) ?? typeByValues(fingerprint) ?? category(field, fingerprint)
+    const found = typeOfName(field) ?? typeByValues(fingerprint) ?? category(field, fingerprint)
     if (found !== null) conclusions.semantic_type = found
   }
   const semanticType = conclusions.semantic_type ?? field.semantic_type
@@ -29,6 +30,14 @@ export function classify(field: Classified, fingerprint: Fingerprint): Conclusio
   }
   if (isLong(field, semanticType, fingerprint) && !isOwn('preview_display')) conclusions.preview_display = false
   return conclusions
+}
+
+/** Inside JSON the last key names the value, and none of them is the table's own key. */
+function typeOfName(field: Classified): string | null {
+  const key = unfoldedPath(field)?.at(-1)
+  if (key === undefined) return typeByName(field.name, field.base_type)
+  const type = typeByName(key, field.base_type)
+  return type === 'type/PK' ? null : type
 }
 
 function typeByValues({ type }: Fingerprint): string | null {

@@ -2,28 +2,15 @@
  * Looks at a sample of every table that is new or changed: fingerprints, semantic types, and which fields are picked
  * from a list of values. One statement per table. Proved by classify.test.ts and test/contract/sync.test.ts.
  */
-import { isA } from '@querent/contract'
-import {
-  createFingerprinter,
-  FINGERPRINT_VERSION,
-  hasFingerprint,
-  identifier,
-  join,
-  raw,
-  sql,
-  TEXT_LIMIT,
-  type Sql,
-} from '@querent/query'
+import { FINGERPRINT_VERSION, hasFingerprint } from '@querent/query'
 import type { FieldRow, FieldUpdate, TableRow } from '../../store/index.ts'
 import { breathe, timestamp, type SyncContext } from '../context.ts'
 import { forEachLimited } from '../for-each-limited.ts'
 import { classify } from './classify.ts'
-import { count, readRows } from './read-rows.ts'
+import { readFingerprints } from './read-fingerprints.ts'
 
 export { mayHoldValues } from './classify.ts'
-export { readRows, count } from './read-rows.ts'
 
-const SAMPLE_ROWS = 10_000
 /** Tables looked at side by side, so that a slow one does not stop the others. */
 const PARALLEL_TABLES = 3
 /** Tables whose findings are written together. */
@@ -68,17 +55,12 @@ function isDue(field: FieldRow, isRepeated: boolean): boolean {
 }
 
 async function analyzeTable(context: SyncContext, table: TableRow, due: readonly FieldRow[]): Promise<FieldUpdate[]> {
-  const sampled = due.filter((field) => hasFingerprint(field.base_type))
-  const makers = sampled.map((field) => createFingerprinter(field.base_type))
-  if (sampled.length > 0 && table.visibility_type !== 'cruft') {
-    await readRows(context, sampleStatement(context, table, sampled), (batch) =>
-      makers.forEach((maker, index) => maker.add(batch, index)),
-    )
-  }
+  const sampled = due.filter((field) => hasFingerprint(field.base_type) && field.parent_id === null)
+  const fingerprints = await readFingerprints(context, table, sampled)
   const time = timestamp(context)
   const common = { fingerprint_version: FINGERPRINT_VERSION, last_analyzed: time, updated_at: time }
   return due.map((field) => {
-    const fingerprint = makers[sampled.indexOf(field)]?.result()
+    const fingerprint = fingerprints.get(field)
     const empty = { global: { 'distinct-count': 0, 'nil%': null } }
     const conclusions = classify(field, fingerprint ?? empty)
     return {
@@ -88,17 +70,4 @@ async function analyzeTable(context: SyncContext, table: TableRow, due: readonly
       fingerprint: fingerprint === undefined ? null : { ...fingerprint },
     }
   })
-}
-
-function sampleStatement({ connection }: SyncContext, table: TableRow, fields: readonly FieldRow[]): Sql {
-  const { text } = connection.driver.dialect
-  const columns = fields.map((field) => {
-    const column = identifier(field.name)
-    // The beginning of a long text tells enough, and a table of documents does not fill the memory.
-    const isPlainText = isA(field.base_type, 'type/Text') && !isA(field.base_type, 'type/UUID')
-    return isPlainText && !isA(field.base_type, 'type/MySQLEnum')
-      ? text.substring(column, raw('1'), count(TEXT_LIMIT))
-      : column
-  })
-  return sql`SELECT ${join(columns)} FROM ${identifier(table.schema, table.name)} LIMIT ${count(SAMPLE_ROWS)}`
 }

@@ -1,5 +1,8 @@
 import { raw, render, type Row, type Sql } from '@querent/query'
-import type { SyncContext } from '../context.ts'
+import type { SyncContext } from './context.ts'
+
+/** Rows that are read of a table to learn about its columns. */
+export const SAMPLE_ROWS = 10_000
 
 /** A table that takes longer is left out, so that it does not hold up the others. */
 const DEADLINE_MS = 60_000

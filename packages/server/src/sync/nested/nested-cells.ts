@@ -1,0 +1,33 @@
+import { isA } from '@querent/contract'
+import { TEXT_LIMIT, type Cell } from '@querent/query'
+import { isObject } from './document-reader.ts'
+
+/**
+ * The value at a path as a query would give it, for fingerprints; null where there is none or it is of another type.
+ * Whole numbers beyond 53 bits lose their last digits, and long texts their ends: neither shows in a fingerprint.
+ */
+export function cellAt(document: Record<string, unknown>, keys: readonly string[], type: string): Cell {
+  let value: unknown = document
+  for (const key of keys) {
+    if (!isObject(value) || !Object.hasOwn(value, key)) return null
+    value = value[key]
+  }
+  if (value === null || value === undefined) return null
+  if (isA(type, 'type/Boolean')) return typeof value === 'boolean' ? value : null
+  if (isA(type, 'type/Number')) return typeof value === 'number' ? value : null
+  if (isA(type, 'type/DateTime')) return typeof value === 'string' ? wallTime(value) : null
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.slice(0, TEXT_LIMIT)
+}
+
+const MOMENT = /^([0-9-]{10})(?:[T ]([0-9:.]+) ?(?:[Zz]|([+-][0-9]{2}):?([0-9]{2})?)?)?$/
+const MINUTE_MS = 60_000
+
+/** ISO text in the form of a cell; text with an offset is wall time of UTC, as for every engine. */
+function wallTime(text: string): string | null {
+  const [, day, time = '00:00', hours = '+00', minutes = '00'] = MOMENT.exec(text) ?? []
+  const wall = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(wall)) return null
+  const offset = Number(hours) * 60 + (hours.startsWith('-') ? -1 : 1) * Number(minutes)
+  return new Date(wall - offset * MINUTE_MS).toISOString().replace(/(\.000)?Z$/, '')
+}
