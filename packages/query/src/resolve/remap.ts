@@ -37,7 +37,7 @@ function isSame(left: OutputColumn, right: OutputColumn): boolean {
 }
 
 function displayColumn(output: OutputColumn, draft: StageDraft): OutputColumn | null {
-  if (output.value.kind !== 'column' || output.joinAlias !== null || output.fkFieldId !== null) return null
+  if (!isStored(output) || output.joinAlias !== null || output.fkFieldId !== null) return null
   const field = output.column.id == null ? undefined : draft.context.metadata.field(output.column.id)
   const dimension = field?.dimension
   if (!field || dimension?.type !== 'external' || !dimension.human_readable_field_id) return null
@@ -47,6 +47,11 @@ function displayColumn(output: OutputColumn, draft: StageDraft): OutputColumn | 
   display.column.display_name = dimension.name
   display.shownFor = output
   return display
+}
+
+/** True for the bare value of a column, or of a field inside one. */
+function isStored({ value }: OutputColumn): boolean {
+  return value.kind === 'column' || value.kind === 'nested'
 }
 
 /** True for a field that a policy keeps from the caller. */
@@ -77,7 +82,7 @@ export function addLabelColumns(draft: StageDraft): void {
   const columns = [...draft.breakouts, ...draft.aggregations, ...draft.fields]
   columns.forEach((output, from) => {
     const { column } = output
-    if (output.value.kind !== 'column' || column.id == null || column.source === 'aggregation') return
+    if (!isStored(output) || column.id == null || column.source === 'aggregation') return
     const dimension = context.metadata.field(column.id)?.dimension
     if (dimension?.type !== 'internal' || !dimension.human_readable_values?.length) return
     const taken = [...columns.map((other) => other.column.name), ...context.found.remappings.map((other) => other.name)]

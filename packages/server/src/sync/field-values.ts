@@ -5,8 +5,7 @@ import type { FieldRow, FieldValuesRow, TableRow } from '../store/index.ts'
 import { mayHoldValues } from './analyze/index.ts'
 import { breathe, timestamp, type SyncContext } from './context.ts'
 import { forEachLimited } from './for-each-limited.ts'
-import { readNestedValues } from './nested/nested-values.ts'
-import { unfoldedPath } from './nested/unfolded-field.ts'
+import { readNestedValues, unfoldedPath } from './json/index.ts'
 import { count, readRows } from './read-rows.ts'
 
 /** The most values that are kept of one field. */

@@ -1,6 +1,6 @@
 /** Readable names from those in the database (contract: data, section 7). */
 import { readableName } from '@querent/contract'
-import { nameOfPath } from './nested/unfolded-field.ts'
+import { nameOfPath } from './json/index.ts'
 
 export type HumanizationStrategy = 'simple' | 'none'
 

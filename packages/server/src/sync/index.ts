@@ -51,10 +51,13 @@ export function createSync({ store, connections, observe, now, humanization }: S
     try {
       const context = await contextFor(databaseId, signal)
       const withValues = isFirst && database.is_full_sync
-      await runSteps(
-        context,
-        ['server', 'metadata', 'nested-fields', 'analyze', ...(withValues ? (['field-values'] as const) : [])],
-      )
+      await runSteps(context, [
+        'server',
+        'metadata',
+        'nested-fields',
+        'analyze',
+        ...(withValues ? (['field-values'] as const) : []),
+      ])
     } catch (error) {
       await noteConnectionFailure(databaseId, signal, error)
       throw error

@@ -1,7 +1,7 @@
 import type { Store } from '../store/index.ts'
 import { breathe } from './context.ts'
 import { humanize, humanizePath, type HumanizationStrategy } from './humanize.ts'
-import { unfoldedPath } from './nested/unfolded-field.ts'
+import { unfoldedPath } from './json/index.ts'
 
 /** Gives all tables and fields the names of the strategy, except where a person chose the name. */
 export async function renameAll(store: Store, strategy: HumanizationStrategy, now: () => number): Promise<void> {

@@ -5,10 +5,7 @@ import { SYNC_STEPS, type SyncStep, type SyncStepName } from './steps.ts'
 const SHOWN_FAILURES = 5
 
 /** Runs the named steps in their order and notes on the database how it went. @throws what the sync itself failed with. */
-export async function runSteps(
-  context: Omit<SyncContext, 'report'>,
-  names: readonly SyncStepName[],
-): Promise<void> {
+export async function runSteps(context: Omit<SyncContext, 'report'>, names: readonly SyncStepName[]): Promise<void> {
   const { store, databaseId, observe } = context
   const failures: string[] = []
   const report = (step: string, error: unknown) => {

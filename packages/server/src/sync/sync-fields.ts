@@ -3,7 +3,7 @@ import type { ColumnDescription } from '@querent/query'
 import { newEntityId, type FieldRow, type FieldUpdate, type TableRow } from '../store/index.ts'
 import { breathe, timestamp, type SyncContext } from './context.ts'
 import { humanize } from './humanize.ts'
-import { unfoldedPath } from './nested/unfolded-field.ts'
+import { unfoldedPath } from './json/index.ts'
 import { positionsOf } from './positions.ts'
 import { tableKey } from './sync-tables.ts'
 

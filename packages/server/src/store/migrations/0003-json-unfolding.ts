@@ -6,5 +6,9 @@ interface Tables {
 }
 
 export async function up(db: Kysely<Tables>): Promise<void> {
-  await db.updateTable('fields').set({ json_unfolding: sql`true` }).where('base_type', '=', 'type/JSON').execute()
+  await db
+    .updateTable('fields')
+    .set({ json_unfolding: sql`true` })
+    .where('base_type', '=', 'type/JSON')
+    .execute()
 }

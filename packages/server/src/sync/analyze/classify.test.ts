@@ -37,7 +37,14 @@ test('names tell what columns mean, when the base type fits', () => {
 })
 
 const text = { 'percent-json': 0, 'percent-url': 0, 'percent-email': 0, 'percent-state': 0, 'average-length': 5 }
-const field = { name: 'x', nfc_path: null, base_type: 'type/Text', semantic_type: null, has_field_values: null, customized: null }
+const field = {
+  name: 'x',
+  nfc_path: null,
+  base_type: 'type/Text',
+  semantic_type: null,
+  has_field_values: null,
+  customized: null,
+}
 
 function fingerprint(distinct: number, kind: Partial<typeof text> = {}, nulls = 0): Fingerprint {
   return { global: { 'distinct-count': distinct, 'nil%': nulls }, type: { 'type/Text': { ...text, ...kind } } }

@@ -2,7 +2,7 @@
 import { isA } from '@querent/contract'
 import type { FieldRow } from '../../store/index.ts'
 import type { Fingerprint, TextFingerprint } from '@querent/query'
-import { unfoldedPath } from '../nested/unfolded-field.ts'
+import { unfoldedPath } from '../json/index.ts'
 import { typeByName } from './type-by-name.ts'
 
 const SURE = 0.95
@@ -14,7 +14,10 @@ const CATEGORY_TYPES = ['type/Text', 'type/TextLike', 'type/Boolean', 'type/Inte
 
 export type Conclusions = Partial<Pick<FieldRow, 'semantic_type' | 'has_field_values' | 'preview_display'>>
 
-type Classified = Pick<FieldRow, 'name' | 'nfc_path' | 'base_type' | 'semantic_type' | 'has_field_values' | 'customized'>
+type Classified = Pick<
+  FieldRow,
+  'name' | 'nfc_path' | 'base_type' | 'semantic_type' | 'has_field_values' | 'customized'
+>
 
 /** Only what changes; what a person chose stays. */
 export function classify(field: Classified, fingerprint: Fingerprint): Conclusions {

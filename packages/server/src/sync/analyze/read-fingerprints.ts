@@ -14,9 +14,7 @@ import {
 } from '@querent/query'
 import type { FieldRow, TableRow } from '../../store/index.ts'
 import type { SyncContext } from '../context.ts'
-import { DocumentReader, documentText } from '../nested/document-reader.ts'
-import { cellAt } from '../nested/nested-cells.ts'
-import { unfoldedPath } from '../nested/unfolded-field.ts'
+import { cellAt, DocumentReader, documentText, unfoldedPath } from '../json/index.ts'
 import { count, readRows, SAMPLE_ROWS } from '../read-rows.ts'
 
 /** What one column of the sample tells about fields. */

@@ -1,18 +1,16 @@
 /**
  * Makes fields of the paths inside columns of JSON, as a sample of each table shows them: one statement per table.
- * Which paths and types: json-shape.ts; which become fields: plan-columns.ts. Proved by json-shape.test.ts and
+ * Which paths and types: json/json-shape.ts; which become fields: plan-columns.ts. Proved by json-shape.test.ts and
  * test/contract/sync-nested.test.ts.
  */
 import { identifier, join, sql, type Row } from '@querent/query'
 import type { FieldRow, FieldUpdate, TableRow } from '../../store/index.ts'
 import { breathe, type SyncContext } from '../context.ts'
 import { forEachLimited } from '../for-each-limited.ts'
+import { DocumentReader, documentText, isJson, JsonShape, unfoldedPath } from '../json/index.ts'
 import { positionsOf } from '../positions.ts'
 import { count, readRows, SAMPLE_ROWS } from '../read-rows.ts'
-import { DocumentReader, documentText, isJson } from './document-reader.ts'
-import { JsonShape } from './json-shape.ts'
 import { deactivate, NESTED_FIELDS, planColumn, type ColumnPlan } from './plan-columns.ts'
-import { unfoldedPath } from './unfolded-field.ts'
 
 const PARALLEL_TABLES = 3
 /** Tables whose fields are written together. */

@@ -3,9 +3,8 @@ import { isBaseType, type BaseType } from '@querent/contract'
 import { newEntityId, type FieldRow, type FieldUpdate } from '../../store/index.ts'
 import { timestamp, type SyncContext } from '../context.ts'
 import { humanizePath } from '../humanize.ts'
+import { commonType, nameOfPath, type FoundPath } from '../json/index.ts'
 import { typeChanges } from '../sync-fields.ts'
-import { commonType, type FoundPath } from './json-shape.ts'
-import { nameOfPath } from './unfolded-field.ts'
 
 /** The most fields that are made of one column. */
 export const NESTED_FIELDS = 100

@@ -50,12 +50,13 @@ function statementOf(
   )
   const values = sql`SELECT ${identifier('fields', 'place')} AS ${place}, CASE ${identifier('fields', 'place')} ${branches}
     END AS ${value} FROM ${identifier(schema, name)} ${identifier('documents')} CROSS JOIN (${places}) ${identifier('fields')}`
-  const different = sql`SELECT ${place}, ${text.exact(value)} AS ${value} FROM (${values}) ${identifier('found')}
+  const item = identifier('item')
+  const different = sql`SELECT ${place}, ${text.exact(value)} AS ${item} FROM (${values}) ${identifier('found')}
     WHERE ${value} IS NOT NULL GROUP BY ${join([place, text.exact(value), ...text.groupKeys(value)])}`
-  const numbered = sql`SELECT ${place}, ${value}, ROW_NUMBER() OVER (PARTITION BY ${place} ORDER BY ${value})
+  const numbered = sql`SELECT ${place}, ${item}, ROW_NUMBER() OVER (PARTITION BY ${place} ORDER BY ${item})
     AS ${identifier('number')} FROM (${different}) ${identifier('different')}`
-  return sql`SELECT ${place}, ${value} FROM (${numbered}) ${identifier('numbered')}
-    WHERE ${identifier('number')} <= ${count(limit)} ORDER BY ${place}, ${value}`
+  return sql`SELECT ${place}, ${item} FROM (${numbered}) ${identifier('numbered')}
+    WHERE ${identifier('number')} <= ${count(limit)} ORDER BY ${place}, ${item}`
 }
 
 /** The text in a document as a cell of the field's type; null where it is something else. */
