@@ -10,17 +10,26 @@ export interface ColumnName {
 /** Aliases stand near the beginning; a search through megabytes for every filter would take too long. */
 const MAX_SEARCHED = 100_000
 
+/** Where a field filter stands. */
+export interface SqlPlace {
+  /** The whole SQL. */
+  sql(): string
+  /** The SELECTs around the filter, innermost first. */
+  selects(): readonly string[]
+}
+
 /**
- * What the author tells as `alias` (`o`, or `o.total`) comes first; else the alias that the SQL itself gives the table:
- * it hides the table's own name.
+ * What the author tells as `alias` (`o`, or `o.total`) comes first; else the alias that the nearest SELECT around the
+ * filter gives the table: it hides the table's own name.
  */
-export function columnName(alias: string | undefined, table: string, column: string, text: string): ColumnName {
-  const sql = text.slice(0, MAX_SEARCHED)
+export function columnName(alias: string | undefined, table: string, column: string, place: SqlPlace): ColumnName {
   const parts = (alias ?? '').split('.').map(unquoted).filter(Boolean)
   const [first, last] = [parts[0], parts[parts.length - 1]]
-  if (first === undefined || last === undefined) return { table: aliasOf(table, sql) ?? table, column }
+  if (first === undefined || last === undefined) return { table: nearestName(table, place.selects()), column }
   if (parts.length > 1) return { table: parts[parts.length - 2] ?? null, column: last }
-  return isTableAlias(first, sql) ? { table: first, column } : { table: null, column: first }
+  return isTableAlias(first, place.sql().slice(0, MAX_SEARCHED))
+    ? { table: first, column }
+    : { table: null, column: first }
 }
 
 function unquoted(name: string): string {
@@ -33,8 +42,16 @@ function escaped(name: string): string {
   return name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** The alias that the SQL gives a table wherever it names it; undefined when it also stands there without one. */
-function aliasOf(table: string, sql: string): string | undefined {
+function nearestName(table: string, selects: readonly string[]): string {
+  for (const select of selects) {
+    const name = nameIn(select, table)
+    if (name !== undefined) return name
+  }
+  return table
+}
+
+/** The alias that a SELECT gives a table wherever it names it, else the table's name; undefined when it does not read it. */
+function nameIn(sql: string, table: string): string | undefined {
   const source = new RegExp(
     `(?:\\b(?:from|join)\\s+|,\\s*)(?:["\`[]?[\\w$]+["\`\\]]?\\.)*["\`[]?${escaped(table)}["\`\\]]?(?![\\w.$])` +
       `(?:\\s+(?:as\\s+)?(?:(${NAME})|"([^"]+)"|\`([^\`]+)\`|\\[([^[\\]]+)\\]))?`,
@@ -43,7 +60,7 @@ function aliasOf(table: string, sql: string): string | undefined {
   let found: string | undefined
   for (const [, word, ...quoted] of sql.matchAll(source)) {
     const alias = word ?? quoted.find((name) => name !== undefined)
-    if (alias === undefined || (word !== undefined && isClauseWord(word))) return undefined
+    if (alias === undefined || (word !== undefined && isClauseWord(word))) return table
     found ??= alias
   }
   return found

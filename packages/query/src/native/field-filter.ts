@@ -12,18 +12,18 @@ import { requireField, requireTable, type ResolveContext } from '../resolve/cont
 import { createDraft, type StageDraft } from '../resolve/draft.ts'
 import { tableRelation } from '../resolve/open-table.ts'
 import { join, sql, type Sql } from '../sql/fragment.ts'
-import { columnName } from './column-name.ts'
+import { columnName, type SqlPlace } from './column-name.ts'
 import type { TagValue } from './tag-value.ts'
 
-/** The condition of a field filter; null without a value. `text` is the SQL that it stands in. */
+/** The condition of a field filter; null without a value. `place` is where it stands. */
 export function fieldFilterSql(
   tag: TemplateTag,
   values: readonly TagValue[],
-  text: string,
+  place: SqlPlace,
   context: ResolveContext,
 ): Sql | null {
   const field = dimension(tag)
-  const draft = nativeDraft(tag, field, text, context)
+  const draft = nativeDraft(tag, field, place, context)
   const compiler = createCompiler(context.dialect, context.clock)
   const conditions: Sql[] = []
   for (const { type, value, options } of values) {
@@ -45,7 +45,7 @@ export function fieldFilterSql(
 export function temporalUnitSql(
   tag: TemplateTag,
   given: TagValue | undefined,
-  text: string,
+  place: SqlPlace,
   context: ResolveContext,
 ): Sql {
   const field = dimension(tag)
@@ -56,7 +56,7 @@ export function temporalUnitSql(
       data: { tag: tag.name },
     })
   }
-  const draft = nativeDraft(tag, field, text, context)
+  const draft = nativeDraft(tag, field, place, context)
   const plain = bind(field, draft)
   if (unit === 'default') return createCompiler(context.dialect, context.clock).value(plain)
   const { dialect, clock } = context
@@ -73,11 +73,11 @@ function dimension(tag: TemplateTag): FieldRef {
 }
 
 /** A scope in which the tag's field can be bound, by the name that the SQL around knows it by. */
-function nativeDraft(tag: TemplateTag, ref: FieldRef, text: string, context: ResolveContext): StageDraft {
+function nativeDraft(tag: TemplateTag, ref: FieldRef, place: SqlPlace, context: ResolveContext): StageDraft {
   const path = `template-tags.${tag.name}`
   const field = requireField(context, typeof ref.id === 'number' ? ref.id : 0, `${path}.dimension`)
   const table = requireTable(context, field.table_id, `${path}.dimension`)
-  const name = columnName(tag.alias, table.name, field.name, text)
+  const name = columnName(tag.alias, table.name, field.name, place)
   const relation = tableRelation(table, context, name.table ?? '')
   const columns = relation.columns?.map((column) =>
     column.fieldId === field.id ? { ...column, name: name.column } : column,

@@ -7,7 +7,9 @@ import type { ResolveContext } from '../resolve/context.ts'
 import { metadataColumns } from '../resolve/metadata-columns.ts'
 import { openCard } from '../resolve/open-card.ts'
 import { raw, sql } from '../sql/fragment.ts'
+import type { SqlPlace } from './column-name.ts'
 import { fieldFilterSql, temporalUnitSql } from './field-filter.ts'
+import { outlineSql, type SqlOutline } from './select-around.ts'
 import type { Quote } from './spans.ts'
 import { missingValue, tagValue } from './tag-value.ts'
 import { readTagName } from './tag-name.ts'
@@ -25,6 +27,9 @@ type Pieces = NativePiece[] | null
 
 /** The SQL that a tag stands in, and what tells what its tags mean. */
 interface Scope extends TokenizedSql {
+  outline: SqlOutline
+  /** The SELECTs around the snippet that this is the SQL of. */
+  outer: readonly string[]
   tags: readonly Readonly<Record<string, TemplateTag>>[]
   /** Names of the snippets that it lies in, outermost first. */
   snippets: readonly string[]
@@ -47,6 +52,8 @@ class Substitution {
   private readonly context: ResolveContext
   /** Snippets that were put in already: those that use each other in many ways would take forever. */
   private readonly done = new Map<string, Pieces>()
+  /** Numbers of the SELECTs that snippets lie in: a filter in a snippet may mean another column in each. */
+  private readonly selects = new Map<string, number>()
 
   constructor(stage: NativeStage, context: ResolveContext) {
     this.stage = stage
@@ -55,8 +62,10 @@ class Substitution {
 
   run(): NativePiece[] {
     const { lexis } = this.context.dialect
-    const read = tokenize(trimStatement(this.stage.sql, lexis), lexis)
-    const scope: Scope = { ...read, tags: [this.stage.templateTags], snippets: [], quote: null }
+    const text = trimStatement(this.stage.sql, lexis)
+    const read = tokenize(text, lexis)
+    const outline = outlineSql(text, lexis)
+    const scope: Scope = { ...read, outline, outer: [], tags: [this.stage.templateTags], snippets: [], quote: null }
     return this.sequence(read.tokens, scope, false) ?? []
   }
 
@@ -77,19 +86,22 @@ class Substitution {
     const quote = token.quote ?? scope.quote
     const reference = readTagName(token.name)
     const tag = findTag(token.name, scope)
-    if (reference.kind === 'snippet') return this.snippet(tag, reference.name, { ...scope, quote }, optional)
-    if (tag?.type === 'snippet') return this.snippet(tag, token.name, { ...scope, quote }, optional)
-    return this.value(tag ?? { name: token.name, type: 'text', extra: {} }, scope, quote, optional, wantsAlias)
+    const { outline, outer } = scope
+    const place = { sql: outline.masked, selects: () => [...outline.selectsAt(token.at), ...outer] }
+    if (reference.kind === 'snippet') return this.snippet(tag, reference.name, { ...scope, quote }, place, optional)
+    if (tag?.type === 'snippet') return this.snippet(tag, token.name, { ...scope, quote }, place, optional)
+    return this.value(
+      tag ?? { name: token.name, type: 'text', extra: {} },
+      { ...scope, quote },
+      place,
+      optional,
+      wantsAlias,
+    )
   }
 
-  private value(
-    tag: TemplateTag,
-    scope: Scope,
-    quote: Quote | null,
-    optional: boolean,
-    wantsAlias: () => boolean,
-  ): Pieces {
+  private value(tag: TemplateTag, scope: Scope, place: SqlPlace, optional: boolean, wantsAlias: () => boolean): Pieces {
     const { name } = tag
+    const { quote } = scope
     if (quote) {
       const isRaw = !name.startsWith('#') && !SQL_TYPES.has(tag.type)
       if (!isRaw) this.refuse(`"{{${name}}}" stands between quotes, where only a variable can be put in.`)
@@ -104,23 +116,29 @@ class Substitution {
       const table = tableTag(tag, this.context)
       return [{ subquery: table.subquery, alias: wantsAlias() ? table.name : null }]
     }
-    return this.variable(tag, quote, optional)
+    return this.variable(tag, quote, place, optional)
   }
 
-  private variable(tag: TemplateTag, quote: Quote | null, optional: boolean): Pieces {
+  private variable(tag: TemplateTag, quote: Quote | null, place: SqlPlace, optional: boolean): Pieces {
     const values = tagValue(tag, this.context.parameters)
     if (tag.type === 'dimension') {
-      const filter = fieldFilterSql(tag, values, this.stage.sql, this.context)
+      const filter = fieldFilterSql(tag, values, place, this.context)
       return filter ? [filter] : optional ? null : [sql`1 = 1`]
     }
     const value = values[0]
     if (value === undefined && optional) return null
-    if (tag.type === 'temporal-unit') return [temporalUnitSql(tag, value, this.stage.sql, this.context)]
+    if (tag.type === 'temporal-unit') return [temporalUnitSql(tag, value, place, this.context)]
     if (value === undefined) throw missingValue(tag)
     return [variableSql(tag, value.value, quote, this.context)]
   }
 
-  private snippet(tag: TemplateTag | undefined, given: string, scope: Scope, optional: boolean): Pieces {
+  private snippet(
+    tag: TemplateTag | undefined,
+    given: string,
+    scope: Scope,
+    place: SqlPlace,
+    optional: boolean,
+  ): Pieces {
     const { metadata, dialect } = this.context
     const id = tag?.['snippet-id']
     const named = tag?.['snippet-name'] ?? given
@@ -128,16 +146,20 @@ class Substitution {
     if (!snippet) return this.refuse(`Snippet "${named}" does not exist.`)
     if (scope.snippets.includes(snippet.name)) this.refuse(`Snippet "${snippet.name}" contains itself.`)
     if (scope.snippets.length >= MAX_SNIPPETS) this.refuse('Snippets are nested too deeply.')
-    const key = JSON.stringify([snippet.id, optional, scope.quote])
+    const outer = place.selects()
+    const key = JSON.stringify([snippet.id, optional, scope.quote, outer.map((select) => this.numberOf(select))])
     const done = this.done.get(key)
     if (done !== undefined) return done
     // A comment at the end must not swallow what follows the snippet.
     const endsLine = trimStatement(snippet.content, dialect.lexis).endsWith('\n')
-    const read = tokenize(endsLine ? `${snippet.content}\n` : snippet.content, dialect.lexis)
+    const text = endsLine ? `${snippet.content}\n` : snippet.content
+    const read = tokenize(text, dialect.lexis)
     const pieces = this.sequence(
       read.tokens,
       {
         tokens: read.tokens,
+        outline: outlineSql(text, dialect.lexis),
+        outer,
         isClosed: read.isClosed && scope.isClosed,
         tags: [...scope.tags, metadata.snippetTags(snippet.id)],
         snippets: [...scope.snippets, snippet.name],
@@ -147,6 +169,13 @@ class Substitution {
     )
     this.done.set(key, pieces)
     return pieces
+  }
+
+  private numberOf(select: string): number {
+    const known = this.selects.get(select)
+    if (known !== undefined) return known
+    this.selects.set(select, this.selects.size)
+    return this.selects.size - 1
   }
 
   private refuse(message: string): never {

@@ -8,8 +8,8 @@ import { spanFinder, type Quote, type Quoted } from './spans.ts'
 
 export type NativeToken =
   | { kind: 'text'; text: string }
-  /** `quote` tells between which quotes it stands. */
-  | { kind: 'tag'; name: string; quote: Quote | null }
+  /** `quote` tells between which quotes it stands, `at` the place in the text where it begins. */
+  | { kind: 'tag'; name: string; quote: Quote | null; at: number }
   | { kind: 'block'; tokens: NativeToken[] }
 
 export interface TokenizedSql {
@@ -52,7 +52,7 @@ export function tokenize(text: string, lexis: Lexis = STANDARD_LEXIS): Tokenized
         throw new QueryError('invalid-query', 'Found "{{" with no terminating "}}" in the SQL.')
       }
       if (name === '') throw new QueryError('invalid-query', 'Found "{{}}" without a name in the SQL.')
-      blocks.add({ kind: 'tag', name, quote: null })
+      blocks.add({ kind: 'tag', name, quote: null, at })
       at = close + 2
     } else {
       at += blocks.bracket(text, at)
@@ -143,7 +143,7 @@ function quotedTokens(text: string, { bodyStart, bodyEnd, quote }: Quoted): Nati
     const [found, name] = mark
     if (name !== undefined && name !== '') {
       pushText(top.tokens, body.slice(at, mark.index))
-      top.tokens.push({ kind: 'tag', name, quote })
+      top.tokens.push({ kind: 'tag', name, quote, at: bodyStart + mark.index })
     } else if (found === '[[' && stack.length <= MAX_BLOCKS) {
       pushText(top.tokens, body.slice(at, mark.index))
       stack.push({ start: mark.index, tokens: [] })
