@@ -1,16 +1,21 @@
 /**
  * Runs the tests: `npm test` everything, `npm run test:engines` the conformance suite alone. Both app databases are
  * covered: the whole suite runs with SQLite, then the tests over HTTP once more with PostgreSQL. Two runners share the
- * batches of files, as many as the smallest machine we care for has cores. Says loudly which engines were left out.
+ * batches of files, as many as the smallest machine we care for has cores; tests that need the machine for themselves
+ * come at the end. Says loudly which engines were left out.
  */
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { mysqlServer, postgresServer, stopServers } from '../test/support/servers.ts'
 
-interface Group {
+/** Files that one call of Node's test runner takes. */
+interface Batch {
   name: string
   files: string[]
   env: Record<string, string>
+  /** Whether the runner's own process runs the files; otherwise each has a process to itself. */
+  inOneProcess: boolean
 }
 
 interface Counts {
@@ -28,57 +33,69 @@ const onlyEngines = process.argv.includes('engines')
 const conformance = globSync('test/conformance/**/*.test.ts')
 const contract = globSync('test/contract/**/*.test.ts')
 const unit = globSync('packages/*/src/**/*.test.ts')
-/** These start processes, use up memory or kill servers: alone, in processes of their own. */
-const isolated = globSync(['test/memory/**/*.test.ts', 'test/process/**/*.test.ts'])
-const others = globSync('test/**/*.test.ts').filter(
-  (file) => ![...conformance, ...contract, ...isolated].includes(file),
-)
+/** These start servers, kill them, or measure the memory of their process. */
+const separate = globSync(['test/memory/**/*.test.ts', 'test/process/**/*.test.ts'])
+/** An engine has a second to stop: nothing else runs meanwhile. */
+const timed = globSync('test/process/{cancel,deadline}.test.ts')
+const others = globSync('test/**/*.test.ts').filter((file) => ![conformance, contract, separate].flat().includes(file))
 
-const shared: Group[] = onlyEngines
-  ? [{ name: 'conformance', files: conformance, env: {} }]
+/** The longest come first, so that no runner is left with one at the end. */
+const batches: Batch[] = onlyEngines
+  ? batchesOf('conformance', conformance)
   : [
-      {
-        name: 'unit, conformance and HTTP on SQLite',
-        files: [...others, ...unit, ...conformance, ...contract],
-        env: {},
-      },
-      { name: 'HTTP on PostgreSQL', files: contract, env: { QUERENT_TEST_APP_DB: 'postgres' } },
+      ...separate.filter((file) => !timed.includes(file)).map(separateBatch),
+      ...batchesOf('HTTP on PostgreSQL', contract, { QUERENT_TEST_APP_DB: 'postgres' }),
+      ...batchesOf('unit, conformance and HTTP on SQLite', [...others, ...unit, ...conformance, ...contract]),
     ]
+const last = onlyEngines ? [] : timed.map(separateBatch)
 
 const total: Counts = { pass: 0, fail: 0, skipped: 0 }
-const batches = shared.flatMap(batchesOf)
-await Promise.all(Array.from({ length: RUNNERS }, runBatches))
-if (!onlyEngines && isolated.length > 0) {
-  console.log(`\n== processes and memory: ${isolated.length} files`)
-  await run(isolated, {}, false)
-}
+const servers = await serverEnv()
+await Promise.all(Array.from({ length: RUNNERS }, () => runAll(batches)))
+await runAll(last)
+await stopServers()
 console.log(`\n${total.pass} passed, ${total.fail} failed, ${total.skipped} skipped`)
 process.exit(total.fail > 0 || total.pass === 0 ? 1 : 0)
 
+function separateBatch(file: string): Batch {
+  return { name: file, files: [file], env: {}, inOneProcess: false }
+}
+
 /** Neighbours in the alphabet are alike in cost: they go into different batches. */
-function batchesOf({ name, files, env }: Group): Group[] {
+function batchesOf(name: string, files: string[], env: Record<string, string> = {}): Batch[] {
   const count = Math.ceil(files.length / FILES_PER_PROCESS)
-  console.log(`== ${name}: ${files.length} files`)
   return Array.from({ length: count }, (_, batch) => ({
     name: `${name}, ${batch + 1} of ${count}`,
     files: files.filter((_file, at) => at % count === batch),
     env,
+    inOneProcess: true,
   }))
 }
 
-/** One runner: takes the next batch as long as there is one. */
-async function runBatches(): Promise<void> {
-  for (let batch = batches.shift(); batch; batch = batches.shift()) {
-    console.log(`\n== ${batch.name}`)
-    await run(batch.files, batch.env, true)
+/** Servers are looked for, or started, once for all processes. */
+async function serverEnv(): Promise<Record<string, string>> {
+  const mysql = await mysqlServer()
+  return {
+    QUERENT_TEST_POSTGRES_URL: (await postgresServer()).url,
+    ...(mysql !== undefined && { QUERENT_TEST_MYSQL_URL: mysql.url }),
   }
 }
 
-/** Runs some files in one process (or one process a file) and adds up what the runner counted. */
-function run(files: string[], env: Record<string, string>, inOneProcess: boolean): Promise<void> {
+/** One runner: takes the next batch as long as there is one. */
+async function runAll(queue: Batch[]): Promise<void> {
+  for (let batch = queue.shift(); batch; batch = queue.shift()) {
+    const start = performance.now()
+    console.log(`\n== ${batch.name}`)
+    await run(batch)
+    console.log(`\n== ${batch.name} took ${Math.round((performance.now() - start) / 1000)} s`)
+  }
+}
+
+/** Runs a batch and adds up what the runner counted. */
+function run({ files, env, inOneProcess }: Batch): Promise<void> {
   const flags = inOneProcess ? ['--test-isolation=none'] : ['--test-concurrency=1']
   const child = spawn(process.execPath, ['--import', SEED, '--test', '--test-reporter=spec', ...flags, ...files], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...servers, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

@@ -63,7 +63,7 @@ function literal(value: Value, kind: Kind): string {
 }
 
 async function readAll(source: DataSource, query: PreparedQuery): Promise<{ rows: Row[]; columns: DriverColumn[] }> {
-  const signal = AbortSignal.timeout(20_000)
+  const signal = AbortSignal.timeout(120_000)
   const { sql, params, sessionTimeZone: timeZone } = query
   const stream = await source.run({ sql, params, timeZone, signal, access: 'read' })
   const rows: Row[] = []

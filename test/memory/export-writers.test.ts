@@ -29,7 +29,7 @@ const cases = [
 ]
 
 for (const { args, lines } of cases) {
-  test(`a million rows as ${args.join(', ')} fit into a fixed heap`, { timeout: 60_000 }, async (t) => {
+  test(`a million rows as ${args.join(', ')} fit into a fixed heap`, { timeout: 240_000 }, async (t) => {
     const report = await exportMillion(ROWS_SCRIPT, args)
     t.diagnostic(`${(report.bytes / 1e6).toFixed(0)} MB written, peak ${report.peakMb} MB`)
     assert.equal(report.lines, lines)
@@ -43,7 +43,7 @@ for (const { args, lines } of [
   { args: ['csv', 'formatted'], lines: 100_002 },
   { args: ['xlsx'], lines: 0 },
 ]) {
-  test(`a pivot table of a million cells as ${args.join(', ')} fits too`, { timeout: 60_000 }, async (t) => {
+  test(`a pivot table of a million cells as ${args.join(', ')} fits too`, { timeout: 240_000 }, async (t) => {
     const report = await exportMillion(PIVOT_SCRIPT, args)
     t.diagnostic(`${(report.bytes / 1e6).toFixed(0)} MB written, peak ${report.peakMb} MB`)
     assert.equal(report.lines, lines)

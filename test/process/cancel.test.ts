@@ -20,7 +20,7 @@ import {
 
 /** What a vanished client leaves in an engine must be gone by then. */
 const WITHIN_MS = 1_000
-const STARTED_WITHIN_MS = 5_000
+const STARTED_WITHIN_MS = 20_000
 
 interface Engine {
   name: string
@@ -146,7 +146,7 @@ async function proveEngine(t: TestContext, engine: Engine): Promise<void> {
   })
 }
 
-test('a query ends in its engine when nobody waits for it', { timeout: 60_000 }, async (t) => {
+test('a query ends in its engine when nobody waits for it', { timeout: 240_000 }, async (t) => {
   const folder = temporaryFolder(t)
   server = await startHealthy(t, { dataDir: folder })
   admin = await setUp(server)

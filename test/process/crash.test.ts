@@ -27,7 +27,7 @@ async function write(admin: Client, label: string, acknowledged: Map<number, str
   }
 }
 
-test('every acknowledged write is there after a crash', { timeout: 30_000 }, async (t) => {
+test('every acknowledged write is there after a crash', { timeout: 120_000 }, async (t) => {
   const dataDir = temporaryFolder(t)
   const acknowledged = new Map<number, string>()
   let server = await startHealthy(t, { dataDir })
@@ -53,7 +53,7 @@ test('every acknowledged write is there after a crash', { timeout: 30_000 }, asy
   assertIntact(dataDir)
 })
 
-test('a crash at any moment of the very first start does no harm', { timeout: 90_000 }, async (t) => {
+test('a crash at any moment of the very first start does no harm', { timeout: 240_000 }, async (t) => {
   for (const delay of [150, 250, 300, 350, 400, 450, 500, 600, 800]) {
     const dataDir = temporaryFolder(t)
     const first = await start(t, { dataDir })

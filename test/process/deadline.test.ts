@@ -29,7 +29,7 @@ async function isChildBusy(): Promise<boolean> {
   return [...before].some(([pid, used]) => processorOf(pid) - used >= 50)
 }
 
-test('the deadline ends questions and exports', { timeout: 20_000 }, async (t) => {
+test('the deadline ends questions and exports', { timeout: 60_000 }, async (t) => {
   const { server, as, dataDir } = await testServer(t)
   const { store, services, observe } = server
   const path = join(dataDir, 'shop.sqlite')
@@ -52,8 +52,8 @@ test('the deadline ends questions and exports', { timeout: 20_000 }, async (t) =
   assert.ok(exported.kind === 'failure')
   assert.equal(JSON.parse(exported.body).error_type, 'timed-out')
   const took = performance.now() - started
-  assert.ok(took > 2 * TIMEOUT_MS - 50 && took < 2 * TIMEOUT_MS + 2_000, `both took ${Math.round(took)} ms`)
-  await until('the engine to be free', 1_000, async () => !(await isChildBusy()))
+  assert.ok(took > 2 * TIMEOUT_MS - 50 && took < 2 * TIMEOUT_MS + 10_000, `both took ${Math.round(took)} ms`)
+  await until('the engine to be free', 10_000, async () => !(await isChildBusy()))
   assert.deepEqual(runner.running.list(), [])
   await runner.close()
   await connections.closeAll()

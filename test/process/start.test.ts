@@ -102,14 +102,14 @@ test('a stop cancels what runs and ends within seconds', async (t) => {
   const database = await connect(admin, 'sqlite', { db: path })
   const answer = admin.call('POST', '/api/dataset', { database, type: 'native', native: { query: ENDLESS } })
   answer.catch(() => undefined)
-  await until('the query to run', 5_000, async () => {
+  await until('the query to run', 20_000, async () => {
     const running: { state: string }[] = (await admin.call('GET', '/api/queries/running')).json()
     return running.some(({ state }) => state === 'running')
   })
   const children = childrenOf(server.pid)
   const before = performance.now()
   assert.equal(await stop(server), 0)
-  assert.ok(performance.now() - before < 5_000, 'ended within five seconds')
+  assert.ok(performance.now() - before < 20_000, 'ended within seconds, which the query does not')
   assert.equal((await answer).json().status, 'interrupted')
-  await until('the processes of its engines to end', 2_000, () => !children.some(isAlive))
+  await until('the processes of its engines to end', 20_000, () => !children.some(isAlive))
 })

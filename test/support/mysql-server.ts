@@ -95,8 +95,10 @@ function testServer(details: ServerDetails, stop: () => Promise<void>): TestServ
     const [rows] = await withConnection(account, (connection) => connection.query(sql))
     return Array.isArray(rows) ? rows.map((row) => ({ ...row })) : []
   }
+  const urlOf = (dbname: string) => `mysql://${user}:${encodeURIComponent(password)}@${host}:${port}/${dbname}`
   return {
     details,
+    url: urlOf(details.dbname),
     async createDatabase(label = 'db') {
       count += 1
       const name = `querent_${process.pid}_${count}_${label}`
@@ -105,7 +107,7 @@ function testServer(details: ServerDetails, stop: () => Promise<void>): TestServ
       const database: TestDatabase = {
         name,
         details: own,
-        url: `mysql://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`,
+        url: urlOf(name),
         exec: async (script) => void (await run(script, name)),
         query: (sql) => run(sql, name),
         async drop() {

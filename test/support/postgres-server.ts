@@ -170,6 +170,7 @@ function testServer(details: ServerDetails, stop: () => Promise<void>): TestServ
   let count = 0
   return {
     details,
+    url: urlOf(details),
     async createDatabase(label = 'db') {
       count += 1
       const name = `querent_${process.pid}_${count}_${label}`

@@ -44,6 +44,8 @@ export interface TestDatabase {
 export interface TestServer {
   /** Details of a database that always exists, for tests of connection errors. */
   details: ServerDetails
+  /** The same as a URL, with which another process can use the server too. */
+  url: string
   /** A new empty database; the name is made unique. */
   createDatabase(name?: string): Promise<TestDatabase>
   /** Removes the databases and stops what was started. */

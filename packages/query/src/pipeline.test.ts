@@ -304,7 +304,7 @@ describe('hostile input', () => {
   })
 })
 
-test('a typical query is prepared within milliseconds, also on a busy machine', async () => {
+test('a typical query takes less than three milliseconds of processor time to prepare', async () => {
   const query = {
     'source-table': 1,
     aggregation: [['count'], ['sum', ['field', 11, null]]],
@@ -321,12 +321,8 @@ test('a typical query is prepared within milliseconds, also on a busy machine', 
     'order-by': [['desc', ['aggregation', 0]]],
   }
   for (let round = 0; round < 200; round++) await prepare(query)
-  const times: number[] = []
-  for (let round = 0; round < 200; round++) {
-    const start = performance.now()
-    await prepare(query)
-    times.push(performance.now() - start)
-  }
-  const median = times.toSorted((a, b) => a - b)[100] ?? 0
-  assert.ok(median < 3, `${median} ms`)
+  const before = process.threadCpuUsage()
+  for (let round = 0; round < 200; round++) await prepare(query)
+  const ms = process.threadCpuUsage(before).user / 1000 / 200
+  assert.ok(ms < 3, `${ms} ms`)
 })

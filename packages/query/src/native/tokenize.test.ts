@@ -162,14 +162,14 @@ describe('tokens', () => {
     ]) {
       const text = sign.repeat(200_000 / sign.length)
       for (const lexis of ALL) {
-        const before = performance.now()
+        const before = process.threadCpuUsage()
         try {
           tokenize(text, lexis)
           trimStatement(text, lexis)
         } catch (error) {
           assert.ok(error instanceof QueryError)
         }
-        const ms = performance.now() - before
+        const ms = process.threadCpuUsage(before).user / 1000
         assert.ok(ms < 2000, `${sign} takes ${ms} ms`)
       }
     }
