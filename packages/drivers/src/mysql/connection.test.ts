@@ -71,7 +71,7 @@ if (server !== undefined) {
       const reader = (await compressed.run(statement(ENDLESS)))[Symbol.asyncIterator]()
       await reader.next()
       await reader.return?.()
-      await assertIdleWithinOneSecond()
+      await assertIdle()
       await compressed.close()
     })
 
