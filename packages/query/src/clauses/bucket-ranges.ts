@@ -83,6 +83,5 @@ function bucketOf(column: Bound, values: readonly Bound[]): TruncationUnit | und
   if (!isA(column.type, 'type/HasDate')) return undefined
   if (column.kind === 'bucket') return isTruncationUnit(column.unit) ? column.unit : undefined
   const given = values.filter((value) => value.kind !== 'literal' || value.value !== null)
-  const isPlain = column.kind === 'column' || column.kind === 'coercion' || column.kind === 'nested'
-  return isPlain && given.length > 0 && given.every(isDayLike) ? 'day' : undefined
+  return given.length > 0 && given.every(isDayLike) ? 'day' : undefined
 }
