@@ -91,10 +91,9 @@ const mover = (op: string): ClauseDefinition => ({
   args: ['column', 'any', 'keyword'],
   expand(call, clock) {
     unitArgument(call, 2)
-    const value = isDateUnit(keyword(call, 2) ?? '') ? dayArgument(call, clock) : dateArgument(call, 0, clock)
     const amount = argument(call, 1)
     if (isTemporal(amount)) refuse(call, `expected a number, got ${amount.type}.`)
-    const args = [value, amount, argument(call, 2)]
+    const args = [dateArgument(call, 0, clock), amount, argument(call, 2)]
     return { ...call, args, type: movedType({ ...call, args }) }
   },
   compile(call, compiler) {
