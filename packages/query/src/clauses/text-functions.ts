@@ -63,10 +63,13 @@ function place(value: Bound, { dialect, value: compile }: Compiler): Sql {
   return dialect.text.place(isA(value.type, 'type/Integer') ? given : dialect.callFunction('floor', given))
 }
 
+/** No text is longer than this: places beyond it are of another type to some engines. */
+const LONGEST = 2 ** 31 - 1
+
 /** A place or a length; what lies below `least` counts as `least`. */
 function atLeast(value: Bound, least: number, compiler: Compiler): Sql {
   if (value.kind === 'literal' && typeof value.value === 'number') {
-    return numberLiteral(Math.max(least, Math.trunc(value.value)))
+    return numberLiteral(Math.min(Math.max(least, Math.trunc(value.value)), LONGEST))
   }
   const whole = place(value, compiler)
   return sql`CASE WHEN ${whole} < ${numberLiteral(least)} THEN ${numberLiteral(least)} ELSE ${whole} END`
