@@ -1,5 +1,5 @@
 /** Result columns of selected references and expressions. */
-import { isA } from '@querent/contract'
+import { isA, type BaseType } from '@querent/contract'
 import type { Bound } from '../model/bound.ts'
 import type { Binning, Expr, FieldRef, Options } from '../model/query.ts'
 import type { OutputColumn, ScopeColumn } from '../model/resolved.ts'
@@ -57,7 +57,7 @@ export function columnOutput(found: FoundColumn, source: ResultColumn['source'],
   readColumn(found.relation, found.column, draft.context, draft.stage.path)
   const column = describeFound(found, source)
   column.field_ref = columnRef(found)
-  if (isA(found.column.type, 'type/HasDate') && column.unit === undefined) column.unit = 'default'
+  if (hasUnits(found.column.type) && column.unit === undefined) column.unit = 'default'
   return output(bindColumn(found.relation, found.column), column, found)
 }
 
@@ -103,6 +103,11 @@ function applyOptions(
   if (unit !== undefined) {
     column.unit = unit
     if (isExtractionUnit(unit)) column.effective_type = 'type/Integer'
-  } else if (scope && isA(scope.type, 'type/HasDate') && column.unit === undefined) column.unit = 'default'
+  } else if (scope && hasUnits(scope.type) && column.unit === undefined) column.unit = 'default'
   if (options.binning) column.binning_info = { ...binningInfo(options.binning, scope, draft, path) }
+}
+
+/** True for dates and times; `default` says that a column of these is not cut to a unit. */
+function hasUnits(type: BaseType): boolean {
+  return isA(type, 'type/HasDate') || isA(type, 'type/Time')
 }
