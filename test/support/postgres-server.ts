@@ -133,7 +133,8 @@ async function embeddedServer(): Promise<TestServer> {
     password,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    // Every machine has this one; with plain C only the letters A to Z have capitals.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
     onLog: () => undefined,
     onError: () => undefined,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ConnectionError, QueryCancelled } from '@querent/query'
 import { type PoolSession, SessionPool } from './pool.ts'
+import { eventually } from './test-support.ts'
 
 /** Stands for a connection; the rules of the pool do not depend on what is behind it. */
 class Session implements PoolSession {
@@ -128,8 +129,7 @@ describe('letting go', () => {
   test('idle sessions are closed after their time', async () => {
     const { pool, opened } = poolOf(2, 20)
     pool.release(await pool.acquire(never))
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    assert.equal(pool.status().open, 0)
+    await eventually(() => pool.status().open === 0, 10_000, 'the closing of the idle session')
     assert.ok(opened[0]?.isClosed)
   })
 
