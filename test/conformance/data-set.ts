@@ -7,6 +7,7 @@ import { VALUE_TABLES } from './value-tables.ts'
 export type Kind =
   | 'integer'
   | 'bigint'
+  | 'unsigned'
   | 'text'
   | 'decimal'
   | 'float'
@@ -100,6 +101,7 @@ export const TABLES: readonly Table[] = [...SHOP, ...VALUE_TABLES]
 export const TYPES: Readonly<Record<Kind, BaseType>> = {
   integer: 'type/Integer',
   bigint: 'type/BigInteger',
+  unsigned: 'type/Integer',
   text: 'type/Text',
   decimal: 'type/Decimal',
   float: 'type/Float',

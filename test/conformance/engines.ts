@@ -77,6 +77,7 @@ async function openSqlite(tables: readonly Table[]): Promise<Engine> {
   const types = {
     integer: 'integer',
     bigint: 'bigint',
+    unsigned: 'integer',
     text: 'text',
     decimal: 'decimal(10,2)',
     float: 'real',
@@ -113,6 +114,7 @@ async function openDuckDb(tables: readonly Table[]): Promise<Engine> {
   const types = {
     integer: 'integer',
     bigint: 'bigint',
+    unsigned: 'uinteger',
     text: 'varchar',
     decimal: 'decimal(10,2)',
     float: 'double',
@@ -147,6 +149,7 @@ async function openPostgres(tables: readonly Table[]): Promise<Engine> {
   const types = {
     integer: 'bigint',
     bigint: 'bigint',
+    unsigned: 'bigint',
     text: 'text',
     decimal: 'numeric(10,2)',
     float: 'double precision',
@@ -169,6 +172,7 @@ async function openMysql(tables: readonly Table[]): Promise<Engine | null> {
   const types = {
     integer: 'bigint',
     bigint: 'bigint',
+    unsigned: 'int unsigned',
     text: 'varchar(200)',
     decimal: 'decimal(10,2)',
     float: 'double',

@@ -129,4 +129,18 @@ export const VALUE_TABLES: readonly Table[] = [
       [4, null],
     ],
   },
+  {
+    id: 9,
+    name: 'counters',
+    columns: [
+      [901, 'id', 'integer', 'type/PK'],
+      [902, 'seen', 'unsigned', null, null, { fingerprint: { type: { 'type/Number': { min: 5, max: 9 } } } }],
+      [903, 'gone', 'unsigned'],
+    ],
+    rows: [
+      [1, 1, 7],
+      [2, 9, 2],
+      [3, null, 1],
+    ],
+  },
 ]

@@ -28,6 +28,12 @@ export class MysqlNumbers extends NumberSyntax {
     return sql`(SIGN(${value}) * FLOOR(ABS(${value}) + 0.5))`
   }
 
+  /** A result with an unsigned operand is unsigned here. */
+  override signed(value: Sql, databaseType: string): Sql {
+    const isSigned = databaseType !== '' && !databaseType.includes('unsigned')
+    return isSigned ? value : cast(value, 'SIGNED')
+  }
+
   override wide(value: TypedSql): Sql {
     return isA(value.type, 'type/BigInteger') ? cast(value.sql, 'DECIMAL(65,0)') : value.sql
   }

@@ -44,11 +44,17 @@ function ofNumbers(given: BoundCall): Bound {
 function compileSum(call: BoundCall, compiler: Compiler): Sql {
   if (call.args.some(isInterval)) return compileMoment(call, compiler)
   const { numbers } = compiler.dialect
-  const [first, ...others] = call.args
-  const start = numbers.wide({ sql: compiler.value(first!), type: call.type }, call.op)
+  const [first, ...others] = call.args.map((arg) => operand(arg, call, compiler))
+  const start = numbers.wide({ sql: first!, type: call.type }, call.op)
   if (others.length === 0) return call.op === '-' ? sql`(- ${start})` : start
-  const result = sql`(${join([start, ...others.map((arg) => compiler.value(arg))], ` ${call.op} `)})`
+  const result = sql`(${join([start, ...others], ` ${call.op} `)})`
   return isA(call.type, 'type/Decimal') ? numbers.decimal(result) : result
+}
+
+function operand(value: Bound, call: BoundCall, compiler: Compiler): Sql {
+  const given = compiler.value(value)
+  const isWhole = call.type === 'type/Integer' && value.kind !== 'literal'
+  return isWhole ? compiler.dialect.numbers.signed(given, value.kind === 'column' ? value.databaseType : '') : given
 }
 
 /** A moment of the query itself, where nothing compared it with a column. */

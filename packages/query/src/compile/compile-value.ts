@@ -111,9 +111,11 @@ function compileBin(bin: BoundBin, compiler: Compiler): Sql {
   const width = numberLiteral(bin.width)
   const least = numberLiteral(bin.least)
   const { numbers } = compiler.dialect
-  const distance = bin.least === 0 ? value : sql`(${value} - ${least})`
+  // As a float first: an unsigned number below the least that is known would have no distance.
+  const float = numbers.toFloat(value)
+  const distance = bin.least === 0 ? float : sql`(${float} - ${least})`
   // A value on the edge of a bin belongs into it, also where the quotient of floats falls short of the whole number.
-  const steps = compiler.dialect.callFunction('floor', sql`${numbers.toFloat(distance)} / ${width} + 1e-9`)
+  const steps = compiler.dialect.callFunction('floor', sql`${distance} / ${width} + 1e-9`)
   const start = sql`(${isLarge(bin) ? steps : sql`CAST(${steps} AS ${raw(numbers.integerType)})`} * ${width})`
   return numbers.decimal(bin.least === 0 ? start : sql`(${start} + ${least})`)
 }

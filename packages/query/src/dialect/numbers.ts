@@ -47,6 +47,14 @@ export class NumberSyntax {
     return value.sql
   }
 
+  /**
+   * A whole number of fewer than 64 bits for sums, differences and products, whose result may lie below zero.
+   * @param databaseType Empty for a computed value.
+   */
+  signed(value: Sql, _databaseType: string): Sql {
+    return value
+  }
+
   /** A column of a subquery, in a form that can be compared and calculated with. */
   nested(value: TypedSql): Sql {
     return value.sql
