@@ -50,10 +50,12 @@ const batches: Batch[] = onlyEngines
 const last = onlyEngines ? [] : timed.map(separateBatch)
 
 const total: Counts = { pass: 0, fail: 0, skipped: 0 }
+const mysql = await mysqlServer()
 const servers = await serverEnv()
 await Promise.all(Array.from({ length: RUNNERS }, () => runAll(batches)))
 await runAll(last)
 await stopServers()
+if (mysql === undefined) console.log('\nLEFT OUT: MySQL and MariaDB, because no server was found.')
 console.log(`\n${total.pass} passed, ${total.fail} failed, ${total.skipped} skipped`)
 process.exit(total.fail > 0 || total.pass === 0 ? 1 : 0)
 
@@ -74,7 +76,6 @@ function batchesOf(name: string, files: string[], env: Record<string, string> = 
 
 /** Servers are looked for, or started, once for all processes. */
 async function serverEnv(): Promise<Record<string, string>> {
-  const mysql = await mysqlServer()
   return {
     QUERENT_TEST_POSTGRES_URL: (await postgresServer()).url,
     ...(mysql !== undefined && { QUERENT_TEST_MYSQL_URL: mysql.url }),
