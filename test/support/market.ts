@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createFile } from '../../packages/drivers/src/duckdb/test-file.ts'
-import { mysqlServer, postgresServer } from './servers.ts'
+import { mysqlServer, postgresServer, type ServerDetails, type TestServer as DatabaseServer } from './servers.ts'
 import type { TestServer } from './test-server.ts'
 
 export type MarketEngine = 'sqlite' | 'duckdb' | 'postgres' | 'mysql'
@@ -61,11 +61,27 @@ export async function connectMarket(server: TestServer, engine: MarketEngine) {
 const WORDS = Array.from({ length: 1500 }, (_, index) => `(${index + 1}, 'word ${String(index + 1).padStart(4, '0')}')`)
 const ALL = `${SCRIPT} insert into many values ${WORDS.join(', ')};`
 
-/** Each makes the market in a database of its own and gives its connection details. */
+/** Nobody writes to the market: all tests of a process share one on each server. */
+const shared = new Map<DatabaseServer, Promise<ServerDetails>>()
+
+function marketOn(server: DatabaseServer): Promise<ServerDetails> {
+  const found = shared.get(server) ?? makeMarketOn(server)
+  shared.set(server, found)
+  return found
+}
+
+async function makeMarketOn(server: DatabaseServer): Promise<ServerDetails> {
+  const database = await server.createDatabase('market')
+  await database.exec(ALL)
+  return database.details
+}
+
+/** Each gives the connection details of a market. */
 const MAKERS: Readonly<Record<MarketEngine, (path: string) => Promise<object>>> = {
   async sqlite(path) {
     const file = new DatabaseSync(path)
-    file.exec(ALL)
+    // The disk is waited for once, not after each statement.
+    file.exec(`begin; ${ALL} commit`)
     file.close()
     return { db: path }
   },
@@ -73,15 +89,10 @@ const MAKERS: Readonly<Record<MarketEngine, (path: string) => Promise<object>>> 
     await createFile(path, [ALL])
     return { database_file: path }
   },
-  async postgres() {
-    const database = await (await postgresServer()).createDatabase('market')
-    await database.exec(ALL)
-    return database.details
-  },
+  postgres: async () => marketOn(await postgresServer()),
   async mysql() {
-    const database = await (await mysqlServer())?.createDatabase('market')
-    await database?.exec(ALL)
-    return { ...database?.details }
+    const server = await mysqlServer()
+    return server === undefined ? {} : marketOn(server)
   },
 }
 

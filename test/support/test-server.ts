@@ -60,11 +60,7 @@ export async function testServer(t: TestContext | { after(fn: () => unknown): vo
     ...options.env,
   })
   const server = await createServer(config, options.now ?? Date.now)
-  t.after(async () => {
-    await server.close()
-    await database.release()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  takeDownAfter(t, { server, database, dataDir })
   const nobody = { id: 0, sessionId: '' }
   const isSetUp = options.users !== false
   const admin = isSetUp ? await createUser(server, 'admin@example.org', true) : nobody
@@ -78,6 +74,22 @@ export async function testServer(t: TestContext | { after(fn: () => unknown): vo
     nobody: client({}),
   }
   return { server, as, adminId: admin.id, userId: user.id, dataDir, database, isUsual, client } satisfies TestServer
+}
+
+/** The test runner keeps hooks of tests that are over: this one lets go of the server. */
+function takeDownAfter(
+  t: Pick<TestContext, 'after'>,
+  parts: Pick<TestServer, 'server' | 'database' | 'dataDir'>,
+): void {
+  let held: typeof parts | undefined = parts
+  t.after(async () => {
+    if (held === undefined) return
+    const { server, database, dataDir } = held
+    held = undefined
+    await server.close()
+    await database.release()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
 }
 
 async function createUser({ store, services }: Server, email: string, isAdmin: boolean) {
