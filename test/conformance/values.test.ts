@@ -122,8 +122,9 @@ describe('values', () => {
       const database = connected.get(engine)
       if (database === undefined) return t.skip('no server')
       const { id, tableId, cases } = database
-      const ids = new Map((await server.server.store.fields.listOfTables([tableId])).map((f) => [f.name, f.id]))
-      const refs = cases.map((_, index) => ['field', ids.get(`c${index}`), { 'temporal-unit': 'default' }])
+      const fields = await server.server.store.fields.listOfTables([tableId])
+      const byName = new Map(fields.map((field) => [field.name, field]))
+      const refs = cases.map((_, index) => ['field', byName.get(`c${index}`)?.id, { 'temporal-unit': 'default' }])
       const answer = async (query: object): Promise<ExactData> =>
         ask({ database: id, type: 'query', query: { 'source-table': tableId, ...query } })
       const [groups] = (await answer({ breakout: refs, aggregation: [['count']] })).rows
@@ -137,6 +138,13 @@ describe('values', () => {
       )
       const sorted = await answer({ fields: [refs[0]], 'order-by': refs.map((ref) => ['asc', ref]) })
       assert.equal(sorted.rows.length, 1)
+      const texts = refs.filter((_, index) => /Text|Enum|UUID|IP|Bit/.test(byName.get(`c${index}`)?.base_type ?? ''))
+      const beside = texts.map((ref, index) => [`e${index}`, ['coalesce', ref, 'none']])
+      const all = await answer({
+        expressions: Object.fromEntries(beside),
+        aggregation: beside.map(([name]) => ['count', ['expression', name]]),
+      })
+      assert.deepEqual(new Set(all.rows[0]), new Set(['1']))
     })
 
     test(`${engine}: sums are exact`, async (t) => {

@@ -86,7 +86,7 @@ class DuckDbDates extends DateSyntax {
   }
 
   private truncateTime(value: Sql, unit: TruncationUnit): Sql {
-    return cast(sql`date_trunc(${textLiteral(unit)}, CAST('1970-01-01' AS DATE) + ${value})`, 'TIME')
+    return cast(sql`date_trunc(${textLiteral(unit)}, CAST('1970-01-01' AS DATE) + ${cast(value, 'TIME')})`, 'TIME')
   }
 
   part({ sql: value }: TypedSql, part: DatePart): Sql {

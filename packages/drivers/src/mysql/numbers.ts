@@ -28,10 +28,9 @@ export class MysqlNumbers extends NumberSyntax {
     return sql`(SIGN(${value}) * FLOOR(ABS(${value}) + 0.5))`
   }
 
-  /** A result with an unsigned operand is unsigned here. */
+  /** A result with an unsigned operand is unsigned here, and so are years and bits. */
   override signed(value: Sql, databaseType: string): Sql {
-    const isSigned = databaseType !== '' && !databaseType.includes('unsigned')
-    return isSigned ? value : cast(value, 'SIGNED')
+    return /^$|unsigned|^year|^bit/.test(databaseType) ? cast(value, 'SIGNED') : value
   }
 
   override wide(value: TypedSql): Sql {

@@ -43,6 +43,11 @@ const TIME_PARTS: ReadonlySet<DatePart> = new Set(['hour', 'minute', 'second'])
 const UNORDERED: ReadonlySet<string> = new Set(
   ['json', 'xml', 'point', 'box', 'line', 'lseg', 'path', 'polygon', 'circle'].flatMap((name) => [name, `_${name}`]),
 )
+const READ_AS: ReadonlyMap<string, string> = new Map([
+  ['money', 'numeric'],
+  ['oid', 'bigint'],
+  ['char', 'text'],
+])
 /** Of these, the server has no least value either. */
 const WITHOUT_EXTREMES: ReadonlySet<BaseType> = new Set(['type/UUID', 'type/JSON', 'type/PostgresBitString'])
 
@@ -259,9 +264,10 @@ export class PostgresDialect extends Dialect {
     return type === 'type/*' && databaseType !== '' && databaseType !== 'bytea'
   }
 
-  /** The server has no arithmetic of money beside other numbers. */
+  /** Money and object ids do not mix with other numbers, and single bytes not with other text. */
   override readColumn(column: Sql, databaseType: string): Sql {
-    return databaseType === 'money' ? cast(column, 'numeric') : column
+    const type = READ_AS.get(databaseType)
+    return type === undefined ? column : cast(column, type)
   }
 
   override placeholder(index: number): string {

@@ -1,6 +1,7 @@
 /** `integer`, `float`, `text`, `date`, `datetime`: one type read as another. */
 import { isA, type BaseType } from '@querent/contract'
 import type { Bound, BoundCall } from '../model/bound.ts'
+import type { TypedSql } from '../dialect/typed-sql.ts'
 import type { Sql } from '../sql/fragment.ts'
 import type { Compiler } from '../compile/compiler.ts'
 import { toFloat, toInteger } from '../compile/coerce.ts'
@@ -51,10 +52,14 @@ function parsed(call: BoundCall, compiler: Compiler, kind: 'date' | 'datetime'):
   return isA(wall.type, 'type/Date') ? dates.toDateTime(wall.sql) : wall.sql
 }
 
-function numeric(call: BoundCall): void {
+/** What can be read as a number: numbers, conditions, and any kind of text as plain text. */
+function numeric(call: BoundCall, compiler: Compiler): TypedSql {
   const value = argument(call, 0)
-  const fits = isText(value) || isNumber(value) || value.type === 'type/*' || value.type === 'type/Boolean'
-  if (!fits) refuse(call, `expected text or a number, got ${value.type}.`)
+  if (isText(value)) return { sql: compiler.text(value), type: 'type/Text' }
+  if (!isNumber(value) && value.type !== 'type/*' && value.type !== 'type/Boolean') {
+    refuse(call, `expected text or a number, got ${value.type}.`)
+  }
+  return compiler.typed(value)
 }
 
 function compileDateTime(call: BoundCall, compiler: Compiler): Sql {
@@ -83,12 +88,10 @@ function bytesText(value: Bound, compiler: Compiler): Sql {
 
 export const CASTS: readonly ClauseDefinition[] = [
   cast('integer', 'type/Integer', (call, compiler) => {
-    numeric(call)
-    return toInteger(compiler.typed(argument(call, 0)), compiler.dialect)
+    return toInteger(numeric(call, compiler), compiler.dialect)
   }),
   cast('float', 'type/Float', (call, compiler) => {
-    numeric(call)
-    return toFloat(compiler.typed(argument(call, 0)), compiler.dialect)
+    return toFloat(numeric(call, compiler), compiler.dialect)
   }),
   cast('text', 'type/Text', (call, compiler) => compiler.text(argument(call, 0))),
   cast('date', 'type/Date', (call, compiler) => parsed(call, compiler, 'date')),

@@ -3,7 +3,7 @@ import type { BoundCall } from '../model/bound.ts'
 import { call as callSql, join, sql, type Sql } from '../sql/fragment.ts'
 import type { Compiler } from '../compile/compiler.ts'
 import type { Clock } from '../time/clock.ts'
-import { commonNumberType, firstKnownType, isNumber, isTemporal, isText, kindOf } from './build.ts'
+import { commonNumberType, firstKnownType, isNumber, isTemporal, kindOf } from './build.ts'
 import { requireCondition } from './logic.ts'
 import { readTemporal } from './temporal-values.ts'
 import type { ClauseDefinition } from './clause.ts'
@@ -28,6 +28,7 @@ function typeOf(values: readonly Bound[]): BaseType {
   kinds.delete('other')
   if (kinds.size > 1) return 'type/Text'
   if (kinds.has('date')) return widestDate(given)
+  if (kinds.has('text') && new Set(given.map(({ type }) => type)).size > 1) return 'type/Text'
   return firstKnownType(given)
 }
 
@@ -48,7 +49,7 @@ function readBeside(values: readonly Bound[], clock: Clock): Bound[] {
 
 /** The value as the type of the whole clause. */
 function branch(value: Bound, call: BoundCall, compiler: Compiler): Sql {
-  const isMixed = call.type === 'type/Text' && !isText(value) && !isNull(value) && value.type !== 'type/*'
+  const isMixed = call.type === 'type/Text' && value.type !== 'type/Text' && !isNull(value) && value.type !== 'type/*'
   return isMixed ? compiler.text(value) : compiler.value(value)
 }
 
