@@ -40,6 +40,8 @@ const server = createServer((request, response) => {
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
 })
+// Longer than any measured work takes, so that a kept connection is never closed while the next request is on its way.
+server.keepAliveTimeout = 300_000
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.send?.(typeof address === 'object' ? address?.port : undefined)

@@ -97,6 +97,9 @@ test('rows without aggregation stop at 2,000 and say so; an export has all', asy
   const csv = await as.user.post('/api/dataset/csv', { query: JSON.stringify(native) })
   assert.equal(csv.status, 200)
   assert.equal(csv.text.trimEnd().split('\n').length, 3001)
+  const log = await as.admin.get('/api/queries/log?limit=1')
+  assert.equal(log.body.data[0].context, 'csv-download')
+  assert.equal(log.body.data[0].result_rows, 3000)
 })
 
 test('exports have their type, a file name, and a status that tells a failure', async (t) => {

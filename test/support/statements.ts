@@ -1,5 +1,5 @@
 /** Short ways to run statements on a data source in tests. */
-import type { DataSource, Row, Statement } from '@querent/query'
+import type { DataSource, Row, Statement, TextBatch } from '@querent/query'
 
 /** A reading statement in UTC that nobody cancels, unless said otherwise. */
 export function statement(sql: string, more: Partial<Statement> = {}): Statement {
@@ -11,6 +11,29 @@ export async function rowsFrom(source: DataSource, sql: string, more: Partial<St
   const rows: Row[] = []
   for await (const batch of await source.run(statement(sql, more))) rows.push(...batch)
   return rows
+}
+
+/** All rows of a statement, read as text; null where a cell is. */
+export async function textsFrom(
+  source: DataSource,
+  sql: string,
+  more: Partial<Statement> = {},
+): Promise<(string | null)[][]> {
+  const stream = await source.run(statement(sql, more))
+  const rows: (string | null)[][] = []
+  for await (const batch of stream.texts?.() ?? []) rows.push(...rowsOfTexts(batch))
+  return rows
+}
+
+/** The cells of a batch, row by row. */
+export function rowsOfTexts({ rowCount, columnCount, bytes, bounds }: TextBatch): (string | null)[][] {
+  const cell = (index: number): string | null => {
+    const [start = 0, end] = bounds.subarray(index * 2, index * 2 + 2)
+    return start < 0 ? null : Buffer.from(bytes.subarray(start, end)).toString()
+  }
+  return Array.from({ length: rowCount }, (_, row) =>
+    Array.from({ length: columnCount }, (_cell, column) => cell(row * columnCount + column)),
+  )
 }
 
 /** The columns of a statement as pairs of database type and base type. */

@@ -24,6 +24,19 @@ import type { Dialect } from './dialect/dialect.ts'
 export type Cell = null | boolean | number | bigint | string
 export type Row = Cell[]
 
+/**
+ * Rows as text: what files are written from, without a value made of every cell. A cell's text is that of its value,
+ * `String(cell)`, in UTF-8.
+ */
+export interface TextBatch {
+  rowCount: number
+  columnCount: number
+  /** Holds the texts; other bytes may stand between them. */
+  bytes: Uint8Array<ArrayBuffer>
+  /** Where the cells begin and end, two numbers for each, row after row; -1 begins a cell that is null. */
+  bounds: Int32Array<ArrayBuffer>
+}
+
 /** A bound value. Dates and times travel as ISO text that the dialect casts. */
 export type SqlParam = string | number | bigint | boolean | null
 
@@ -54,18 +67,11 @@ export interface Statement {
  */
 export interface RowStream extends AsyncIterable<Row[]> {
   readonly columns: readonly DriverColumn[]
-}
-
-/** CSV that the engine writes. Read it once; leaving early stops the statement. */
-export interface CsvStream extends AsyncIterable<Uint8Array> {
-  /** Rows written; known once it was read to its end, 0 before. */
-  rowCount(): number
-}
-
-/** A column to be written, by its place in the statement. */
-export interface CsvColumn {
-  index: number
-  databaseType: string
+  /**
+   * The rows that are not read yet, as text, in batches of a few thousand at most, each good until the next is asked
+   * for; nothing else may be read from then on. Only of engines that have texts at hand before they have values.
+   */
+  texts?(): AsyncIterable<TextBatch>
 }
 
 /** A table's description from the engine's catalogue. */
@@ -122,16 +128,6 @@ export interface ServerVersion {
 export interface DataSource {
   /** Starts a statement and resolves once its columns are known. */
   run(statement: Statement): Promise<RowStream>
-  /**
-   * Only engines with a bulk export: the result as CSV bytes without a header, written by the engine itself.
-   * Takes no parameters; the caller inlines them. Same cancel rules as `run`.
-   */
-  copyCsv?(statement: Omit<Statement, 'params'>): Promise<CsvStream>
-  /**
-   * With `copyCsv`: a statement around `sql`, a query of `width` columns, whose CSV has these columns as exports show
-   * raw values (contract: data, section 11). Undefined when the engine would write one of them otherwise.
-   */
-  csvStatement?(sql: string, width: number, columns: readonly CsvColumn[], rowLimit: number | null): string | undefined
   /** Opens a session and runs a trivial statement. @throws {ConnectionError} */
   check(signal: AbortSignal): Promise<void>
   version(): Promise<ServerVersion>

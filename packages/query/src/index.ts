@@ -25,6 +25,7 @@ export {
   type Fingerprinter,
   type TextFingerprint,
 } from './analysis/fingerprint.ts'
+export { textBatch } from './text-batch.ts'
 export { completeColumns } from './postprocess/complete-columns.ts'
 export { temporalCells } from './postprocess/temporal-cells.ts'
 export { labelAdder, rowConverter, type RowOptions } from './postprocess/convert-rows.ts'

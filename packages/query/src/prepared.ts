@@ -114,10 +114,7 @@ export interface PreparedQuery {
   stageTimesMs: Record<string, number>
 }
 
-/**
- * The statement with its values written as literals, quoted by the dialect: for display, `dataset/native`, and bulk
- * exports that take no parameters.
- */
+/** The statement with its values written as literals, quoted by the dialect: for display and `dataset/native`. */
 export function inlineParams(prepared: Pick<PreparedQuery, 'chunks' | 'params'>, dialect: Dialect): string {
   let text = prepared.chunks[0] ?? ''
   prepared.params.forEach((value, index) => {

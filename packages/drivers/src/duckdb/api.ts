@@ -1,5 +1,6 @@
-/** The client library's module. */
+/** The client library's module, and that of what it stands on. */
 export type DuckDbApi = typeof import('@duckdb/node-api')
+export type DuckDbBindings = typeof import('@duckdb/node-bindings')
 
 let loading: Promise<DuckDbApi> | undefined
 
@@ -7,4 +8,9 @@ let loading: Promise<DuckDbApi> | undefined
 export function loadDuckDb(): Promise<DuckDbApi> {
   loading ??= import('@duckdb/node-api')
   return loading
+}
+
+/** What the client library stands on; loaded with it. */
+export async function loadBindings(): Promise<DuckDbBindings> {
+  return (await import('@duckdb/node-bindings')).default
 }

@@ -1,5 +1,5 @@
 import type { DuckDBValue } from '@duckdb/node-api'
-import { zoneOffset, type Cell, type ZoneOffset } from '@querent/query'
+import type { Cell, ZoneOffset } from '@querent/query'
 import type { DuckDbApi } from './api.ts'
 import { isNested, nestedText } from './nested-text.ts'
 import { dateText, dateTimeText, offsetText, splitSeconds, timeText } from './temporal-text.ts'
@@ -9,10 +9,10 @@ export class CellConverter {
   readonly #api: DuckDbApi
   readonly #offsetAt: ZoneOffset
 
-  /** @param timeZone the zone in which instants are shown */
-  constructor(api: DuckDbApi, timeZone: string) {
+  /** @param offsetAt of the zone in which instants are shown */
+  constructor(api: DuckDbApi, offsetAt: ZoneOffset) {
     this.#api = api
-    this.#offsetAt = zoneOffset(timeZone)
+    this.#offsetAt = offsetAt
   }
 
   /** A cell of any column but a FLOAT one. */
@@ -54,9 +54,12 @@ export class CellConverter {
   }
 }
 
-/** A 32-bit float with the fewest digits that tell it from its neighbours: 0.1, not 0.10000000149011612. */
 export function floatCell(value: DuckDBValue): Cell {
-  if (typeof value !== 'number') return null
+  return typeof value === 'number' ? shortFloat(value) : null
+}
+
+/** A 32-bit float with the fewest digits that tell it from its neighbours: 0.1, not 0.10000000149011612. */
+export function shortFloat(value: number): number {
   for (let digits = 6; digits < 9; digits += 1) {
     const rounded = Number(value.toPrecision(digits))
     if (Math.fround(rounded) === value) return rounded

@@ -1,20 +1,24 @@
 import type { DuckDBDataChunk, DuckDBResult, DuckDBType, DuckDBValue } from '@duckdb/node-api'
-import type { Cell, DriverColumn, Row } from '@querent/query'
-import type { DuckDbApi } from './api.ts'
+import { zoneOffset, type Cell, type DriverColumn, type Row, type TextBatch } from '@querent/query'
+import type { DuckDbApi, DuckDbBindings } from './api.ts'
 import { CellConverter, floatCell } from './cells.ts'
+import { ChunkTexts, type Cells } from './chunk-texts.ts'
 import { baseTypeOf, typeName } from './types.ts'
 
 /** Reads the chunks of one result, column by column. */
 export class ChunkReader {
   readonly columns: DriverColumn[]
   readonly #converters: ((value: DuckDBValue) => Cell)[]
+  readonly #texts: ChunkTexts
 
-  constructor(api: DuckDbApi, result: DuckDBResult, timeZone: string) {
+  constructor(api: DuckDbApi, bindings: DuckDbBindings, result: DuckDBResult, timeZone: string) {
     const types = result.columnTypes()
     const isResult = result.returnType === api.ResultReturnType.QUERY_RESULT
-    const { convert } = new CellConverter(api, timeZone)
+    const offsetAt = zoneOffset(timeZone)
+    const { convert } = new CellConverter(api, offsetAt)
     this.columns = isResult ? describeColumns(result, types) : []
     this.#converters = types.map(({ typeId }) => (typeId === api.DuckDBTypeId.FLOAT ? floatCell : convert))
+    this.#texts = new ChunkTexts(api, bindings, types, offsetAt)
   }
 
   /** The rows of a chunk, at most 2,048. None for a statement that has no result but a count of changes. */
@@ -22,8 +26,26 @@ export class ChunkReader {
     const rows: Row[] = []
     if (this.columns.length === 0) return rows
     for (let index = 0; index < chunk.rowCount; index += 1) rows.push([])
-    for (const [index, convert] of this.#converters.entries()) readColumn(chunk, index, convert, rows)
+    for (const column of this.#converters.keys()) {
+      const cells = this.#cellsOf(chunk, column)
+      for (let index = 0; index < rows.length; index += 1) rows[index]!.push(cells(index))
+    }
     return rows
+  }
+
+  /** The same as texts, mostly in one batch; each is good until the next is taken. */
+  texts(chunk: DuckDBDataChunk): Iterator<TextBatch, undefined> {
+    if (this.columns.length === 0) return [].values()
+    return this.#texts.read(chunk, (column) => this.#cellsOf(chunk, column))
+  }
+
+  #cellsOf(chunk: DuckDBDataChunk, column: number): Cells {
+    const vector = chunk.getColumnVector(column)
+    const convert = this.#converters[column]!
+    return (row) => {
+      const value = vector.getItem(row)
+      return value === null ? null : convert(value)
+    }
   }
 }
 
@@ -32,12 +54,4 @@ function describeColumns(result: DuckDBResult, types: DuckDBType[]): DriverColum
     const declared = type.alias ?? type.toString()
     return { name: result.columnName(index), databaseType: typeName(declared), baseType: baseTypeOf(declared) }
   })
-}
-
-function readColumn(chunk: DuckDBDataChunk, column: number, convert: (value: DuckDBValue) => Cell, rows: Row[]): void {
-  const vector = chunk.getColumnVector(column)
-  for (let index = 0; index < rows.length; index += 1) {
-    const value = vector.getItem(index)
-    rows[index]?.push(value === null ? null : convert(value))
-  }
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { SqlParam } from '@querent/query'
+import { textsFrom } from '../../../../test/support/statements.ts'
 import { TEST_OPTIONS, readAll, testFolder } from '../shared/test-support.ts'
 import { DuckDbDataSource } from './data-source.ts'
 import { createFile } from './test-file.ts'
@@ -78,6 +79,7 @@ for (const [expression, databaseType, baseType, cell] of CELLS) {
     const { columns, rows } = await readAll(source, `select ${expression} as x`)
     assert.deepEqual(columns, [{ name: 'x', databaseType, baseType }])
     assert.deepEqual(rows, [[cell]])
+    assert.deepEqual(await textsFrom(source, `select ${expression} as x`), [[cell === null ? null : String(cell)]])
   })
 }
 

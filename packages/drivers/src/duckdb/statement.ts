@@ -1,10 +1,10 @@
-import type { DuckDBConnection, DuckDBPreparedStatement, DuckDBResult } from '@duckdb/node-api'
-import { QueryCancelled, QueryError } from '@querent/query'
-import type { DriverColumn, Row, Statement } from '@querent/query'
+import type { DuckDBConnection, DuckDBDataChunk, DuckDBPreparedStatement, DuckDBResult } from '@duckdb/node-api'
+import { QueryCancelled, QueryError, textBatch } from '@querent/query'
+import type { DriverColumn, Row, Statement, TextBatch } from '@querent/query'
 import { isBlankSql } from '../shared/blank-sql.ts'
 import type { RunningQuery } from '../shared/running-statement.ts'
 import { BATCH_ROWS } from '../shared/data-source.ts'
-import { loadDuckDb } from './api.ts'
+import { loadBindings, loadDuckDb } from './api.ts'
 import { ChunkReader } from './chunk-reader.ts'
 import { statementError } from './errors.ts'
 import { nativeSlots } from './native-slots.ts'
@@ -24,6 +24,7 @@ export class DuckDbStatement implements RunningQuery {
   #result: DuckDBResult | undefined
   #reader: ChunkReader | undefined
   #rows: Row[] = []
+  #texts: Iterator<TextBatch, undefined> | undefined
   #inFlight: Promise<unknown> | undefined
   #hasEntered = false
   #isExhausted = false
@@ -43,7 +44,7 @@ export class DuckDbStatement implements RunningQuery {
     else this.#hasEntered = true
     try {
       this.#result = await this.#start()
-      this.#reader = new ChunkReader(await loadDuckDb(), this.#result, this.#statement.timeZone)
+      this.#reader = new ChunkReader(await loadDuckDb(), await loadBindings(), this.#result, this.#statement.timeZone)
       return this.#reader.columns
     } catch (error) {
       throw statementError(error)
@@ -51,8 +52,20 @@ export class DuckDbStatement implements RunningQuery {
   }
 
   async read(): Promise<Row[] | undefined> {
-    if (this.#rows.length === 0) await this.#readChunk()
+    if (this.#rows.length === 0) {
+      this.#rows = (await this.#readChunk((reader, chunk) => reader.read(chunk))) ?? []
+    }
     return this.#rows.length === 0 ? undefined : this.#rows.splice(0, BATCH_ROWS)
+  }
+
+  async readTexts(): Promise<TextBatch | undefined> {
+    if (this.#rows.length > 0) return textBatch(this.#rows.splice(0))
+    const rest = this.#texts?.next()
+    if (rest?.done === false) return rest.value
+    return this.#readChunk((reader, chunk) => {
+      this.#texts = reader.texts(chunk)
+      return this.#texts.next().value
+    })
   }
 
   stop(): Promise<void> {
@@ -73,13 +86,15 @@ export class DuckDbStatement implements RunningQuery {
     return nativeSlots.use(() => this.#call(() => (isWrite ? prepared.run() : prepared.stream())))
   }
 
-  async #readChunk(): Promise<void> {
+  /** What is read of the next chunk; undefined behind the last. */
+  async #readChunk<T>(read: (reader: ChunkReader, chunk: DuckDBDataChunk) => T): Promise<T | undefined> {
     const result = this.#result
-    if (!result || !this.#reader || this.#isExhausted) return
+    if (!result || !this.#reader || this.#isExhausted) return undefined
     try {
       const chunk = await nativeSlots.use(() => this.#call(() => result.fetchChunk()))
-      if (chunk && chunk.rowCount > 0) this.#rows = this.#reader.read(chunk)
-      else await this.#confirmEnd(result)
+      if (chunk && chunk.rowCount > 0) return read(this.#reader, chunk)
+      await this.#confirmEnd(result)
+      return undefined
     } catch (error) {
       throw statementError(error)
     }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { ConnectionError, QueryCancelled, QueryError, type Statement } from '@querent/query'
 import { type TestDatabase, type TestServer, postgresServer } from '../../../../test/support/servers.ts'
-import { delay, rowsFrom, statement } from '../../../../test/support/statements.ts'
+import { delay, rowsFrom, rowsOfTexts, statement, textsFrom } from '../../../../test/support/statements.ts'
 import { eventually } from '../shared/test-support.ts'
 import { PostgresDataSource } from './connection.ts'
 
@@ -152,6 +152,7 @@ describe('time zones', () => {
       ['Asia/Kolkata', ['2024-07-01T17:30:00.5+05:30', '2024-01-01T17:30:00+05:30', '10:00:00+02:00']],
     ] as const) {
       assert.deepEqual(await rowsOf(sql, { timeZone }), [[...expected]])
+      assert.deepEqual(await textsFrom(source, sql, { timeZone }), [[...expected]])
     }
   })
 
@@ -226,46 +227,48 @@ describe('cancelling', () => {
   })
 })
 
-describe('bulk export', () => {
-  const copied = async (sql: string, signal = new AbortController().signal): Promise<string> => {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of await source.copyCsv({ sql, timeZone: 'UTC', signal, access: 'read' })) chunks.push(chunk)
-    return Buffer.concat(chunks).toString()
-  }
-
-  test('gives the whole result as CSV', async () => {
-    assert.equal(await copied("SELECT 1, 'a,b', null::text, 'ü' ; "), '1,"a,b",,ü\n')
-    const lines = (await copied('SELECT n, n FROM numbers ORDER BY n -- all')).trimEnd().split('\n')
-    assert.equal(lines.length, 5000)
-    assert.equal(lines[4999], '5000,5000')
+describe('texts', () => {
+  test('go on where values were left', async () => {
+    const stream = await source.run(statement('SELECT n, n::text AS t FROM numbers ORDER BY n'))
+    const first = await stream[Symbol.asyncIterator]().next()
+    assert.equal(first.value?.length, 1000)
+    const rows: unknown[][] = []
+    for await (const batch of stream.texts?.() ?? []) rows.push(...rowsOfTexts(batch))
+    assert.deepEqual(rows[0], ['1001', '1001'])
+    assert.deepEqual([rows.length, rows.at(-1)], [4000, ['5000', '5000']])
     assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
   })
 
-  test('a failing statement rejects before the first chunk', async () => {
-    await assert.rejects(copied('SELECT * FROM nowhere'), { name: 'QueryError', state: '42P01' })
-    await assert.rejects(
-      copied('SELECT 1) TO STDOUT; SELECT set_config($$role$$, $$x$$, true); COPY (SELECT 1'),
-      QueryError,
-    )
-    await assert.rejects(copied('DELETE FROM numbers RETURNING n'), QueryError)
-    assert.deepEqual(await rowsOf('SELECT count(*) FROM numbers'), [[5000]])
+  test('rows longer than what a socket gives at once', async () => {
+    const sql = "SELECT n, repeat('é', n * 1000), repeat('x', n % 3), null FROM numbers WHERE n <= 300 ORDER BY n"
+    const texts = await textsFrom(source, sql)
+    assert.equal(texts.length, 300)
+    for (const [index, row] of texts.entries()) {
+      const n = index + 1
+      assert.ok(row[1] === 'é'.repeat(n * 1000), `row ${n}`)
+      assert.deepEqual([row[0], row[2], row[3]], [String(n), 'x'.repeat(n % 3), null])
+    }
   })
 
-  test('aborting and leaving early stop it', async () => {
+  test('notices and errors between the rows', async () => {
+    await database.exec(`CREATE OR REPLACE FUNCTION noisy(n int) RETURNS int LANGUAGE plpgsql AS
+      $$ BEGIN RAISE NOTICE 'row %', n; IF n = 2500 THEN RAISE 'enough'; END IF; RETURN n; END $$`)
+    assert.equal((await textsFrom(source, 'SELECT noisy(n) FROM numbers WHERE n < 2500')).length, 2499)
+    await assert.rejects(textsFrom(source, 'SELECT noisy(n) FROM numbers'), { message: 'enough' })
+    assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
+  })
+
+  test('aborting and leaving early stop the statement', async () => {
+    const endless = 'SELECT generate_series(1, 100000000)'
     for (let round = 0; round < 5; round += 1) {
       const abort = new AbortController()
-      const running = copied('SELECT generate_series(1, 100000000)', abort.signal)
+      const running = textsFrom(source, endless, { signal: abort.signal })
       await delay(30)
       abort.abort()
       await assert.rejects(running, QueryCancelled)
       await assertIdle()
-      const endless = {
-        sql: 'SELECT generate_series(1, 100000000)',
-        timeZone: 'UTC',
-        signal: new AbortController().signal,
-      }
-      for await (const chunk of await source.copyCsv({ ...endless, access: 'read' })) {
-        assert.ok(chunk.length > 0)
+      for await (const batch of (await source.run(statement(endless))).texts?.() ?? []) {
+        assert.ok(batch.rowCount > 0)
         break
       }
       await assertIdle()

@@ -1,20 +1,10 @@
 import type { ConnectionOptions } from 'node:tls'
-import type {
-  ConnectionDetails,
-  CsvStream,
-  DataSourceOptions,
-  Row,
-  SchemaDescription,
-  ServerVersion,
-  Statement,
-} from '@querent/query'
+import type { ConnectionDetails, DataSourceOptions, Row, SchemaDescription, ServerVersion } from '@querent/query'
 import type { Client } from 'pg'
 import { PooledDataSource } from '../shared/data-source.ts'
 import { codeOf } from '../shared/connect-errors.ts'
 import { StatementIteration } from '../shared/running-statement.ts'
 import { type BackendKey, sendCancelRequest } from './cancel.ts'
-import { startCopy } from './copy.ts'
-import { csvStatement } from './csv-statement.ts'
 import { type DetailNames, type PostgresTarget, parseDetails } from './details.ts'
 import { postgresConnectError } from './errors.ts'
 import { describeSchema, listSchemas } from './introspect.ts'
@@ -83,17 +73,6 @@ export class PostgresDataSource extends PooledDataSource<PostgresSession> {
     const schemas = await listSchemas((sql) => this.query(sql, [], signal))
     const synced = schemas.filter(this.#target.isSyncedSchema)
     return describeSchema((sql, params) => this.query(sql, params, signal), synced)
-  }
-
-  readonly csvStatement = csvStatement
-
-  async copyCsv(statement: Omit<Statement, 'params'>): Promise<CsvStream> {
-    const { signal, timeZone } = statement
-    const session = await this.pool.acquire(signal, (idle) => idle.timeZone === timeZone)
-    const copy = startCopy(session, statement)
-    const iteration = this.track(session, copy, signal)
-    await iteration.guard(copy.started)
-    return { [Symbol.asyncIterator]: () => iteration[Symbol.asyncIterator](), rowCount: () => copy.rowCount }
   }
 
   protected override async openSession(): Promise<PostgresSession> {

@@ -1,22 +1,21 @@
 import type { EventEmitter } from 'node:events'
-import { type Cell, QueryError, type Row } from '@querent/query'
+import { QueryError } from '@querent/query'
 import type { Connection, FieldDef, Submittable } from 'pg'
-import { BATCH_ROWS } from '../shared/data-source.ts'
 import { settledWithin } from '../shared/settled-within.ts'
 import type { BoundParams } from './parameters.ts'
+import type { RowTap, WireBatch } from './row-tap.ts'
 
-/** A batch ends early at this size: wide rows must not fill the memory. */
-const MAX_BATCH_BYTES = 8 * 1024 * 1024
 /** Batches that wait for the reader before the socket is paused. */
 const MAX_WAITING = 2
 
 /** A statement that ends by itself this soon needs no cancel request. */
 const GRACE_MS = 10
-const CANCEL_WAIT_MS = 1000
-const CANCEL_ATTEMPTS = 4
+/** A request that reaches the server before the statement does is lost, so the next one must come soon. */
+const CANCEL_WAIT_MS = 250
+const CANCEL_ATTEMPTS = 16
 
 interface Reader {
-  resolve(batch: Row[] | undefined): void
+  resolve(batch: WireBatch | undefined): void
   reject(error: unknown): void
 }
 
@@ -24,7 +23,7 @@ interface Reader {
  * One statement of the extended protocol, read in batches. Parse, bind, describe, execute and sync travel together, so
  * that a result takes one round trip. All rows are asked for at once, because the server runs no parallel plan for a
  * portal that is fetched in parts; a reader that falls behind pauses the socket, and that holds the server back. Cells
- * stay the engine's text: nothing is copied or parsed here.
+ * stay the bytes that the server sent.
  */
 export class PortalCursor implements Submittable {
   /** Result columns; empty for a statement that returns no rows. Rejects when the statement is refused. */
@@ -34,13 +33,13 @@ export class PortalCursor implements Submittable {
   /** The completion tag, e.g. `SELECT 5`; empty until then. */
   tag = ''
   readonly #sql: string
+  readonly #tap: RowTap
   readonly #params: BoundParams
   readonly #described = Promise.withResolvers<FieldDef[]>()
   readonly #ready = Promise.withResolvers<void>()
-  readonly #batches: Row[][] = []
+  readonly #batches: WireBatch[] = []
   #connection: Connection | undefined
-  #rows: Row[] = []
-  #bytes = 0
+  #given: WireBatch | undefined
   #reader: Reader | undefined
   #error: unknown
   #isComplete = false
@@ -48,16 +47,27 @@ export class PortalCursor implements Submittable {
   #isPaused = false
   #isDiscarding = false
 
-  constructor(sql: string, params: BoundParams) {
+  /** @param tap of the session's socket */
+  constructor(sql: string, params: BoundParams, tap: RowTap) {
     this.#sql = sql
+    this.#tap = tap
     this.#params = params
     this.fields = this.#described.promise
     this.finished = this.#ready.promise
     this.fields.catch(() => undefined) // also reported by read()
   }
 
-  /** The next batch of at most 1,000 rows; undefined after the last one, when the session is ready again. */
-  async read(): Promise<Row[] | undefined> {
+  /**
+   * The next batch of at most 1,000 rows, good until the next call; undefined after the last one, when the session is
+   * ready again.
+   */
+  async read(): Promise<WireBatch | undefined> {
+    if (this.#given !== undefined) this.#tap.recycle(this.#given)
+    this.#given = await this.#next()
+    return this.#given
+  }
+
+  async #next(): Promise<WireBatch | undefined> {
     const batch = this.#batches.shift()
     if (batch !== undefined) {
       this.#advance()
@@ -80,7 +90,6 @@ export class PortalCursor implements Submittable {
   async stop(cancel: () => Promise<void>): Promise<boolean> {
     this.#isDiscarding = true
     this.#batches.length = 0
-    this.#rows = []
     // Also once all rows have come: the end may have been in the piece that made the cursor pause.
     this.#setPaused(false)
     return this.#isFinished || stopRunning(this.finished, cancel)
@@ -88,6 +97,7 @@ export class PortalCursor implements Submittable {
 
   submit(connection: Connection): void {
     this.#connection = connection
+    this.#tap.start((batch) => this.#deliver(batch))
     connection.stream.cork()
     connection.parse({ name: '', text: this.#sql, types: this.#params.types.map(String) }, true)
     connection.bind({ portal: PORTAL, values: this.#params.values }, true)
@@ -99,15 +109,6 @@ export class PortalCursor implements Submittable {
 
   handleRowDescription(message: { fields: FieldDef[] }): void {
     this.#described.resolve(message.fields)
-  }
-
-  handleDataRow(message: { fields: Cell[]; length: number }): void {
-    if (this.#isDiscarding) return
-    this.#rows.push(message.fields)
-    this.#bytes += message.length
-    if (this.#rows.length < BATCH_ROWS && this.#bytes < MAX_BATCH_BYTES) return
-    this.#deliver()
-    this.#setPaused(this.#batches.length >= MAX_WAITING)
   }
 
   handleCommandComplete(message: { text: string }): void {
@@ -154,24 +155,22 @@ export class PortalCursor implements Submittable {
     this.#setPaused(this.#batches.length >= MAX_WAITING)
   }
 
-  #deliver(): void {
-    const rows = this.#rows
-    this.#rows = []
-    this.#bytes = 0
-    if (rows.length === 0) return
+  #deliver(batch: WireBatch): void {
+    if (this.#isDiscarding) return
     const reader = this.#reader
     this.#reader = undefined
-    if (reader === undefined) this.#batches.push(rows)
-    else reader.resolve(rows)
+    if (reader === undefined) this.#batches.push(batch)
+    else reader.resolve(batch)
+    this.#advance()
   }
 
   #complete(): void {
     this.#described.resolve([])
-    this.#deliver()
+    this.#tap.flush()
     this.#isComplete = true
     const reader = this.#reader
     this.#reader = undefined
-    if (reader !== undefined) this.read().then(reader.resolve, reader.reject)
+    if (reader !== undefined) this.#next().then(reader.resolve, reader.reject)
   }
 
   #finish(): void {
@@ -188,7 +187,7 @@ export class PortalCursor implements Submittable {
 }
 
 /** Calls the listener at the first of the events. */
-export function onceAny(emitter: EventEmitter, names: readonly string[], listener: () => void): void {
+function onceAny(emitter: EventEmitter, names: readonly string[], listener: () => void): void {
   const settle = () => {
     for (const name of names) emitter.off(name, settle)
     listener()
@@ -200,7 +199,7 @@ export function onceAny(emitter: EventEmitter, names: readonly string[], listene
  * Waits until `finished`, asking the server to cancel where a statement does not end by itself.
  * @returns false when the server does not react.
  */
-export async function stopRunning(finished: Promise<unknown>, cancel: () => Promise<void>): Promise<boolean> {
+async function stopRunning(finished: Promise<unknown>, cancel: () => Promise<void>): Promise<boolean> {
   if (await settledWithin(finished, GRACE_MS)) return true
   for (let attempt = 0; attempt < CANCEL_ATTEMPTS; attempt += 1) {
     await cancel()

@@ -1,13 +1,15 @@
-import { type DriverColumn, QueryError, type Row, type Statement } from '@querent/query'
+import { type DriverColumn, QueryError, type Row, type Statement, type TextBatch } from '@querent/query'
 import type { Client, FieldDef } from 'pg'
 import type { StatementSession } from '../shared/data-source.ts'
-import { type Decoder, decodeRows } from '../shared/decode.ts'
 import type { RunningQuery } from '../shared/running-statement.ts'
 import { settledWithin } from '../shared/settled-within.ts'
 import { PortalCursor } from './cursor.ts'
 import { statementError } from './errors.ts'
 import { bindParams, settleUnknownType } from './parameters.ts'
+import { RowTap, type WireBatch } from './row-tap.ts'
 import type { TypeCatalog } from './type-catalog.ts'
+import type { PostgresType } from './types.ts'
+import { decodeRows, decodeTexts } from './wire-cells.ts'
 
 /** Statements after which the session is as it was before. */
 const HARMLESS_TAG = /^(SELECT|SHOW|EXPLAIN|INSERT|UPDATE|DELETE|MERGE|CREATE|ALTER|DROP|TRUNCATE|COPY|COMMENT)\b/
@@ -34,6 +36,7 @@ export class PostgresSession implements StatementSession {
   /** Sends a cancel request for this session. */
   readonly cancel: () => Promise<void>
   timeZone = ''
+  #tap: RowTap | undefined
   #isSpoiled = false
   #isEnded = false
   #isOpen = false
@@ -53,6 +56,11 @@ export class PostgresSession implements StatementSession {
     }
     client.on('error', ended)
     client.on('end', ended)
+  }
+
+  /** Takes rows from the socket. */
+  get tap(): RowTap {
+    return (this.#tap ??= new RowTap(this.client.connection.stream))
   }
 
   get isBroken(): boolean {
@@ -121,7 +129,7 @@ class PostgresStatement implements RunningQuery {
   readonly #statement: Statement
   readonly #started: Promise<DriverColumn[]>
   #cursor: PortalCursor | undefined
-  #decoders: (Decoder | undefined)[] = []
+  #types: PostgresType[] = []
   #isStopped = false
   #ending: Promise<void> | undefined
 
@@ -137,19 +145,28 @@ class PostgresStatement implements RunningQuery {
   }
 
   async read(): Promise<Row[] | undefined> {
-    try {
-      const rows = await this.#cursor?.read()
-      if (rows !== undefined) return decodeRows(rows, this.#decoders)
-      if (this.#statement.access === 'write') await this.#session.client.query('COMMIT')
-      return undefined
-    } catch (error) {
-      throw statementError(error)
-    }
+    const batch = await this.#readBatch()
+    return batch && decodeRows(batch, this.#types)
+  }
+
+  async readTexts(): Promise<TextBatch | undefined> {
+    const batch = await this.#readBatch()
+    return batch && decodeTexts(batch, this.#types)
   }
 
   stop(): Promise<void> {
     this.#ending ??= this.#stop()
     return this.#ending
+  }
+
+  async #readBatch(): Promise<WireBatch | undefined> {
+    try {
+      const batch = await this.#cursor?.read()
+      if (batch === undefined && this.#statement.access === 'write') await this.#session.client.query('COMMIT')
+      return batch
+    } catch (error) {
+      throw statementError(error)
+    }
   }
 
   async #start(): Promise<DriverColumn[]> {
@@ -168,7 +185,7 @@ class PostgresStatement implements RunningQuery {
     const { sql, params, access } = this.#statement
     const bound = bindParams(params)
     for (;;) {
-      const cursor = new PortalCursor(sql, bound)
+      const cursor = new PortalCursor(sql, bound, this.#session.tap)
       this.#cursor = cursor
       this.#session.client.query(cursor)
       try {
@@ -184,7 +201,7 @@ class PostgresStatement implements RunningQuery {
     const { types } = this.#session
     const oids = fields.map(({ oid }) => oid)
     if (!types.hasAll(oids)) await types.load(oids)
-    this.#decoders = oids.map((oid) => types.get(oid).decode)
+    this.#types = oids.map((oid) => types.get(oid))
     return fields.map(({ name, oid }) => {
       const { databaseType, baseType } = types.get(oid)
       return { name, databaseType, baseType }

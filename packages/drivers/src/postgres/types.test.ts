@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Cell } from '@querent/query'
 import { postgresServer, type TestDatabase } from '../../../../test/support/servers.ts'
-import { rowsFrom, typesFrom } from '../../../../test/support/statements.ts'
+import { rowsFrom, textsFrom, typesFrom } from '../../../../test/support/statements.ts'
 import { PostgresDataSource } from './connection.ts'
 
 let database: TestDatabase
@@ -38,6 +38,10 @@ const CASES: [sql: string, databaseType: string, baseType: string, cell: Cell][]
   ["'NaN'::numeric", 'numeric', 'type/Decimal', Number.NaN],
   ["'0.1'::float4", 'float4', 'type/Float', 0.1],
   ["'0.30000000000000004'::float8", 'float8', 'type/Float', 0.30000000000000004],
+  ...[0, 5, -5, 0.5, -0.05, 0.0012, 100, 1234.5678, 1e14, 1e15, 1e22, 1e-5, 1e-7, -1.5e-300, 0.1 + 0.2].map(
+    (value): [string, string, string, Cell] => [`'${value}'::float8`, 'float8', 'type/Float', value],
+  ),
+  ["'-0'::float8", 'float8', 'type/Float', -0],
   ["'-Infinity'::float8", 'float8', 'type/Float', Number.NEGATIVE_INFINITY],
   ["'NaN'::float8", 'float8', 'type/Float', Number.NaN],
   ["'-1234.5'::money", 'money', 'type/Decimal', '-1234.50'],
@@ -82,6 +86,7 @@ for (const [expression, databaseType, baseType, cell] of CASES) {
   test(`${expression} is ${baseType}`, async () => {
     assert.deepEqual(await typesFrom(source, `SELECT ${expression} AS x`), [[databaseType, baseType]])
     assert.deepEqual(await rowsFrom(source, `SELECT ${expression} AS x`), [[cell]])
+    assert.deepEqual(await textsFrom(source, `SELECT ${expression} AS x`), [[cell === null ? null : String(cell)]])
   })
 }
 

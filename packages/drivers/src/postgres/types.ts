@@ -1,5 +1,14 @@
 import type { BaseType } from '@querent/contract'
 import { type Decoder, decodeInteger } from '../shared/decode.ts'
+import {
+  editBoolean,
+  editDate,
+  editFloat,
+  editOffset,
+  editTimestamp,
+  editTimestampWithZone,
+  type TextEdit,
+} from './text-edits.ts'
 
 /** How one type of the server appears in results. */
 export interface PostgresType {
@@ -7,6 +16,8 @@ export interface PostgresType {
   baseType: BaseType
   /** Absent when the engine's text is the cell. */
   decode?: Decoder
+  /** How the text of the cell comes from the engine's in most cases; the others are decoded. */
+  text?: 'same' | TextEdit
 }
 
 /** A row of `pg_type`: what is needed to map a type that is not built in. */
@@ -21,21 +32,42 @@ export interface TypeRow {
 const text = (databaseType: string, baseType: BaseType = 'type/Text'): PostgresType => ({ databaseType, baseType })
 const other = (databaseType: string): PostgresType => text(databaseType, 'type/*')
 
+const integer = (databaseType: string): PostgresType => ({
+  databaseType,
+  baseType: 'type/Integer',
+  decode: Number,
+  text: 'same',
+})
+const float = (databaseType: string): PostgresType => ({
+  databaseType,
+  baseType: 'type/Float',
+  decode: Number,
+  text: editFloat,
+})
+
 const DECODED: readonly [oid: number, type: PostgresType][] = [
-  [16, { databaseType: 'bool', baseType: 'type/Boolean', decode: (cell) => cell === 't' }],
+  [16, { databaseType: 'bool', baseType: 'type/Boolean', decode: (cell) => cell === 't', text: editBoolean }],
   [17, { databaseType: 'bytea', baseType: 'type/*', decode: decodeBytes }],
-  [20, { databaseType: 'int8', baseType: 'type/BigInteger', decode: decodeInteger }],
-  [21, { databaseType: 'int2', baseType: 'type/Integer', decode: Number }],
-  [23, { databaseType: 'int4', baseType: 'type/Integer', decode: Number }],
-  [26, { databaseType: 'oid', baseType: 'type/Integer', decode: Number }],
-  [700, { databaseType: 'float4', baseType: 'type/Float', decode: Number }],
-  [701, { databaseType: 'float8', baseType: 'type/Float', decode: Number }],
+  [20, { databaseType: 'int8', baseType: 'type/BigInteger', decode: decodeInteger, text: 'same' }],
+  [21, integer('int2')],
+  [23, integer('int4')],
+  [26, integer('oid')],
+  [700, float('float4')],
+  [701, float('float8')],
   [790, { databaseType: 'money', baseType: 'type/Decimal', decode: decodeMoney }],
-  [1082, { databaseType: 'date', baseType: 'type/Date', decode: decodeDate }],
-  [1114, { databaseType: 'timestamp', baseType: 'type/DateTime', decode: decodeTimestamp }],
-  [1184, { databaseType: 'timestamptz', baseType: 'type/DateTimeWithLocalTZ', decode: decodeTimestampWithZone }],
-  [1266, { databaseType: 'timetz', baseType: 'type/TimeWithTZ', decode: normalizeOffset }],
-  [1700, { databaseType: 'numeric', baseType: 'type/Decimal', decode: decodeNumeric }],
+  [1082, { databaseType: 'date', baseType: 'type/Date', decode: decodeDate, text: editDate }],
+  [1114, { databaseType: 'timestamp', baseType: 'type/DateTime', decode: decodeTimestamp, text: editTimestamp }],
+  [
+    1184,
+    {
+      databaseType: 'timestamptz',
+      baseType: 'type/DateTimeWithLocalTZ',
+      decode: decodeTimestampWithZone,
+      text: editTimestampWithZone,
+    },
+  ],
+  [1266, { databaseType: 'timetz', baseType: 'type/TimeWithTZ', decode: normalizeOffset, text: editOffset }],
+  [1700, { databaseType: 'numeric', baseType: 'type/Decimal', decode: decodeNumeric, text: 'same' }],
 ]
 
 const AS_TEXT: readonly [oid: number, type: PostgresType][] = [

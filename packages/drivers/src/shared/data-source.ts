@@ -9,7 +9,7 @@ import type {
   Statement,
 } from '@querent/query'
 import { SessionPool, type PoolSession } from './pool.ts'
-import { type RunningQuery, type RunningStatement, StatementIteration, StatementRows } from './running-statement.ts'
+import { type RunningQuery, StatementIteration, StatementRows } from './running-statement.ts'
 
 /** Rows kept per batch, at most (contract of `RowStream`). */
 export const BATCH_ROWS = 1000
@@ -24,7 +24,7 @@ export interface StatementSession extends PoolSession {
 /** What engines with network sessions share: the pool, the life of statements, and catalogue queries. */
 export abstract class PooledDataSource<Session extends StatementSession> implements DataSource {
   protected readonly pool: SessionPool<Session>
-  readonly #running = new Set<StatementIteration<unknown>>()
+  readonly #running = new Set<StatementIteration>()
 
   constructor(options: DataSourceOptions) {
     this.pool = new SessionPool({
@@ -45,9 +45,9 @@ export abstract class PooledDataSource<Session extends StatementSession> impleme
     const { signal, timeZone } = statement
     const session = await this.pool.acquire(signal, (idle) => idle.timeZone === timeZone)
     const running = session.run(statement)
-    const iteration = this.track(session, running, signal)
+    const iteration = this.#track(session, running, signal)
     const columns = await iteration.guard(running.columns())
-    return new StatementRows(columns, iteration)
+    return new StatementRows(columns, iteration, running)
   }
 
   async check(signal: AbortSignal): Promise<void> {
@@ -78,11 +78,7 @@ export abstract class PooledDataSource<Session extends StatementSession> impleme
   }
 
   /** Follows a statement to its end, then returns the session to the pool. */
-  protected track<Batch>(
-    session: Session,
-    running: RunningStatement<Batch>,
-    signal: AbortSignal,
-  ): StatementIteration<Batch> {
+  #track(session: Session, running: RunningQuery, signal: AbortSignal): StatementIteration {
     const iteration = new StatementIteration(running, signal, () => {
       this.#running.delete(iteration)
       this.pool.release(session)

@@ -1,10 +1,13 @@
-import type { DriverColumn, Row, RowStream } from '@querent/query'
+import type { DriverColumn, Row, RowStream, TextBatch } from '@querent/query'
 import { cancelled } from './pool.ts'
 
-/** A statement that occupies a session, as the engines provide it. `Batch` is rows, or bytes for a bulk export. */
-export interface RunningStatement<Batch> {
+/** A statement that occupies a session, as the engines provide it. */
+export interface RunningQuery {
+  columns(): Promise<DriverColumn[]>
   /** The next batch; undefined after the last, once the session is free again. */
-  read(): Promise<Batch | undefined>
+  read(): Promise<Row[] | undefined>
+  /** The same as text. Only of engines that have texts before they have values. */
+  readTexts?(): Promise<TextBatch | undefined>
   /**
    * Resolves when the session runs nothing any more: at once after the last batch, else after stopping the statement
    * in the database. Never rejects, takes a few seconds at most (then the connection is cut), may be called twice.
@@ -12,24 +15,19 @@ export interface RunningStatement<Batch> {
   stop(): Promise<void>
 }
 
-/** A running statement that produces rows. */
-export interface RunningQuery extends RunningStatement<Row[]> {
-  columns(): Promise<DriverColumn[]>
-}
-
 /**
  * The life of one statement: hands out its batches once, stops it when the signal aborts or the reader leaves, and
  * calls `onEnd` exactly once, when its session is free.
  */
-export class StatementIteration<Batch> implements AsyncIterable<Batch>, AsyncIterator<Batch> {
-  readonly #statement: RunningStatement<Batch>
+export class StatementIteration implements AsyncIterable<Row[]>, AsyncIterator<Row[]> {
+  readonly #statement: RunningQuery
   readonly #signal: AbortSignal
   readonly #onEnd: () => void
   #rejectPending: ((error: Error) => void) | undefined
   #ending: Promise<void> | undefined
   #isStarted = false
 
-  constructor(statement: RunningStatement<Batch>, signal: AbortSignal, onEnd: () => void) {
+  constructor(statement: RunningQuery, signal: AbortSignal, onEnd: () => void) {
     this.#statement = statement
     this.#signal = signal
     this.#onEnd = onEnd
@@ -37,22 +35,27 @@ export class StatementIteration<Batch> implements AsyncIterable<Batch>, AsyncIte
     else signal.addEventListener('abort', this.#abort)
   }
 
-  [Symbol.asyncIterator](): AsyncIterator<Batch> {
+  [Symbol.asyncIterator](): AsyncIterator<Row[]> {
     if (this.#isStarted) throw new Error('The rows of a statement can be read only once.')
     this.#isStarted = true
     return this
   }
 
-  async next(): Promise<IteratorResult<Batch>> {
+  next(): Promise<IteratorResult<Row[]>> {
+    return this.nextOf(() => this.#statement.read())
+  }
+
+  /** The next batch, read in a way of one's own. */
+  async nextOf<T>(read: () => Promise<T | undefined>): Promise<IteratorResult<T>> {
     if (this.#signal.aborted) throw cancelled(this.#signal)
     if (this.#ending !== undefined) return { done: true, value: undefined }
-    const batch = await this.guard(this.#statement.read())
+    const batch = await this.guard(read())
     if (batch !== undefined) return { done: false, value: batch }
     await this.end()
     return { done: true, value: undefined }
   }
 
-  async return(): Promise<IteratorResult<Batch>> {
+  async return(): Promise<IteratorReturnResult<undefined>> {
     await this.end()
     return { done: true, value: undefined }
   }
@@ -84,11 +87,16 @@ export class StatementIteration<Batch> implements AsyncIterable<Batch>, AsyncIte
 /** Rows as the pipeline reads them. */
 export class StatementRows implements RowStream {
   readonly columns: readonly DriverColumn[]
-  readonly #iteration: StatementIteration<Row[]>
+  readonly texts?: () => AsyncIterable<TextBatch>
+  readonly #iteration: StatementIteration
 
-  constructor(columns: readonly DriverColumn[], iteration: StatementIteration<Row[]>) {
+  constructor(columns: readonly DriverColumn[], iteration: StatementIteration, running: RunningQuery) {
     this.columns = columns
     this.#iteration = iteration
+    const readTexts = running.readTexts?.bind(running)
+    if (readTexts === undefined) return
+    const iterator = { next: () => iteration.nextOf(readTexts), return: () => iteration.return() }
+    this.texts = () => ({ [Symbol.asyncIterator]: () => iterator })
   }
 
   [Symbol.asyncIterator](): AsyncIterator<Row[]> {

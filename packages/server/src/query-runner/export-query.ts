@@ -1,19 +1,12 @@
 /** Exports: a query's rows as a file, streamed from the engine's cursor to whoever reads. */
 import { ApiError } from '@querent/contract'
-import {
-  labelAdder,
-  QueryCancelled,
-  type PivotColumn,
-  type PivotLayout,
-  type ResultColumn,
-  type Row,
-} from '@querent/query'
+import { labelAdder, QueryCancelled, type PivotColumn, type PivotLayout, type Row } from '@querent/query'
 import type { ActiveRun } from './active-run.ts'
 import { failedEnvelope } from './envelope.ts'
 import { exportOptions, type ExportChoices } from './export-choices.ts'
-import { openBulkCsv } from './open-bulk-csv.ts'
 import { closableStream, exportStream, openSource, pivotStream } from './export/index.ts'
-import type { ReadyQuery, Runner } from './runner.ts'
+import { rowCountOf, type RowBatch } from './read-rows.ts'
+import type { OpenedQuery, ReadyQuery, Runner } from './runner.ts'
 import { streamEnvelope } from './stream-envelope.ts'
 import type { RunRequest } from './types.ts'
 
@@ -48,15 +41,12 @@ async function streamed(
   ready: ReadyQuery,
   choices: ExportChoices,
 ): Promise<AsyncIterable<Uint8Array>> {
-  if (choices.format === 'csv' && ready.prepared.pivot === null) {
-    const bulk = await openBulkCsv(runner, run, request, ready, choices)
-    if (bulk !== undefined) return finishing(bulk.bytes, run, bulk.rows, bulk.free)
-  }
-  const { columns, batches, free } = await runner.open(run, request.user, ready)
-  const counted = countRows(batches)
+  const { columns, batches, textBatches, free } = await runner.open(run, request.user, ready)
+  const counter = rowCounter()
   try {
-    const bytes = await encode(columns, counted.batches, run, ready, choices)
-    return finishing(bytes, run, () => counted.rows(), free)
+    const opened = { columns, batches: counter.counting(batches), textBatches: counter.counting(textBatches) }
+    const bytes = await encode(opened, run, ready, choices)
+    return finishing(bytes, run, () => counter.rows, free)
   } catch (error) {
     free()
     throw error
@@ -65,8 +55,7 @@ async function streamed(
 
 /** The file's bytes. Only a pivot table reads rows before: its columns come from them. */
 async function encode(
-  columns: ResultColumn[],
-  batches: AsyncIterable<Row[]>,
+  { columns, batches, textBatches }: OpenedQuery,
   run: ActiveRun,
   ready: ReadyQuery,
   choices: ExportChoices,
@@ -74,20 +63,25 @@ async function encode(
   const { prepared } = ready
   if (choices.format === 'api') return streamEnvelope(columns, batches, prepared, run.facts)
   const options = exportOptions(columns, ready, choices)
-  const labelled = prepared.remappings.length > 0 ? withLabels(batches, labelAdder(prepared.remappings)) : batches
-  if (prepared.pivot === null) return exportStream(choices.format, labelled, options)
+  const isLabelled = prepared.remappings.length > 0
+  const labelled = isLabelled ? withLabels(batches, labelAdder(prepared.remappings)) : batches
+  if (prepared.pivot === null) {
+    return exportStream(choices.format, labelled, options, isLabelled ? labelled : textBatches)
+  }
   return pivotStream(choices.format, labelled, options, layoutWithLabels(prepared.pivot, columns.length, prepared))
 }
 
-function countRows(batches: AsyncIterable<Row[]>) {
-  let rows = 0
-  async function* counting(): AsyncGenerator<Row[]> {
-    for await (const batch of batches) {
-      rows += batch.length
-      yield batch
-    }
+function rowCounter() {
+  const counter = {
+    rows: 0,
+    async *counting<Batch extends RowBatch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+      for await (const batch of batches) {
+        counter.rows += rowCountOf(batch)
+        yield batch
+      }
+    },
   }
-  return { batches: counting(), rows: () => rows }
+  return counter
 }
 
 async function* withLabels(batches: AsyncIterable<Row[]>, add: (row: Row) => Row): AsyncGenerator<Row[]> {

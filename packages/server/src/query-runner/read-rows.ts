@@ -1,11 +1,16 @@
 /** Reading a statement's rows: the first batch early, because it tells types, and no more rows than allowed. */
-import type { Row, RowStream } from '@querent/query'
+import type { Row, RowStream, TextBatch } from '@querent/query'
+
+/** Rows as values or as texts. */
+export type RowBatch = Row[] | TextBatch
 
 export interface OpenedRows {
   /** Already read; empty when the result is. */
   first: Row[]
   /** All rows, the first batch included. Read it once; leaving early stops the statement. */
   batches: AsyncIterable<Row[]>
+  /** The same for those who write texts: they need no values where the engine has texts. Read one of both. */
+  textBatches: AsyncIterable<RowBatch>
 }
 
 /** @param rowLimit Null for all rows. */
@@ -13,30 +18,44 @@ export async function openRows(stream: RowStream, rowLimit: number | null): Prom
   const iterator = stream[Symbol.asyncIterator]()
   const opening = await iterator.next()
   const first = opening.done === true ? [] : opening.value
+  const limit = rowLimit ?? Number.POSITIVE_INFINITY
+  const textIterator = () => stream.texts?.()[Symbol.asyncIterator]() ?? iterator
   return {
     first,
-    batches: limited(iterator, opening.done === true ? [] : [first], rowLimit ?? Number.POSITIVE_INFINITY),
+    batches: limited(first, () => iterator, limit, opening.done === true),
+    textBatches: limited<RowBatch>(first, textIterator, limit, opening.done === true),
   }
 }
 
-async function* limited(iterator: AsyncIterator<Row[]>, ready: Row[][], rowLimit: number): AsyncGenerator<Row[]> {
+export function rowCountOf(batch: RowBatch): number {
+  return Array.isArray(batch) ? batch.length : batch.rowCount
+}
+
+async function* limited<Batch extends RowBatch>(
+  first: Batch,
+  openRest: () => AsyncIterator<Batch>,
+  rowLimit: number,
+  isEmpty: boolean,
+): AsyncGenerator<Batch> {
+  if (isEmpty) return
+  const rest = openRest()
   let left = rowLimit
-  let isDone = ready.length === 0
+  let isDone = false
   try {
-    for (const batch of ready) {
-      yield batch.length > left ? batch.slice(0, left) : batch
-      left -= batch.length
-    }
-    while (!isDone && left > 0) {
-      const next = await iterator.next()
-      if (next.done === true) {
-        isDone = true
-        return
-      }
-      yield next.value.length > left ? next.value.slice(0, left) : next.value
-      left -= next.value.length
+    for (let batch = first; ;) {
+      yield rowCountOf(batch) > left ? firstRows(batch, left) : batch
+      left -= rowCountOf(batch)
+      if (left <= 0) return
+      const next = await rest.next()
+      isDone = next.done === true
+      if (next.done === true) return
+      batch = next.value
     }
   } finally {
-    if (!isDone) await iterator.return?.()
+    if (!isDone) await rest.return?.()
   }
+}
+
+function firstRows<Batch extends RowBatch>(batch: Batch, count: number): Batch {
+  return (Array.isArray(batch) ? batch.slice(0, count) : { ...batch, rowCount: count }) as Batch
 }

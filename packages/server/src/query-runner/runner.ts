@@ -27,7 +27,7 @@ import { numericIds } from './numeric-ids.ts'
 import { policiesFor } from './policies.ts'
 import { preparedCache } from './prepared-cache.ts'
 import { queryLog } from './query-log.ts'
-import { openRows } from './read-rows.ts'
+import { openRows, type RowBatch } from './read-rows.ts'
 import { resultsCache } from './results-cache.ts'
 import { runningQueries } from './running-queries.ts'
 import type { DatabaseContext, RunnerSettings, RunRequest } from './types.ts'
@@ -67,6 +67,8 @@ export interface OpenedQuery {
   columns: ResultColumn[]
   /** Cells as the engine gave them, without remapped columns. Read once; leaving early stops the statement. */
   batches: AsyncIterable<Row[]>
+  /** The same for those who write texts. Read one of both. */
+  textBatches: AsyncIterable<RowBatch>
 }
 
 export function createRunner({ store, connections, settings, observe, now }: RunnerDeps) {
@@ -170,7 +172,9 @@ export function createRunner({ store, connections, settings, observe, now }: Run
       })
       const columns = completeColumns(ready.prepared, stream.columns, opened.first)
       const complete = temporalCells(columns, stream.columns)
-      return { columns, batches: complete === undefined ? opened.batches : completed(opened.batches, complete) }
+      if (complete === undefined) return { columns, batches: opened.batches, textBatches: opened.textBatches }
+      const batches = completed(opened.batches, complete)
+      return { columns, batches, textBatches: batches }
     })
   }
 

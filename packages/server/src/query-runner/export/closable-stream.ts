@@ -37,6 +37,25 @@ export function openSource<T>(iterable: AsyncIterable<T>): Source<T> {
   }
 }
 
+/** The values, each changed. Closing reaches their source at once; a generator would first wait for what it reads. */
+export function mapped<From, To>(values: AsyncIterable<From>, change: (value: From) => To): AsyncIterable<To> {
+  return {
+    [Symbol.asyncIterator]() {
+      const iterator = values[Symbol.asyncIterator]()
+      return {
+        async next() {
+          const result = await iterator.next()
+          return result.done === true ? result : { done: false, value: change(result.value) }
+        },
+        async return() {
+          await iterator.return?.()
+          return { done: true, value: undefined }
+        },
+      }
+    },
+  }
+}
+
 /**
  * An iterator over a producer, to be read by one reader, one value at a time. When the producer fails, the reader gets
  * the error; when the reader returns or throws, a read that is under way ends and the producer is closed at once.

@@ -1,50 +1,98 @@
 /** CSV as RFC 4180 has it, but with LF: quotes only where needed, nulls empty (contract: data, section 11). */
-import { cellFormatter } from './format/cell.ts'
+import type { TextBatch } from '@querent/query'
+import { ByteChunks } from './byte-chunks.ts'
+import { columnText, type ColumnText } from './column-text.ts'
+import { TARGET_BYTES, UNUSUAL } from './format/usual.ts'
 import { headerOf } from './header.ts'
-import { rawTextRewriter } from './cell-text.ts'
-import { textWriter } from './text-writer.ts'
-import type { CellEncoder, ExportWriter } from './text-writer.ts'
-import type { ExportPlan, PlannedColumn } from './types.ts'
+import type { ExportPlan, ExportWriter } from './types.ts'
 
-const NEEDS_QUOTES = /[",\n\r]/
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+const QUOTE = 34
+const COMMA = 44
+/** No other character that calls for quotes has a higher code. */
+const LAST_SPECIAL = COMMA
 
-export function csvWriter(plan: ExportPlan): ExportWriter {
-  const encoders = plan.columns.map((column) => (plan.formatRows ? formatted(column, plan) : raw(column)))
-  const indexes = plan.columns.map((column) => column.index)
-  const count = encoders.length
+export function csvWriter(plan: ExportPlan): ExportWriter<TextBatch> {
+  return new CsvWriter(plan)
+}
 
-  return textWriter(plan, {
-    head: csvHeader(plan),
-    row(cells) {
-      let line = ''
-      for (let i = 0; i < count; i += 1) {
-        const cell = cells[indexes[i]!]
-        if (i > 0) line += ','
-        if (cell !== null && cell !== undefined) line += encoders[i]!(cell)
+class CsvWriter implements ExportWriter<TextBatch> {
+  private readonly columns: readonly ColumnText[]
+  private readonly indexes: readonly number[]
+  private readonly file = new ByteChunks()
+  private readonly shown = new Uint8Array(TARGET_BYTES)
+
+  constructor(plan: ExportPlan) {
+    this.columns = plan.columns.map((column) => columnText(column, plan))
+    this.indexes = plan.columns.map((column) => column.index)
+    this.file.pushText(csvHeader(plan))
+  }
+
+  write({ rowCount, columnCount, bytes, bounds }: TextBatch): Uint8Array[] {
+    const { columns, indexes, file } = this
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (let row = 0; row < rowCount; row += 1) {
+      for (let i = 0; i < columns.length; i += 1) {
+        if (i > 0) file.pushByte(COMMA)
+        const bound = (row * columnCount + indexes[i]!) * 2
+        const start = bounds[bound]!
+        if (start >= 0) this.writeCell(columns[i]!, buffer, start, bounds[bound + 1]!)
       }
-      return line + '\n'
-    },
-    tail: '',
-  })
+      file.pushByte(LINE_FEED)
+    }
+    return file.take()
+  }
+
+  end(): Uint8Array[] {
+    return this.file.takeAll()
+  }
+
+  private writeCell({ usual, text }: ColumnText, buffer: Buffer, start: number, end: number): void {
+    if (text === undefined) return this.writeField(buffer, start, end)
+    const length = usual === undefined ? UNUSUAL : usual(buffer, start, end, this.shown)
+    if (length !== UNUSUAL) return this.writeField(this.shown, 0, length)
+    const field = Buffer.from(text(buffer.toString('utf8', start, end)))
+    this.writeField(field, 0, field.length)
+  }
+
+  private writeField(source: Uint8Array, start: number, end: number): void {
+    this.file.reserve(end - start)
+    const { bytes, used } = this.file
+    let at = used
+    for (let i = start; i < end; i += 1) {
+      const byte = source[i]!
+      if (byte <= LAST_SPECIAL && isSpecial(byte)) return this.writeQuoted(source, start, end)
+      bytes[at++] = byte
+    }
+    this.file.used = at
+  }
+
+  private writeQuoted(source: Uint8Array, start: number, end: number): void {
+    this.file.reserve((end - start) * 2 + 2)
+    const { bytes, used } = this.file
+    let at = used
+    bytes[at++] = QUOTE
+    for (let i = start; i < end; i += 1) {
+      const byte = source[i]!
+      if (byte === QUOTE) bytes[at++] = QUOTE
+      bytes[at++] = byte
+    }
+    bytes[at++] = QUOTE
+    this.file.used = at
+  }
+}
+
+function isSpecial(byte: number): boolean {
+  return byte === COMMA || byte === QUOTE || byte === LINE_FEED || byte === CARRIAGE_RETURN
 }
 
 /** The first lines, each with its line feed. */
-export function csvHeader(plan: ExportPlan): string {
+function csvHeader(plan: ExportPlan): string {
   const lines = [...(plan.above ?? []), plan.columns.map((column) => headerOf(column, plan))]
   return lines.map((texts) => texts.map(quoted).join(',') + '\n').join('')
 }
 
 function quoted(text: string): string {
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-function raw(column: PlannedColumn): CellEncoder {
-  const rewrite = rawTextRewriter(column)
-  if (!rewrite) return (cell) => (typeof cell === 'string' ? quoted(cell) : String(cell))
-  return (cell) => (typeof cell === 'string' ? quoted(rewrite(cell)) : String(cell))
-}
-
-function formatted(column: PlannedColumn, plan: ExportPlan): CellEncoder {
-  const format = cellFormatter(column, plan)
-  return (cell) => quoted(format(cell))
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

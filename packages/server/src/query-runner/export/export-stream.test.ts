@@ -2,17 +2,20 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mapped, type Source } from './closable-stream.ts'
 import { closeExportThreads, exportStream } from './index.ts'
+import { placedExport } from './placed-export.ts'
 import { planExport } from './plan.ts'
 import { column, exportText, inBatches, options } from './testing.ts'
 import { ExportThreads } from './worker/pool.ts'
-import type { Row } from '@querent/query'
+import { textBatch, type Row } from '@querent/query'
 
 after(closeExportThreads)
 
 const columns = [column('i', 'type/Integer'), column('t', 'type/Text')]
-/** A raw format that stays on this thread, and two that go to a worker. */
+/** A format that stays on this thread, and others that go to a worker, with texts or with values. */
 const variants = [
+  { format: 'json', formatRows: false },
   { format: 'csv', formatRows: false },
   { format: 'csv', formatRows: true },
   { format: 'xlsx', formatRows: false },
@@ -114,10 +117,35 @@ test('thread and caller write the same text', async () => {
   const plan = planExport(options(columns, { formatRows: true }))
   const threads = new ExportThreads(1)
   const chunks: Uint8Array[] = []
-  const source = threads.export('csv', { ...plan, formatRows: false }, inBatches(rows))
+  const source = threads.export('csv', { ...plan, formatRows: false }, mapped(inBatches(rows), textBatch))
   for (let chunk = await source.next(); chunk; chunk = await source.next()) chunks.push(chunk)
   assert.equal(Buffer.concat(chunks).toString(), await exportText('csv', rows, options(columns)))
   await threads.close()
+})
+
+test('a file of one batch is made here, any other away, from all batches', async () => {
+  for (const [batchCount, place] of [
+    [0, 'here'],
+    [1, 'here'],
+    [2, 'away'],
+    [5, 'away'],
+  ] as const) {
+    const made: string[] = []
+    const maker = (name: string) => (batches: AsyncIterable<unknown>) => {
+      made.push(name)
+      const iterator = batches[Symbol.asyncIterator]()
+      const source: Source<Uint8Array> = {
+        next: async () => ((await iterator.next()).done === true ? undefined : new Uint8Array(1)),
+        close: async () => void (await iterator.return?.()),
+      }
+      return source
+    }
+    const { seen, batches } = watchedSource(batchCount)
+    const file = placedExport(batches, maker('here'), maker('away'))
+    let chunks = 0
+    while (await file.next()) chunks += 1
+    assert.deepEqual([made, chunks, seen.isClosed], [[place], batchCount, true])
+  }
 })
 
 test('texts longer than a message arrive whole', async () => {
@@ -149,6 +177,6 @@ test('when a thread dies its exports fail and the next ones work', async () => {
     while (await source.next());
   }, /export thread ended/)
   while (!seen.isClosed) await sleep(5)
-  assert.ok(await threads.export('csv', plan, inBatches([[1, 'a']])).next())
+  assert.ok(await threads.export('json', plan, inBatches([[1, 'a']])).next())
   await threads.close()
 })

@@ -2,20 +2,22 @@
  * Writes query results as files: CSV, JSON and XLSX, in constant memory.
  *
  * Lives here: column choice, value formatting, the three writers and the worker threads they run in. Lives elsewhere:
- * running the query, response headers and the failure body. Raw CSV and JSON are encoded on the calling thread, where
- * a batch of 1,000 rows × 12 columns takes 1 to 2 ms; what costs more, formatted values and XLSX, goes to a worker.
+ * running the query, response headers and the failure body. Files of one batch are encoded on the calling thread, and so
+ * is raw JSON, which takes little longer there than its values take to another; everything else goes to a worker.
  * `test/memory/export-writers.test.ts` proves the memory, the unit tests beside the sources the rest.
  */
-import { closableStream } from './closable-stream.ts'
+import { closableStream, mapped } from './closable-stream.ts'
 import { localExport } from './local-export.ts'
 import { arrangePivot } from './pivot/index.ts'
+import { placedExport } from './placed-export.ts'
 import { planExport } from './plan.ts'
+import { rowFilter } from './text-writer.ts'
 import { ExportThreads } from './worker/pool.ts'
 import { createWriter } from './writers.ts'
-import type { PivotLayout, Row } from '@querent/query'
+import { textBatch, type PivotLayout, type Row, type TextBatch } from '@querent/query'
+import type { RowBatch } from '../read-rows.ts'
 import type { ExportFormat, ExportOptions, ExportPlan } from './types.ts'
 
-export { planBulkCsv } from './bulk-csv.ts'
 export { closableStream, openSource } from './closable-stream.ts'
 export { columnSettingsLookup } from './column-settings.ts'
 export { attachmentHeader, exportFileName } from './file-name.ts'
@@ -31,7 +33,8 @@ export const EXPORT_TYPES = {
 const threads = new ExportThreads()
 
 /**
- * The bytes of a file, made as the reader takes them; batches are pulled one at a time. Read it once.
+ * The bytes of a file, made as the reader takes them; batches are pulled one at a time. Read it once. CSV is made of
+ * `textBatches`, the same rows, whose first batch must stay good while the second is read.
  *
  * Errors of the source reach the reader as they are. A reader that has received bytes must then break its connection;
  * one that has not can still answer otherwise: no byte comes before the first batch has arrived.
@@ -42,8 +45,9 @@ export function exportStream(
   format: ExportFormat,
   batches: AsyncIterable<Row[]>,
   options: ExportOptions,
+  textBatches: AsyncIterable<RowBatch> = batches,
 ): AsyncIterableIterator<Uint8Array> {
-  return write(format, planExport(options), batches)
+  return write(format, planExport(options), batches, textBatches)
 }
 
 /**
@@ -61,11 +65,26 @@ export async function pivotStream(
   return write(format, arranged.plan, arranged.batches)
 }
 
-function write(format: ExportFormat, plan: ExportPlan, batches: AsyncIterable<Row[]>) {
-  const isHeavy = format === 'xlsx' || plan.formatRows
-  return closableStream(
-    isHeavy ? threads.export(format, plan, batches) : localExport(createWriter(format, plan), batches),
-  )
+function write(
+  format: ExportFormat,
+  plan: ExportPlan,
+  batches: AsyncIterable<Row[]>,
+  textBatches: AsyncIterable<RowBatch> = batches,
+): AsyncIterableIterator<Uint8Array> {
+  const taken = format === 'csv' ? csvBatches(plan, batches, textBatches) : batches
+  const here = (all: AsyncIterable<RowBatch>) => localExport(createWriter(format, plan), all)
+  const away = (all: AsyncIterable<RowBatch>) => threads.export(format, plan, all)
+  return closableStream(placedExport(taken, here, format === 'json' && !plan.formatRows ? here : away))
+}
+
+function csvBatches(
+  plan: ExportPlan,
+  batches: AsyncIterable<Row[]>,
+  textBatches: AsyncIterable<RowBatch>,
+): AsyncIterable<TextBatch> {
+  const isWanted = rowFilter(plan)
+  if (isWanted) return mapped(batches, (rows) => textBatch(rows.filter(isWanted)))
+  return mapped(textBatches, (batch) => (Array.isArray(batch) ? textBatch(batch) : batch))
 }
 
 /** Ends the export threads at once; exports that run on them fail. They also end by themselves when they are idle. */

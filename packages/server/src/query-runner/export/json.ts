@@ -3,12 +3,13 @@ import { cellFormatter } from './format/cell.ts'
 import { headerOf } from './header.ts'
 import { rawTextRewriter } from './cell-text.ts'
 import { textWriter } from './text-writer.ts'
-import type { CellEncoder, ExportWriter } from './text-writer.ts'
-import type { ExportPlan, PlannedColumn } from './types.ts'
+import type { Row } from '@querent/query'
+import type { CellEncoder } from './text-writer.ts'
+import type { ExportPlan, ExportWriter, PlannedColumn } from './types.ts'
 
 const NUMBER_LITERAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
-export function jsonWriter(plan: ExportPlan): ExportWriter {
+export function jsonWriter(plan: ExportPlan): ExportWriter<Row[]> {
   const columns = lastOfEachTitle(plan)
   const encoders = columns.map((column) => (plan.formatRows ? formatted(column, plan) : raw(column)))
   const keys = columns.map((column, i) => `${i === 0 ? '' : ','}${JSON.stringify(headerOf(column, plan))}:`)

@@ -1,11 +1,11 @@
 /** Encodes on the calling thread, one batch at a time. */
 import { openSource } from './closable-stream.ts'
-import type { Row } from '@querent/query'
 import type { Source } from './closable-stream.ts'
-import type { ExportWriter } from './text-writer.ts'
+import type { RowBatch } from '../read-rows.ts'
+import type { ExportWriter } from './types.ts'
 
 /** Chunks of a file, made as they are read; the next batch is pulled when no chunk is left. */
-export function localExport(writer: ExportWriter, batches: AsyncIterable<Row[]>): Source<Uint8Array> {
+export function localExport(writer: ExportWriter, batches: AsyncIterable<RowBatch>): Source<Uint8Array> {
   const source = openSource(batches)
   const ready: Uint8Array[] = []
   let isEnded = false
@@ -13,9 +13,9 @@ export function localExport(writer: ExportWriter, batches: AsyncIterable<Row[]>)
   return {
     async next() {
       while (ready.length === 0 && !isEnded) {
-        const rows = await source.next()
-        isEnded = rows === undefined
-        ready.push(...(await (rows ? writer.write(rows) : writer.end())))
+        const batch = await source.next()
+        isEnded = batch === undefined
+        ready.push(...(await (batch ? writer.write(batch) : writer.end())))
       }
       return ready.shift()
     },

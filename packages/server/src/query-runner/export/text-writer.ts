@@ -1,16 +1,6 @@
-/** What every format's writer offers, and the part that CSV and JSON have in common. */
+/** Text made row by row of values. */
 import type { Cell, Row } from '@querent/query'
-import type { ExportPlan } from './types.ts'
-
-/** Encodes rows into the bytes of a file; used by one export, one call at a time. */
-export interface ExportWriter {
-  /** Takes rows and gives the bytes that are complete. */
-  write(rows: readonly Row[]): Uint8Array[] | Promise<Uint8Array[]>
-  /** Gives the bytes that remain. */
-  end(): Uint8Array[] | Promise<Uint8Array[]>
-  /** Frees what is held outside the heap, when the file is not finished. */
-  destroy?(): void
-}
+import type { ExportPlan, ExportWriter } from './types.ts'
 
 /** Gives the text of a cell that is not null. */
 export type CellEncoder = (cell: NonNullable<Cell>) => string
@@ -26,7 +16,7 @@ export interface TextFormat {
 }
 
 /** A writer of a text format, giving chunks of about 64 KB, or one row where that is more. */
-export function textWriter(plan: ExportPlan, format: TextFormat): ExportWriter {
+export function textWriter(plan: ExportPlan, format: TextFormat): ExportWriter<Row[]> {
   const isWanted = rowFilter(plan)
   let text = format.head
   let isFirst = true

@@ -1,4 +1,5 @@
 import type { BaseType } from '@querent/contract'
+import type { RowBatch } from '../read-rows.ts'
 import type { ColumnKind } from './format/column-kind.ts'
 import type { FormatSettings } from './format/settings.ts'
 
@@ -68,4 +69,14 @@ export interface ExportPlan {
   locale: string
   /** 0 = Sunday … 6 = Saturday. */
   weekStart: number
+}
+
+/** Encodes batches of one kind into the bytes of a file; used by one export, one call at a time. */
+export interface ExportWriter<Batch extends RowBatch = RowBatch> {
+  /** Takes rows and gives the bytes that are complete. */
+  write(batch: Batch): Uint8Array[] | Promise<Uint8Array[]>
+  /** Gives the bytes that remain. */
+  end(): Uint8Array[] | Promise<Uint8Array[]>
+  /** Frees what is held outside the heap, when the file is not finished. */
+  destroy?(): void
 }

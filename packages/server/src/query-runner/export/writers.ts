@@ -2,8 +2,7 @@
 import { csvWriter } from './csv.ts'
 import { jsonWriter } from './json.ts'
 import { xlsxWriter } from './xlsx/writer.ts'
-import type { ExportWriter } from './text-writer.ts'
-import type { ExportFormat, ExportPlan } from './types.ts'
+import type { ExportFormat, ExportPlan, ExportWriter } from './types.ts'
 
 const WRITERS: Readonly<Record<ExportFormat, (plan: ExportPlan) => ExportWriter>> = {
   csv: csvWriter,

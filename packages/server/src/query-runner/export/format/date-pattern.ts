@@ -14,6 +14,16 @@ export function patternPieces(pattern: string): string[] {
   return pattern.match(TOKENS) ?? []
 }
 
+/** What of a time its text depends on. */
+export function patternReads(pattern: string): { day: boolean; time: boolean; seconds: boolean } {
+  const pieces = patternPieces(pattern)
+  return {
+    day: pieces.some((piece) => /^[YMDd]/.test(piece)),
+    time: pieces.some((piece) => /^[HhmsSA]/.test(piece)),
+    seconds: pieces.some((piece) => /^[sS]/.test(piece)),
+  }
+}
+
 /** Compiles a pattern. Letters that are no token stand for themselves. */
 export function compilePattern(pattern: string, names: DateNames): IsoFormatter {
   const parts = patternPieces(pattern).map((piece) => compilePiece(piece, names))

@@ -24,14 +24,42 @@ const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d|$)/
 const TIME = /^\d\d:\d\d:\d\d/
 const DAY_MS = 86_400_000
 
+/** A part of what is shown, with the pattern it follows; undefined for a text that no pattern gives. */
+export interface DisplayPart {
+  format: IsoFormatter
+  pattern?: string
+}
+
+/** How a temporal column is shown: its day, its time of day, or both with a comma between. */
+export type TemporalDisplay =
+  | { day: DisplayPart; time?: DisplayPart | undefined }
+  | { day?: undefined; time: DisplayPart }
+
+export function temporalDisplay({ kind, unit, settings }: TemporalColumn, calendar: Calendar): TemporalDisplay {
+  const names = dateNames(calendar.locale)
+  const compiled = (pattern: string): DisplayPart => ({ format: compilePattern(pattern, names), pattern })
+  if (kind === 'time') return { time: compiled(timePattern(settings, unit) ?? 'h:mm A') }
+  switch (unit) {
+    case 'year':
+      return { day: compiled('YYYY') }
+    case 'quarter':
+      return { day: { format: quarterText } }
+    case 'month':
+      return { day: compiled(monthPattern(settings)) }
+    case 'week':
+      return { day: { format: (iso) => weekText(iso, calendar.weekStart) } }
+    default: {
+      const time = kind === 'date' || unit === 'day' ? null : timePattern(settings, unit)
+      return { day: compiled(datePattern(settings)), time: time === null ? undefined : compiled(time) }
+    }
+  }
+}
+
 /** Gives the displayed text of a temporal cell; texts of another form (`infinity`, years beyond 9999) unchanged. */
 export function temporalFormatter(column: TemporalColumn, calendar: Calendar): (text: string) => string {
-  const names = dateNames(calendar.locale)
-  if (column.kind === 'time') {
-    const format = compilePattern(timePattern(column.settings, column.unit) ?? 'h:mm A', names)
-    return (text) => (TIME.test(text) ? format(`1970-01-01T${text}`) : text)
-  }
-  const format = unitFormatter(column, calendar)
+  const { day, time } = temporalDisplay(column, calendar)
+  if (day === undefined) return (text) => (TIME.test(text) ? time.format(`1970-01-01T${text}`) : text)
+  const format = time === undefined ? day.format : (iso: string) => `${day.format(iso)}, ${time.format(iso)}`
   const wallTime = column.kind === 'instant' ? zoneShifter(column.timeZone).wallTime : undefined
   return (text) => {
     if (!DATE.test(text)) return text
@@ -39,22 +67,8 @@ export function temporalFormatter(column: TemporalColumn, calendar: Calendar): (
   }
 }
 
-function unitFormatter({ kind, unit, settings }: TemporalColumn, { locale, weekStart }: Calendar): IsoFormatter {
-  const compile = (pattern: string) => compilePattern(pattern, dateNames(locale))
-  switch (unit) {
-    case 'year':
-      return compile('YYYY')
-    case 'quarter':
-      return (iso) => `Q${Math.ceil(Number(iso.slice(5, 7)) / 3)} - ${iso.slice(0, 4)}`
-    case 'month':
-      return compile(monthPattern(settings))
-    case 'week':
-      return (iso) => weekText(iso, weekStart)
-    default: {
-      const time = kind === 'date' || unit === 'day' ? null : timePattern(settings, unit)
-      return compile(time === null ? datePattern(settings) : `${datePattern(settings)}, ${time}`)
-    }
-  }
+function quarterText(iso: string): string {
+  return `Q${Math.ceil(Number(iso.slice(5, 7)) / 3)} - ${iso.slice(0, 4)}`
 }
 
 /** Week 1 holds January 1st (contract: query-language, section 5), so a week that spans two years is the later one's. */

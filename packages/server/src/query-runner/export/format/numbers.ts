@@ -1,14 +1,11 @@
 /** Numbers as displayed (contract: data, section 11, Formatted numbers). */
 import { isZero, multiply, padFraction, readDecimal, round, shiftPoint } from './decimal.ts'
-import { numberStyle } from './number-style.ts'
+import { numberStyle, SMALL_NUMBER_DIGITS } from './number-style.ts'
 import type { Decimal } from './decimal.ts'
 import type { NumberColumn, NumberStyle } from './number-style.ts'
 
 /** Gives the displayed text of a number; texts that are no numbers come back unchanged. */
 export type NumberFormatter = (value: number | bigint | string) => string
-
-/** Significant digits that a number between 0 and 0.01 keeps, so that it does not read 0. */
-const SMALL_NUMBER_DIGITS = 2
 
 /** A formatter for the numbers of a column. */
 export function numberFormatter(column: NumberColumn, locale: string): NumberFormatter {

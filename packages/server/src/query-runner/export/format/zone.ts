@@ -7,6 +7,8 @@ export interface ZoneShifter {
   withOffset(instant: string): string
   /** The wall time alone: `2024-03-05T11:20:30`. */
   wallTime(instant: string): string
+  /** What the zone makes of a date. */
+  dayOf(date: string): Day
 }
 
 const INSTANT = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d+)?(Z|[+-]\d\d(?::?\d\d(?::?\d\d)?)?)$/
@@ -15,7 +17,7 @@ const DAY_MS = 86_400_000
 const DAY_LIMIT = 16_384
 
 /** A date of the cells, with what the zone makes of it. */
-interface Day {
+export interface Day {
   /** In minutes; undefined when it is not the same all day long, or no whole number of minutes. */
   offset: number | undefined
   previous: string
@@ -85,6 +87,7 @@ function shifterOf(offsetOf: (utc: number) => number): ZoneShifter {
       return wall === undefined ? instant : wall + shownOffsetText
     },
     wallTime: (instant) => shift(instant) ?? instant,
+    dayOf,
   }
 }
 

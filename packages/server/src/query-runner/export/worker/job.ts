@@ -2,6 +2,7 @@
 import { openSource } from '../closable-stream.ts'
 import type { Row } from '@querent/query'
 import type { Source } from '../closable-stream.ts'
+import type { RowBatch } from '../../read-rows.ts'
 import type { FromWorker } from './messages.ts'
 
 /** Row messages that the thread has not answered yet, at most: it works on one while the next is fetched. */
@@ -13,13 +14,15 @@ const MESSAGE_CHARACTERS = 1_000_000
 
 /** The thread's side, as the job sees it. */
 export interface JobChannel {
-  send(message: { type: 'rows'; rows: readonly Row[] } | { type: 'end' }): void
+  send(batch: RowBatch): void
+  /** There are no more batches. */
+  end(): void
   /** The job is over: done, failed or not wanted any more. Called once. */
   release(): void
 }
 
 export class ExportJob implements Source<Uint8Array> {
-  private readonly source: Source<Row[]>
+  private readonly source: Source<RowBatch>
   private readonly channel: JobChannel
   private readonly ready: Uint8Array[] = []
   private unanswered = 0
@@ -29,7 +32,7 @@ export class ExportJob implements Source<Uint8Array> {
   private wakeReader: (() => void) | undefined
   private wakeSender: (() => void) | undefined
 
-  constructor(batches: AsyncIterable<Row[]>, channel: JobChannel) {
+  constructor(batches: AsyncIterable<RowBatch>, channel: JobChannel) {
     this.source = openSource(batches)
     this.channel = channel
   }
@@ -84,24 +87,24 @@ export class ExportJob implements Source<Uint8Array> {
     try {
       for (;;) {
         await this.untilRoom()
-        const rows = this.isOver ? undefined : await this.source.next()
+        const batch = this.isOver ? undefined : await this.source.next()
         if (this.isOver) return
-        if (!rows) break
-        await this.sendRows(rows)
+        if (!batch) break
+        await this.sendBatch(batch)
       }
       this.unanswered += 1
-      this.channel.send({ type: 'end' })
+      this.channel.end()
     } catch (error) {
       this.fail(error)
     }
   }
 
-  private async sendRows(batch: Row[]): Promise<void> {
-    for (const rows of slices(batch)) {
+  private async sendBatch(batch: RowBatch): Promise<void> {
+    for (const part of Array.isArray(batch) ? slices(batch) : [batch]) {
       await this.untilRoom()
       if (this.isOver) return
       this.unanswered += 1
-      this.channel.send({ type: 'rows', rows })
+      this.channel.send(part)
     }
   }
 

@@ -5,9 +5,9 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { ExportJob } from './job.ts'
-import type { Row } from '@querent/query'
 import type { Source } from '../closable-stream.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import type { RowBatch } from '../../read-rows.ts'
 import type { ExportFormat, ExportPlan } from '../types.ts'
 
 /** A thread that needs more fails its exports, not the server. */
@@ -36,7 +36,7 @@ export class ExportThreads {
   }
 
   /** Encodes batches on a thread; the thread is chosen when the first chunk is read. */
-  export(format: ExportFormat, plan: ExportPlan, batches: AsyncIterable<Row[]>): Source<Uint8Array> {
+  export(format: ExportFormat, plan: ExportPlan, batches: AsyncIterable<RowBatch>): Source<Uint8Array> {
     let job: ExportJob | undefined
     return {
       next: () => (job ??= this.startJob(format, plan, batches)).next(),
@@ -49,12 +49,13 @@ export class ExportThreads {
     await Promise.all([...this.threads].map(({ worker }) => worker.terminate()))
   }
 
-  private startJob(format: ExportFormat, plan: ExportPlan, batches: AsyncIterable<Row[]>): ExportJob {
+  private startJob(format: ExportFormat, plan: ExportPlan, batches: AsyncIterable<RowBatch>): ExportJob {
     const thread = this.leastBusy()
     const id = (this.lastJob += 1)
-    const post = (message: ToWorker) => thread.worker.postMessage(message, [])
+    const post = (message: ToWorker, moved: ArrayBuffer[] = []) => thread.worker.postMessage(message, moved)
     const job = new ExportJob(batches, {
-      send: (message) => post({ ...message, job: id }),
+      send: (batch) => post({ type: 'rows', job: id, batch }, memoryOf(batch)),
+      end: () => post({ type: 'end', job: id }),
       release: () => {
         post({ type: 'cancel', job: id })
         this.release(thread, id)
@@ -101,4 +102,9 @@ export class ExportThreads {
     this.threads.add(thread)
     return thread
   }
+}
+
+/** Texts are moved to the thread, values are copied. */
+function memoryOf(batch: RowBatch): ArrayBuffer[] {
+  return Array.isArray(batch) ? [] : [batch.bytes.buffer, batch.bounds.buffer]
 }

@@ -1,7 +1,8 @@
 /** Entry of an export thread: encodes for several exports, each step as its rows arrive. */
 import { parentPort } from 'node:worker_threads'
 import { createWriter } from '../writers.ts'
-import type { ExportWriter } from '../text-writer.ts'
+import type { RowBatch } from '../../read-rows.ts'
+import type { ExportWriter } from '../types.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 interface Job {
@@ -34,13 +35,21 @@ async function step(job: Job, message: Extract<ToWorker, { type: 'rows' | 'end' 
   if (jobs.get(message.job) !== job) return
   try {
     const isEnd = message.type === 'end'
-    const chunks = await (isEnd ? job.writer.end() : job.writer.write(message.rows))
+    const chunks = await (isEnd ? job.writer.end() : job.writer.write(message.batch))
+    if (!isEnd) free(message.batch)
     if (jobs.get(message.job) !== job) return
     if (isEnd) jobs.delete(message.job)
     send({ type: isEnd ? 'done' : 'taken', job: message.job, chunks })
   } catch (error) {
     if (jobs.get(message.job) === job) fail(message.job, error)
   }
+}
+
+/** The memory that came with texts would wait for the garbage collector, which it does not press. */
+function free(batch: RowBatch): void {
+  if (Array.isArray(batch)) return
+  batch.bytes.buffer.transfer(0)
+  batch.bounds.buffer.transfer(0)
 }
 
 function drop(id: number): void {

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 import { cellFormatter } from '../format/cell.ts'
 import { titleOf } from '../header.ts'
 import { rowFilter } from '../text-writer.ts'
-import { ByteChunks } from './byte-chunks.ts'
+import { ByteChunks } from '../byte-chunks.ts'
 import { cellEncoder, textCell } from './cells.ts'
 import { Deflater } from './deflater.ts'
 import { HEADER_STYLE, SHEET_PATH, SHEET_TAIL, sheetHead, workbookParts } from './parts.ts'
@@ -14,8 +14,7 @@ import { CellStyles } from './styles.ts'
 import { dataDescriptor, directory, localHeader } from './zip.ts'
 import type { Row } from '@querent/query'
 import type { CellXml } from './cells.ts'
-import type { ExportWriter } from '../text-writer.ts'
-import type { ExportPlan } from '../types.ts'
+import type { ExportPlan, ExportWriter } from '../types.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** Rows of a sheet, the header among them, and its columns (Excel specifications and limits). */
@@ -31,14 +30,14 @@ const MIN_WIDTH = 8
 const MAX_WIDTH = 60
 
 /** @throws {RangeError} for more columns than a sheet has; `write` throws it for more rows. */
-export function xlsxWriter(plan: ExportPlan): ExportWriter {
+export function xlsxWriter(plan: ExportPlan): ExportWriter<Row[]> {
   if (plan.columns.length > MAX_COLUMNS) {
     throw new RangeError(`A sheet has at most ${MAX_COLUMNS} columns, the result has ${plan.columns.length}`)
   }
   return new XlsxWriter(plan)
 }
 
-class XlsxWriter implements ExportWriter {
+class XlsxWriter implements ExportWriter<Row[]> {
   private readonly plan: ExportPlan
   private readonly letters: string[]
   private readonly encoders: CellXml[]

@@ -1,0 +1,163 @@
+import type { Duplex } from 'node:stream'
+import type { TextBatch } from '@querent/query'
+import { BATCH_ROWS } from '../shared/data-source.ts'
+import { BatchMemory, type BatchSpace } from './batch-memory.ts'
+
+/** A batch ends early at this size: wide rows must not fill the memory. */
+const MAX_BATCH_BYTES = 8 * 1024 * 1024
+const FIRST_BYTES = 16 * 1024
+/** What a socket gives at once, at most. */
+const CHUNK_BYTES = 64 * 1024
+const FIRST_BOUNDS = 256
+const NO_BYTES = Buffer.allocUnsafeSlow(0)
+const NO_BOUNDS = new Int32Array(0)
+
+/** Kinds of messages (PostgreSQL manual, "Message Formats"). Each is followed by its length, itself included. */
+const DATA_ROW = 68
+const READY_FOR_QUERY = 90
+const HEADER_BYTES = 5
+
+/** The cells of rows as the server sent them: texts, but not yet those of the values. */
+export type WireBatch = TextBatch & BatchSpace
+
+/**
+ * Stands between a session's socket and the client library: while a statement sends rows, these stay the bytes that came,
+ * and everything else is passed on. The client library would make a text of each cell, which costs more than all the rest.
+ */
+export class RowTap {
+  /** How the client library reads. */
+  readonly #library: (bytes: Buffer) => void
+  readonly #memory = new BatchMemory()
+  #onBatch: ((batch: WireBatch) => void) | undefined
+  #bytes = NO_BYTES
+  #bounds = NO_BOUNDS
+  #filled = 0
+  /** Up to where the bytes are read. */
+  #at = 0
+  #cells = 0
+  #rows = 0
+
+  constructor(stream: Duplex) {
+    const [library, ...others] = stream.listeners('data') as ((bytes: Buffer) => void)[]
+    if (library === undefined || others.length > 0) throw new Error('The client library does not read its socket.')
+    this.#library = library
+    stream.off('data', library)
+    stream.on('data', (chunk: Buffer) => (this.#onBatch === undefined ? library(chunk) : this.#read(chunk)))
+  }
+
+  /** Takes the rows of the statement that is sent now, until the session is ready again. */
+  start(onBatch: (batch: WireBatch) => void): void {
+    this.#onBatch = onBatch
+    this.#use(FIRST_BYTES, FIRST_BOUNDS)
+  }
+
+  /** Gives the rows that do not make a whole batch. */
+  flush(): void {
+    if (this.#rows === 0) return
+    const batch = {
+      rowCount: this.#rows,
+      columnCount: this.#cells / this.#rows,
+      bytes: this.#bytes,
+      bounds: this.#bounds,
+    }
+    const rest = batch.bytes.subarray(this.#at, this.#filled)
+    this.#use(Math.max(this.#at, rest.length) + CHUNK_BYTES, batch.bounds.length)
+    this.#filled = rest.copy(this.#bytes)
+    this.#onBatch?.(batch)
+  }
+
+  /** Takes the memory of a batch back that nobody needs any more. */
+  recycle(batch: WireBatch): void {
+    this.#memory.give(batch)
+  }
+
+  #use(byteCount: number, boundCount: number): void {
+    const { bytes, bounds } = this.#memory.take(byteCount, boundCount)
+    this.#bytes = bytes
+    this.#bounds = bounds
+    this.#filled = 0
+    this.#at = 0
+    this.#cells = 0
+    this.#rows = 0
+  }
+
+  #read(chunk: Buffer): void {
+    if (this.#filled + chunk.length > this.#bytes.length) this.#grow(this.#filled + chunk.length)
+    this.#filled += chunk.copy(this.#bytes, this.#filled)
+    free(chunk)
+    // where other messages than rows begin that were not passed on
+    let others = this.#at
+    for (let end = this.#endOfMessage(); end <= this.#filled; end = this.#endOfMessage()) {
+      const start = this.#at
+      const kind = this.#bytes[start]
+      if (others < start && (kind === DATA_ROW || kind === READY_FOR_QUERY)) {
+        this.#library(this.#bytes.subarray(others, start))
+        others = this.#at // which may be elsewhere now
+        continue
+      }
+      if (kind === READY_FOR_QUERY) return this.#stop()
+      this.#at = end
+      if (kind !== DATA_ROW) continue
+      this.#addRow(start + HEADER_BYTES)
+      others = this.#at
+    }
+    if (others < this.#at) this.#library(this.#bytes.subarray(others, this.#at))
+  }
+
+  /** Infinity when the message is not known yet. */
+  #endOfMessage(): number {
+    const start = this.#at
+    return this.#filled - start < HEADER_BYTES ? Infinity : start + 1 + this.#bytes.readInt32BE(start + 1)
+  }
+
+  #addRow(start: number): void {
+    const bytes = this.#bytes
+    const count = bytes.readInt16BE(start)
+    if ((this.#cells + count) * 2 > this.#bounds.length) this.#growBounds((this.#cells + count) * 2)
+    const bounds = this.#bounds
+    let bound = this.#cells * 2
+    let at = start + 2
+    for (let column = 0; column < count; column += 1) {
+      const length = (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
+      at += 4
+      bounds[bound] = length < 0 ? -1 : at
+      if (length > 0) at += length
+      bounds[bound + 1] = at
+      bound += 2
+    }
+    this.#cells += count
+    this.#rows += 1
+    if (this.#rows === BATCH_ROWS || this.#at >= MAX_BATCH_BYTES) this.flush()
+  }
+
+  /** The next statement may start while the library reads the message that comes now. */
+  #stop(): void {
+    const rest = Buffer.from(this.#bytes.subarray(this.#at, this.#filled))
+    this.#memory.give({ bytes: this.#bytes, bounds: this.#bounds })
+    this.#onBatch = undefined
+    this.#bytes = NO_BYTES
+    this.#bounds = NO_BOUNDS
+    this.#library(rest)
+  }
+
+  #grow(needed: number): void {
+    const bytes = Buffer.allocUnsafeSlow(Math.max(needed, this.#bytes.length * 2))
+    this.#bytes.copy(bytes, 0, 0, this.#filled)
+    this.#bytes = bytes
+  }
+
+  #growBounds(needed: number): void {
+    const bounds = new Int32Array(Math.max(needed, this.#bounds.length * 2))
+    bounds.set(this.#bounds)
+    this.#bounds = bounds
+  }
+}
+
+/**
+ * Gives the memory of a chunk back that nobody else has seen, before the garbage collector is called for it. (A chunk that
+ * shares its memory with others does not fill it.)
+ */
+function free({ buffer, byteLength }: Buffer): void {
+  if (byteLength < FIRST_BYTES || buffer.byteLength > byteLength) return
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0)
+}

@@ -1,0 +1,37 @@
+/** Values as texts, for engines that have no texts themselves. */
+import type { Row, TextBatch } from './driver.ts'
+
+const encoder = new TextEncoder()
+
+/** The texts of rows that have the same number of cells. */
+export function textBatch(rows: readonly Row[]): TextBatch {
+  const columnCount = rows[0]?.length ?? 0
+  const bounds = new Int32Array(rows.length * columnCount * 2)
+  let text = ''
+  let bound = 0
+  for (const row of rows) {
+    for (let column = 0; column < columnCount; column += 1) {
+      const cell = row[column]
+      const isNull = cell === null || cell === undefined
+      bounds[bound] = isNull ? -1 : text.length
+      if (!isNull) text += String(cell)
+      bounds[bound + 1] = text.length
+      bound += 2
+    }
+  }
+  const bytes = encoder.encode(text)
+  if (bytes.length !== text.length) countInBytes(bounds, text)
+  return { rowCount: rows.length, columnCount, bytes, bounds }
+}
+
+/** Turns bounds in units of UTF-16 into bounds in bytes. */
+function countInBytes(bounds: Int32Array, text: string): void {
+  let at = 0
+  for (let bound = 0; bound < bounds.length; bound += 2) {
+    if (bounds[bound]! < 0) continue
+    const { length } = encoder.encode(text.slice(bounds[bound], bounds[bound + 1]))
+    bounds[bound] = at
+    at += length
+    bounds[bound + 1] = at
+  }
+}

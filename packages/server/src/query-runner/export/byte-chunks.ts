@@ -1,0 +1,64 @@
+/** Collects bytes into chunks of 64 KiB, each in memory of its own so that it can be handed to another thread. */
+const CHUNK_BYTES = 65_536
+/** UTF-8 takes no more for a unit of UTF-16. */
+const BYTES_PER_UNIT = 3
+
+export class ByteChunks {
+  /** Those who write many small pieces put them here from `used` on, after `reserve`. */
+  bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES)
+  used = 0
+  private ended = 0
+  private full: Uint8Array[] = []
+
+  /** Bytes taken in so far: the offset of the next byte in the file. */
+  get total(): number {
+    return this.ended + this.used
+  }
+
+  /** Makes room for so many bytes in one piece. */
+  reserve(count: number): void {
+    if (this.bytes.length - this.used >= count) return
+    if (this.used > 0) this.endChunk()
+    if (this.bytes.length < count) this.bytes = Buffer.allocUnsafeSlow(count)
+  }
+
+  push(bytes: Uint8Array): void {
+    for (let start = 0; start < bytes.length;) {
+      const part = bytes.subarray(start, start + this.bytes.length - this.used)
+      this.bytes.set(part, this.used)
+      this.used += part.length
+      start += part.length
+      if (this.used === this.bytes.length) this.endChunk()
+    }
+  }
+
+  pushByte(byte: number): void {
+    if (this.used === this.bytes.length) this.endChunk()
+    this.bytes[this.used++] = byte
+  }
+
+  pushText(text: string): void {
+    this.reserve(text.length * BYTES_PER_UNIT)
+    this.used += this.bytes.write(text, this.used)
+  }
+
+  /** The chunks that are full. */
+  take(): Uint8Array[] {
+    const taken = this.full
+    this.full = []
+    return taken
+  }
+
+  /** Everything that is left. */
+  takeAll(): Uint8Array[] {
+    if (this.used > 0) this.endChunk()
+    return this.take()
+  }
+
+  private endChunk(): void {
+    this.full.push(this.used === this.bytes.length ? this.bytes : new Uint8Array(this.bytes.subarray(0, this.used)))
+    this.ended += this.used
+    this.bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES)
+    this.used = 0
+  }
+}

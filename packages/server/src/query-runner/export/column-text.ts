@@ -1,0 +1,35 @@
+/** The texts of a column's cells, as displayed or raw (contract: data, section 11). */
+import { rawTextRewriter } from './cell-text.ts'
+import { cellFormatter } from './format/cell.ts'
+import { numberStyle } from './format/number-style.ts'
+import { partFormatter } from './format/dates.ts'
+import type { UsualText } from './format/usual.ts'
+import { usualNumber } from './format/usual-numbers.ts'
+import { usualInstant, usualTime, usualWallTime } from './format/usual-times.ts'
+import type { ExportPlan, PlannedColumn } from './types.ts'
+
+/** How the text of a value becomes what is written. */
+export interface ColumnText {
+  /** Undefined when it is written as it is. */
+  text?: ((value: string) => string) | undefined
+  /** The same for the usual values, without a string made of each. */
+  usual?: UsualText | undefined
+}
+
+export function columnText(column: PlannedColumn, plan: ExportPlan): ColumnText {
+  return plan.formatRows ? displayed(column, plan) : raw(column)
+}
+
+function displayed(column: PlannedColumn, plan: ExportPlan): ColumnText {
+  if (column.kind === 'other') return {}
+  const text = cellFormatter(column, plan)
+  if (column.kind !== 'number') return { text, usual: usualTime(column, plan) }
+  const isPart = partFormatter(column, plan) !== undefined
+  return { text, usual: isPart ? undefined : usualNumber(numberStyle(column, plan.locale)) }
+}
+
+function raw(column: PlannedColumn): ColumnText {
+  const text = rawTextRewriter(column)
+  if (text === undefined) return {}
+  return { text, usual: column.kind === 'instant' ? usualInstant(column.timeZone) : usualWallTime }
+}
