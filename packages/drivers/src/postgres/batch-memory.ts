@@ -4,10 +4,13 @@ export interface BatchSpace {
   bounds: Int32Array<ArrayBuffer>
 }
 
+const FIRST_BYTES = 16 * 1024
+const FIRST_BOUNDS = 256
+
 /** One batch is read, one waits, and one is filled. */
 const MAX_SPARE = 3
 /** Larger ones go back to the system. */
-const MAX_BYTES = 1024 * 1024
+const MAX_BYTES = 512 * 1024
 
 /**
  * Memory that a session's batches use one after the other. New memory for each of them, or only for each statement, would
@@ -16,17 +19,19 @@ const MAX_BYTES = 1024 * 1024
 export class BatchMemory {
   readonly #spare: BatchSpace[] = []
 
-  /** Space for at least so many bytes, and for so many bounds. */
-  take(byteCount: number, boundCount: number): BatchSpace {
+  /** Space for at least so many bytes; it grows with what is put there, and is then given back so. */
+  take(byteCount: number): BatchSpace {
     const spare = this.#spare.pop()
+    if (spare && spare.bytes.length >= byteCount) return spare
     return {
-      bytes: spare && spare.bytes.length >= byteCount ? spare.bytes : Buffer.allocUnsafeSlow(byteCount),
-      bounds: spare && spare.bounds.length >= boundCount ? spare.bounds : new Int32Array(boundCount),
+      bytes: Buffer.allocUnsafeSlow(Math.max(byteCount, FIRST_BYTES)),
+      bounds: new Int32Array(FIRST_BOUNDS),
     }
   }
 
-  /** Takes space back that nobody needs any more; what was moved to another thread is gone. */
+  /** Takes space back that nobody needs any more, unless it was moved to another thread. */
   give({ bytes, bounds }: BatchSpace): void {
-    if (this.#spare.length < MAX_SPARE && bytes.length <= MAX_BYTES) this.#spare.push({ bytes, bounds })
+    const isThere = bytes.length > 0 && bounds.length > 0
+    if (isThere && bytes.length <= MAX_BYTES && this.#spare.length < MAX_SPARE) this.#spare.push({ bytes, bounds })
   }
 }

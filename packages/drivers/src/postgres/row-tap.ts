@@ -5,10 +5,8 @@ import { BatchMemory, type BatchSpace } from './batch-memory.ts'
 
 /** A batch ends early at this size: wide rows must not fill the memory. */
 const MAX_BATCH_BYTES = 8 * 1024 * 1024
-const FIRST_BYTES = 16 * 1024
-/** What a socket gives at once, at most. */
-const CHUNK_BYTES = 64 * 1024
-const FIRST_BOUNDS = 256
+/** Chunks from which on it matters when their memory is free again. */
+const LARGE_CHUNK_BYTES = 16 * 1024
 const NO_BYTES = Buffer.allocUnsafeSlow(0)
 const NO_BOUNDS = new Int32Array(0)
 
@@ -48,7 +46,7 @@ export class RowTap {
   /** Takes the rows of the statement that is sent now, until the session is ready again. */
   start(onBatch: (batch: WireBatch) => void): void {
     this.#onBatch = onBatch
-    this.#use(FIRST_BYTES, FIRST_BOUNDS)
+    this.#begin(NO_BYTES)
   }
 
   /** Gives the rows that do not make a whole batch. */
@@ -60,9 +58,7 @@ export class RowTap {
       bytes: this.#bytes,
       bounds: this.#bounds,
     }
-    const rest = batch.bytes.subarray(this.#at, this.#filled)
-    this.#use(Math.max(this.#at, rest.length) + CHUNK_BYTES, batch.bounds.length)
-    this.#filled = rest.copy(this.#bytes)
+    this.#begin(batch.bytes.subarray(this.#at, this.#filled))
     this.#onBatch?.(batch)
   }
 
@@ -71,11 +67,12 @@ export class RowTap {
     this.#memory.give(batch)
   }
 
-  #use(byteCount: number, boundCount: number): void {
-    const { bytes, bounds } = this.#memory.take(byteCount, boundCount)
+  /** Begins a batch with bytes that were not read yet. */
+  #begin(rest: Buffer): void {
+    const { bytes, bounds } = this.#memory.take(rest.length)
     this.#bytes = bytes
     this.#bounds = bounds
-    this.#filled = 0
+    this.#filled = rest.copy(bytes)
     this.#at = 0
     this.#cells = 0
     this.#rows = 0
@@ -158,6 +155,6 @@ export class RowTap {
  * shares its memory with others does not fill it.)
  */
 function free({ buffer, byteLength }: Buffer): void {
-  if (byteLength < FIRST_BYTES || buffer.byteLength > byteLength) return
+  if (byteLength < LARGE_CHUNK_BYTES || buffer.byteLength > byteLength) return
   if (buffer instanceof ArrayBuffer) buffer.transfer(0)
 }

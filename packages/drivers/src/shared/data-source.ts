@@ -9,7 +9,7 @@ import type {
   Statement,
 } from '@querent/query'
 import { SessionPool, type PoolSession } from './pool.ts'
-import { type RunningQuery, StatementIteration, StatementRows } from './running-statement.ts'
+import { type RunningQuery, StatementIteration, StatementRows, StatementTexts } from './running-statement.ts'
 
 /** Rows kept per batch, at most (contract of `RowStream`). */
 export const BATCH_ROWS = 1000
@@ -47,7 +47,8 @@ export abstract class PooledDataSource<Session extends StatementSession> impleme
     const running = session.run(statement)
     const iteration = this.#track(session, running, signal)
     const columns = await iteration.guard(running.columns())
-    return new StatementRows(columns, iteration, running)
+    const readTexts = running.readTexts?.bind(running)
+    return readTexts ? new StatementTexts(columns, iteration, readTexts) : new StatementRows(columns, iteration)
   }
 
   async check(signal: AbortSignal): Promise<void> {

@@ -87,19 +87,34 @@ export class StatementIteration implements AsyncIterable<Row[]>, AsyncIterator<R
 /** Rows as the pipeline reads them. */
 export class StatementRows implements RowStream {
   readonly columns: readonly DriverColumn[]
-  readonly texts?: () => AsyncIterable<TextBatch>
-  readonly #iteration: StatementIteration
+  protected readonly iteration: StatementIteration
 
-  constructor(columns: readonly DriverColumn[], iteration: StatementIteration, running: RunningQuery) {
+  constructor(columns: readonly DriverColumn[], iteration: StatementIteration) {
     this.columns = columns
-    this.#iteration = iteration
-    const readTexts = running.readTexts?.bind(running)
-    if (readTexts === undefined) return
-    const iterator = { next: () => iteration.nextOf(readTexts), return: () => iteration.return() }
-    this.texts = () => ({ [Symbol.asyncIterator]: () => iterator })
+    this.iteration = iteration
   }
 
   [Symbol.asyncIterator](): AsyncIterator<Row[]> {
-    return this.#iteration[Symbol.asyncIterator]()
+    return this.iteration[Symbol.asyncIterator]()
+  }
+}
+
+/** Rows that can be read as text, too. */
+export class StatementTexts extends StatementRows {
+  readonly #readTexts: () => Promise<TextBatch | undefined>
+
+  constructor(
+    columns: readonly DriverColumn[],
+    iteration: StatementIteration,
+    readTexts: () => Promise<TextBatch | undefined>,
+  ) {
+    super(columns, iteration)
+    this.#readTexts = readTexts
+  }
+
+  texts(): AsyncIterable<TextBatch> {
+    const { iteration } = this
+    const iterator = { next: () => iteration.nextOf(this.#readTexts), return: () => iteration.return() }
+    return { [Symbol.asyncIterator]: () => iterator }
   }
 }
