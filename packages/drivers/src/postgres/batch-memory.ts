@@ -19,13 +19,16 @@ const MAX_BYTES = 512 * 1024
 export class BatchMemory {
   readonly #spare: BatchSpace[] = []
 
-  /** Space for at least so many bytes; it grows with what is put there, and is then given back so. */
-  take(byteCount: number): BatchSpace {
+  /**
+   * Space for at least so many bytes; it grows with what is put there, and is given back so.
+   * @param like The space before: what it took, the next one will take too.
+   */
+  take(byteCount: number, like?: BatchSpace): BatchSpace {
     const spare = this.#spare.pop()
     if (spare && spare.bytes.length >= byteCount) return spare
     return {
-      bytes: Buffer.allocUnsafeSlow(Math.max(byteCount, FIRST_BYTES)),
-      bounds: new Int32Array(FIRST_BOUNDS),
+      bytes: Buffer.allocUnsafeSlow(Math.max(byteCount, like?.bytes.length ?? FIRST_BYTES)),
+      bounds: new Int32Array(like?.bounds.length ?? FIRST_BOUNDS),
     }
   }
 

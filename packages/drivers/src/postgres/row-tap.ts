@@ -58,7 +58,7 @@ export class RowTap {
       bytes: this.#bytes,
       bounds: this.#bounds,
     }
-    this.#begin(batch.bytes.subarray(this.#at, this.#filled))
+    this.#begin(batch.bytes.subarray(this.#at, this.#filled), batch)
     this.#onBatch?.(batch)
   }
 
@@ -68,8 +68,8 @@ export class RowTap {
   }
 
   /** Begins a batch with bytes that were not read yet. */
-  #begin(rest: Buffer): void {
-    const { bytes, bounds } = this.#memory.take(rest.length)
+  #begin(rest: Buffer, last?: BatchSpace): void {
+    const { bytes, bounds } = this.#memory.take(rest.length, last)
     this.#bytes = bytes
     this.#bounds = bounds
     this.#filled = rest.copy(bytes)
@@ -138,9 +138,7 @@ export class RowTap {
   }
 
   #grow(needed: number): void {
-    const bytes = Buffer.allocUnsafeSlow(Math.max(needed, this.#bytes.length * 2))
-    this.#bytes.copy(bytes, 0, 0, this.#filled)
-    this.#bytes = bytes
+    this.#bytes = Buffer.from(this.#bytes.buffer.transfer(Math.max(needed, this.#bytes.length * 2)))
   }
 
   #growBounds(needed: number): void {

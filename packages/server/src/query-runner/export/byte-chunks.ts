@@ -55,10 +55,11 @@ export class ByteChunks {
     return this.take()
   }
 
+  /** The chunk is a copy, so that there is no more memory to be freed than what is handed out. */
   private endChunk(): void {
-    this.full.push(this.used === this.bytes.length ? this.bytes : new Uint8Array(this.bytes.subarray(0, this.used)))
+    this.full.push(new Uint8Array(this.bytes.subarray(0, this.used)))
     this.ended += this.used
-    this.bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES)
     this.used = 0
+    if (this.bytes.length > CHUNK_BYTES) this.bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES)
   }
 }
