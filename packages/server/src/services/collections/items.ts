@@ -1,4 +1,5 @@
 /** What lies in a collection, of every kind, as one sorted and paged list (contract: identity, section 6.3). */
+import type { ITEM_MODEL_NAMES } from '@querent/contract'
 import { canReadCollection, canWriteAnyNativeQueries } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardItemRow, CollectionRow, Store } from '../../store/index.ts'
@@ -7,20 +8,7 @@ import { compareNames } from './records.ts'
 import { contentKinds } from './content-kinds.ts'
 import { parentIdOf, type CollectionTree } from './tree.ts'
 
-export const ITEM_MODELS = [
-  'card',
-  'dataset',
-  'metric',
-  'dashboard',
-  'collection',
-  'pulse',
-  'snippet',
-  'timeline',
-  'document',
-  'table',
-  'no_models',
-] as const
-export type ItemModel = (typeof ITEM_MODELS)[number]
+export type ItemModel = (typeof ITEM_MODEL_NAMES)[number]
 
 export interface ItemQuery {
   models?: readonly ItemModel[]
