@@ -6,7 +6,7 @@ import type { BenchRow } from '../support/report.ts'
 import { alternately, median } from '../support/stats.ts'
 
 const ROUNDS = 30
-const WARM_UPS = 5
+const WARM_UPS = 20
 /** The analysis that follows the first sync must not disturb what is measured next. */
 const SETTLE_MS = 3_000
 
