@@ -204,7 +204,7 @@ export const VISIBLE_ROWS: Readonly<Record<string, { sql: string; filter: unknow
   words: { sql: 'id > 3', filter: ['>', ['field', 401, null], 3] },
   links: { sql: 'id < 6', filter: ['<', ['field', 501, null], 6] },
   numbers: { sql: 'n < 7', filter: ['<', ['field', 602, null], 7] },
-  stored: { sql: 'id < 4', filter: ['<', ['field', 701, null], 4] },
+  encoded: { sql: 'id < 4', filter: ['<', ['field', 701, null], 4] },
   documents: { sql: 'id < 3', filter: ['<', ['field', 801, null], 3] },
 }
 

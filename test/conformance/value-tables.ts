@@ -71,7 +71,7 @@ export const VALUE_TABLES: readonly Table[] = [
   },
   {
     id: 7,
-    name: 'stored',
+    name: 'encoded',
     columns: [
       [701, 'id', 'integer', 'type/PK'],
       [702, 'iso', 'text', null, null, coerced('ISO8601->DateTime', 'type/DateTime')],

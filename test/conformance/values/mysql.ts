@@ -46,6 +46,6 @@ export const MYSQL: readonly ValueCase[] = [
   ["enum('small','big one')", "'big one'", '"big one"'],
   ["set('a','b','c')", "'a,c'", '"a,c"'],
   ["set('a','b')", "''", '""'],
-  ['json', `'{"a": [1, 2.50, null]}'`, '"{\\"a\\": [1, 2.50, null]}"'],
+  ['json', `'{"a": [1, 2.5, null]}'`, '"{\\"a\\": [1, 2.5, null]}"'],
   ['point', "st_geomfromtext('POINT(1 2)')", `"${POINT}"`],
 ]

@@ -115,6 +115,12 @@ export function kindOf(bound: Bound): ValueKind {
   return bound.type === 'type/Boolean' ? 'boolean' : 'other'
 }
 
+/** True for a value written in the query: engines take some of them for places of columns, or refuse to sort by them. */
+export function isConstant(bound: Bound): boolean {
+  const { kind } = withoutBucket(bound)
+  return kind === 'literal' || kind === 'temporal'
+}
+
 /** The value without its bucket. */
 export function withoutBucket(bound: Bound): Bound {
   return bound.kind === 'bucket' ? bound.value : bound

@@ -2,7 +2,7 @@
  * Clauses that an engine lacks, over rows that an inner SELECT computes first: percentiles by numbering the sorted
  * rows of each group, and full joins as a left join followed by what a right join alone has.
  */
-import { isText, makeLiteral } from '../clauses/build.ts'
+import { isConstant, isText, makeLiteral } from '../clauses/build.ts'
 import { findClause } from '../clauses/clause.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { QueryError } from '../errors.ts'
@@ -155,7 +155,8 @@ class Rows {
     if (!value) return call
     const given = compiler.value(value)
     const groups = this.partition()
-    const rank = sql`ROW_NUMBER() OVER (${groups} ORDER BY ${given} IS NULL, ${given})`
+    const order = isConstant(value) ? raw('') : sql`ORDER BY ${given} IS NULL, ${given}`
+    const rank = sql`ROW_NUMBER() OVER (${groups} ${order})`
     const count = sql`COUNT(${given}) OVER (${groups})`
     const inner = (piece: Sql): Sql =>
       compiler.value(this.column({ kind: 'sql', sql: piece, type: 'type/Integer' }, like))
@@ -170,6 +171,7 @@ class Rows {
   private partition(): Sql {
     const { text } = this.compiler.dialect
     const keys = this.stage.breakouts.flatMap(({ value }) => {
+      if (isConstant(value)) return []
       const key = groupKey(value, this.compiler)
       return isText(value) ? [key, ...text.groupKeys(this.compiler.value(value))] : [key]
     })
