@@ -13,12 +13,12 @@ export interface BenchRow {
 }
 
 /** How many times worse than the limit; for rates the limit over the value. */
-export function ratioOf({ value, limit, unit }: BenchRow): number {
+function ratioOf({ value, limit, unit }: BenchRow): number {
   if (limit === null) return value
   return unit.endsWith('/s') ? limit / value : value / limit
 }
 
-export function meetsAim(row: BenchRow): boolean {
+function meetsAim(row: BenchRow): boolean {
   return ratioOf(row) <= row.aim
 }
 

@@ -10,7 +10,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Milliseconds of one call. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now()
   await work()
   return performance.now() - before

@@ -72,7 +72,7 @@ export async function start(t: TestContext, { env = {}, flags = [], dataDir }: S
 }
 
 /** Waits for the first healthy answer. */
-export async function untilHealthy({ child, port, output }: Started): Promise<void> {
+async function untilHealthy({ child, port, output }: Started): Promise<void> {
   const deadline = performance.now() + HEALTHY_WITHIN_MS
   while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended: ${output()}`)
@@ -109,7 +109,7 @@ export interface Client {
   send(path: string, body: unknown): ClientRequest
 }
 
-export function client({ port }: Started, sessionId?: string): Client {
+function client({ port }: Started, sessionId?: string): Client {
   const headers = {
     'content-type': 'application/json',
     ...(sessionId !== undefined && { 'x-metabase-session': sessionId }),

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { JsonMap, ListOf, OneOf, PositiveInt } from './schemas.ts'
 
-export const RECENT_MODELS = ['card', 'dataset', 'metric', 'dashboard', 'collection', 'table', 'document'] as const
+const RECENT_MODELS = ['card', 'dataset', 'metric', 'dashboard', 'collection', 'table', 'document'] as const
 export type RecentModel = (typeof RECENT_MODELS)[number]
 
 export const RecentsQuery = Type.Object({ context: ListOf(OneOf(['views', 'selections'])) })
@@ -13,7 +13,7 @@ export const RecentBody = Type.Object({
   context: OneOf(['selection']),
 })
 
-export const RecentItem = Type.Object({
+const RecentItem = Type.Object({
   id: PositiveInt,
   name: Type.String(),
   model: OneOf(RECENT_MODELS),
@@ -24,7 +24,7 @@ export const Recents = Type.Object({ recents: Type.Array(RecentItem) })
 export const RecentViews = Type.Object({ recent_views: Type.Array(RecentItem) })
 export const PopularItems = Type.Object({ popular_items: Type.Array(RecentItem) })
 
-export const TRANSLATABLE_MODELS = [
+const TRANSLATABLE_MODELS = [
   'action',
   'card',
   'collection',

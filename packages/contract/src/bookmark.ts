@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { OneOf, PositiveInt } from './schemas.ts'
 
-export const BOOKMARK_MODELS = ['card', 'dashboard', 'collection', 'document'] as const
+const BOOKMARK_MODELS = ['card', 'dashboard', 'collection', 'document'] as const
 export type BookmarkModel = (typeof BOOKMARK_MODELS)[number]
 
 export const BookmarkParams = Type.Object({ model: OneOf(BOOKMARK_MODELS), id: PositiveInt })
@@ -14,7 +14,7 @@ export const BookmarkOrderBody = Type.Object({
 })
 
 /** Keys without a value are absent. */
-export const BookmarkRecord = Type.Object({
+const BookmarkRecord = Type.Object({
   id: Type.String(),
   type: OneOf(BOOKMARK_MODELS),
   item_id: PositiveInt,

@@ -8,7 +8,7 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const FRAMES = ['first', 'mid', 'last'] as const
 
 /** When a database is looked at again; a friendlier form of a cron string. */
-export const Schedule = Type.Object({
+const Schedule = Type.Object({
   schedule_type: OneOf(SCHEDULE_TYPES),
   schedule_minute: Maybe(Type.Integer({ minimum: 0, maximum: 59 })),
   schedule_hour: Maybe(Type.Integer({ minimum: 0, maximum: 23 })),

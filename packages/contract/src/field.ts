@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { DimensionAnswer } from './dimension.ts'
 import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.ts'
 
-export const FIELD_VISIBILITIES = ['normal', 'details-only', 'hidden', 'sensitive', 'retired'] as const
+const FIELD_VISIBILITIES = ['normal', 'details-only', 'hidden', 'sensitive', 'retired'] as const
 export type FieldVisibility = (typeof FIELD_VISIBILITIES)[number]
 
 export const FieldQuery = Type.Object({ include_editable_data_model: Flag })

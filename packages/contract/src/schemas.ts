@@ -60,7 +60,7 @@ export function OneOf<const Words extends readonly string[]>(words: Words) {
 }
 
 /** 21 characters that stay the same when content moves between servers (contract: data, section 1). */
-export const EntityId = Type.String({ pattern: '^[A-Za-z0-9_-]{21}$', rule: 'value must be an entity id.' })
+const EntityId = Type.String({ pattern: '^[A-Za-z0-9_-]{21}$', rule: 'value must be an entity id.' })
 
 /** An id in a body: the number, or the entity id. */
 export const ItemId = Type.Union([PositiveInt, EntityId], { rule: RULE_TEXT.positiveInt })

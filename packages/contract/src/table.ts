@@ -5,7 +5,7 @@ import { Flag, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.t
 import { ENTITY_TYPES } from './type-names.ts'
 
 const VISIBILITIES = ['technical', 'hidden', 'cruft'] as const
-export const FIELD_ORDERS = ['alphabetical', 'custom', 'database', 'smart'] as const
+const FIELD_ORDERS = ['alphabetical', 'custom', 'database', 'smart'] as const
 export type FieldOrder = (typeof FIELD_ORDERS)[number]
 
 const Changes = {

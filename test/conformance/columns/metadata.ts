@@ -35,7 +35,7 @@ const CHANGES: Readonly<Record<number, Partial<FieldMetadata>>> = {
   309: { coercion_strategy: 'Coercion/ISO8601->DateTime', effective_type: 'type/DateTime' },
 }
 
-export const CARDS: Readonly<Record<number, CardMetadata>> = {
+const CARDS: Readonly<Record<number, CardMetadata>> = {
   11: card(
     11,
     'model',

@@ -1,6 +1,6 @@
 /** `limit` and `offset`, read the same way for every route (contract: identity, section 1.3). */
 
-export interface Page {
+interface Page {
   limit: number
   offset: number
 }
@@ -17,9 +17,4 @@ export function readPage(query: unknown): Page | undefined {
 
 function readCount(raw: unknown): number | undefined {
   return typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined
-}
-
-/** The envelope of a paged list. */
-export function pageOf<T>(data: T[], total: number, page: Page | undefined) {
-  return { data, total, limit: page?.limit ?? null, offset: page?.offset ?? null }
 }

@@ -28,7 +28,7 @@ export function presentedCredentials(request: FastifyRequest): Credentials {
   }
 }
 
-export function headerOf(request: FastifyRequest, name: string): string | undefined {
+function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -5,5 +5,5 @@
  */
 export { isCron, nextTime } from './cron.ts'
 export type { JobHandler } from './job-handler.ts'
-export { createJobs, type Jobs, type Schedule } from './queue.ts'
+export { createJobs, type Jobs } from './queue.ts'
 export { registerSyncJobs } from './sync-jobs.ts'

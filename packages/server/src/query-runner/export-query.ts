@@ -105,7 +105,7 @@ function layoutWithLabels(
  * The same bytes; when they end in any way, also unread, the turn is given back and the run is logged. (A generator
  * that was never started would not notice that its reader has left.)
  */
-export function finishing(
+function finishing(
   bytes: AsyncIterable<Uint8Array>,
   run: ActiveRun,
   rows: () => number,

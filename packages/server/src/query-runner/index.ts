@@ -4,14 +4,11 @@
  * test/contract/dataset.test.ts, test/process and test/memory.
  */
 export { answerQuery, type Answer } from './answer.ts'
-export { collectRows, type CollectedRows } from './collect-rows.ts'
-export { SAVED_QUESTIONS_ID } from './database-id.ts'
+export { collectRows } from './collect-rows.ts'
 export { attachmentHeader, EXPORT_TYPES, exportFileName, type ExportFormat } from './export/index.ts'
 export { describeColumns } from './describe-columns.ts'
-export type { ExportChoices } from './export-choices.ts'
 export { exportQuery, type Export } from './export-query.ts'
 export { numericIds } from './numeric-ids.ts'
-export { createRunner, STATEMENTS_PER_DATABASE, type Runner } from './runner.ts'
+export { createRunner, type Runner } from './runner.ts'
 export { pivotRows, pivotTable } from './pivot-request.ts'
-export type { RunningQuery } from './running-queries.ts'
-export { MAXIMUM_ROWS, type RunnerSettings, type RunRequest } from './types.ts'
+export type { RunnerSettings, RunRequest } from './types.ts'

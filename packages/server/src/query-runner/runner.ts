@@ -33,7 +33,7 @@ import { runningQueries } from './running-queries.ts'
 import type { DatabaseContext, RunnerSettings, RunRequest } from './types.ts'
 
 /** Statements at once on one database; the rest waits in the fair queue. */
-export const STATEMENTS_PER_DATABASE = 10
+const STATEMENTS_PER_DATABASE = 10
 
 export interface RunnerDeps {
   store: Store

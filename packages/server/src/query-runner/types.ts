@@ -44,7 +44,6 @@ export interface RunRequest {
     /** Of a model: its columns with what users edited. */
     modelMetadata?: readonly Record<string, unknown>[] | null
   }
-  dashboardId?: number | null
   /** The change counters as the caller has just read them; else they are read again. */
   versions?: CacheVersions
   /** False: neither reads nor writes the results cache. */
@@ -56,6 +55,3 @@ export interface RunRequest {
 export interface DatabaseContext extends DatabaseMetadata {
   cache_ttl: number | null
 }
-
-/** The most rows that anything reads: exports and answers without other limits (contract: query-language, 20). */
-export const MAXIMUM_ROWS = 1_048_575

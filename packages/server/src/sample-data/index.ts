@@ -5,5 +5,4 @@
  */
 export { createSampleDatabase } from './create-sample-database.ts'
 export { SAMPLE_DESCRIPTIONS } from './descriptions.ts'
-export type { SampleTableDescription } from './descriptions.ts'
 export type { SampleDataStep } from './write.ts'

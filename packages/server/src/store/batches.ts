@@ -5,7 +5,7 @@ import type { Engine } from './migrations/index.ts'
 import type { NewRow, Schema } from './schema.ts'
 
 /** Rows per statement; keeps bound values below SQLite's limit of 32,766 for tables of up to 60 columns. */
-export const CHUNK = 500
+const CHUNK = 500
 
 /** Cuts a list into pieces of at most {@link CHUNK} and collects what `work` gives for each. */
 export async function inChunks<Item, Result>(

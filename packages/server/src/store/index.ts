@@ -17,8 +17,8 @@ import type { Snapshots } from './snapshots.ts'
 import { sqliteSnapshots } from './sqlite-snapshots.ts'
 import { openSqlite, sqliteVersions } from './sqlite.ts'
 
-export { VersionedCache, VersionedMap, type CacheVersions, type CacheKind } from './cache-versions.ts'
-export { createSecrets, type Secrets } from './secrets.ts'
+export { VersionedCache, VersionedMap, type CacheVersions } from './cache-versions.ts'
+export { createSecrets } from './secrets.ts'
 export { AppDatabaseError } from './open-error.ts'
 export { newEntityId } from './entity-id.ts'
 export type {
@@ -36,7 +36,7 @@ export type { DatabaseChanges, DatabaseRow, NewDatabase } from './databases.ts'
 export type { SourceCardBrief, VirtualTableCard } from './data-model-content.ts'
 export type { DimensionRow } from './dimensions.ts'
 export { ADMINISTRATORS_ID, ALL_USERS_ID } from './groups.ts'
-export type { NewUser, UserFilter, UserRow } from './users.ts'
+export type { UserFilter, UserRow } from './users.ts'
 export type { FieldMeaning, FieldRow, FieldUpdate } from './fields.ts'
 export type { FieldValuesRow } from './field-values.ts'
 export type { JobRow } from './jobs.ts'
@@ -49,7 +49,7 @@ export type { SegmentWithCreator } from './segments.ts'
 export type { SnippetWithCreator } from './snippets.ts'
 export type { Repositories } from './repositories.ts'
 export type { SettingChange, StoredSetting } from './settings.ts'
-export type { JsonObject, NewRow, Row, RowChanges } from './schema.ts'
+export type { JsonObject, NewRow, RowChanges } from './schema.ts'
 
 /** What a repository works with; inside a transaction, `db` is bound to it. */
 export interface StoreContext {

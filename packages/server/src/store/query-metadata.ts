@@ -1,16 +1,7 @@
 /** What queries need of the data model and of saved content, loaded by sets of ids: one statement per kind. */
-import type { Selectable } from 'kysely'
+import { inChunks } from './batches.ts'
 import type { StoreContext } from './index.ts'
-import type { FieldsTable, TablesTable } from './schema.ts'
-
-/** Below SQLite's limit of bound values. */
-const CHUNK = 500
-
-export type QueryTableRow = Pick<
-  Selectable<TablesTable>,
-  'id' | 'db_id' | 'schema' | 'name' | 'display_name' | 'active'
->
-export type QueryFieldRow = Awaited<ReturnType<ReturnType<typeof queryMetadataRepository>['fieldsOfTables']>>[number]
+import type { FieldsTable } from './schema.ts'
 
 const FIELD_COLUMNS = [
   'fields.id',
@@ -129,10 +120,4 @@ export function queryMetadataRepository({ db }: StoreContext) {
 function topAncestorOf(location: string | null): number | undefined {
   const id = location?.split('/')[1]
   return id ? Number(id) : undefined
-}
-
-async function inChunks<Key, T>(keys: readonly Key[], read: (some: Key[]) => Promise<T[]>): Promise<T[]> {
-  const rows: T[] = []
-  for (let start = 0; start < keys.length; start += CHUNK) rows.push(...(await read(keys.slice(start, start + CHUNK))))
-  return rows
 }

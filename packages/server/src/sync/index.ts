@@ -15,9 +15,8 @@ import { renameAll } from './rename-all.ts'
 import { runSteps } from './run-steps.ts'
 import { describeSample } from './sample.ts'
 
-export { mayHoldValues } from './analyze/index.ts'
 export { cutValues, holdsValues, LISTED_VALUES } from './field-values.ts'
-export { humanize, strategyOf, type HumanizationStrategy } from './humanize.ts'
+export { strategyOf } from './humanize.ts'
 export { positionsOf } from './positions.ts'
 
 export interface SyncDeps {

@@ -54,8 +54,6 @@ export function bookmarkService({ store, now, collections }: BookmarkServiceDeps
   return { list, create, remove, reorder }
 }
 
-export type BookmarkService = ReturnType<typeof bookmarkService>
-
 function canReadCard(user: CurrentUser, card: CardBrief, tree: CollectionTree): boolean {
   const collection = card.collection_id === null ? undefined : tree.find(card.collection_id)
   return canReadCollection(user, collection === undefined ? null : tree.scope(collection))

@@ -15,8 +15,6 @@ import { cardParameters } from './parameters.ts'
 /** Version of the card's stored form, as clients read it. */
 const CARD_SCHEMA = 23
 
-export type CardRecord = ReturnType<typeof cardRecord>
-
 /** What a record tells beyond its row; it costs statements of its own, so lists go without. */
 export interface CardUsage {
   parameter_usage_count: number

@@ -14,7 +14,6 @@ import { collectionWrites, type CollectionChanges, type CollectionInput } from '
 export { slugOf } from './slug.ts'
 export { collectionRecord } from './records.ts'
 export { parentIdOf, type CollectionTree } from './tree.ts'
-export type { ItemQuery } from './items.ts'
 
 export interface ListQuery {
   archived?: boolean

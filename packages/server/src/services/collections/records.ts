@@ -21,8 +21,6 @@ export function rootRecord(user: CurrentUser) {
   }
 }
 
-export type CollectionRecord = ReturnType<typeof collectionRecord>
-
 export function collectionRecord(collection: CollectionRow, tree: CollectionTree, user: CurrentUser) {
   const scope = tree.scope(collection)
   const can_write = canWriteCollection(user, scope)

@@ -4,8 +4,6 @@ import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { DatabaseRow } from '../../store/index.ts'
 import { redactDetails } from './details.ts'
 
-export type DatabaseRecord = ReturnType<typeof databaseRecord>
-
 /** A database as the user may see it; without `details` for those who do not manage it (contract: data, section 3.1). */
 export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driver | undefined) {
   const { details, dbms_version, ...rest } = row

@@ -6,8 +6,6 @@ export const SAVED_QUESTIONS_ID = -1337
 /** Schema of what lies in no collection. */
 export const ROOT_SCHEMA = 'Everything else'
 
-export type VirtualTable = ReturnType<typeof virtualTable>
-
 export function savedQuestionsDatabase() {
   return {
     id: SAVED_QUESTIONS_ID,

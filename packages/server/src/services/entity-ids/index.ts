@@ -39,5 +39,3 @@ export function entityIdService({ store }: { store: Store }) {
 
   return { translate }
 }
-
-export type EntityIdService = ReturnType<typeof entityIdService>

@@ -9,12 +9,12 @@ import type { AskDatabase } from './ask-database.ts'
 import { pairQuestion, searchQuestion, summaryQuestion, valueOfText } from './field-queries.ts'
 import { labeled, type FieldLists } from './lists.ts'
 
-export { askDatabase, type AskDatabase, type Asker, type Question } from './ask-database.ts'
+export { askDatabase, type AskDatabase, type Asker } from './ask-database.ts'
 export { columnOf, distinctValues, holds, sourceOf, valueOfText, type Clause } from './field-queries.ts'
 export { fieldLists, labeled, type FieldList, type FieldLists } from './lists.ts'
 
 /** Values in one answer of a search. */
-export const MAX_FOUND = 1000
+const MAX_FOUND = 1000
 
 export interface FieldValuesRecord {
   values: unknown[][]
@@ -125,5 +125,3 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
 
   return { values, search, remapping, summary, setValues }
 }
-
-export type FieldValuesService = ReturnType<typeof fieldValuesService>

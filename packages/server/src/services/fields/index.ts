@@ -122,5 +122,3 @@ export function fieldService({ store, connections, jobs, now }: Deps) {
 
   return { get, update, setDimension, deleteDimension, rescanValues, discardValues, related }
 }
-
-export type FieldService = ReturnType<typeof fieldService>

@@ -124,8 +124,6 @@ export function groupService({ store }: Deps) {
   return { list, get, create, rename, remove, memberships, add, updateMembership, removeMembership, clear }
 }
 
-export type GroupService = ReturnType<typeof groupService>
-
 function describe<Group extends { id: number }>(group: Group) {
   return { ...group, magic_group_type: MAGIC_TYPES[group.id] ?? null, is_tenant_group: false }
 }

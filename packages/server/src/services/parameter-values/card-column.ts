@@ -75,5 +75,3 @@ export function cardColumnValues(ask: AskDatabase) {
     },
   }
 }
-
-export type CardColumnValues = ReturnType<typeof cardColumnValues>

@@ -114,8 +114,6 @@ export function chainFilters({ store, ask, lists }: ChainFilterDeps) {
   return { chainFilter, remap }
 }
 
-export type ChainFilters = ReturnType<typeof chainFilters>
-
 /** False for fields whose values nobody may see, or that are gone. */
 export function isUsable({ active, visibility_type }: FieldRow): boolean {
   return active && visibility_type !== 'sensitive' && visibility_type !== 'retired'

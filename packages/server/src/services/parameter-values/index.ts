@@ -18,8 +18,8 @@ import { sourceOfParameter, type CardSource } from './source.ts'
 import { searchStaticList, staticList } from './static-list.ts'
 import type { CardColumn, Constraint, MappedColumns, MappedField, Parameter } from './types.ts'
 
-export type { ValuePage, ValuePair } from './merge-values.ts'
-export type { CardColumn, Constraint, MappedColumns, Parameter } from './types.ts'
+export type { ValuePage } from './merge-values.ts'
+export type { Constraint } from './types.ts'
 
 /** A question for the values of a parameter. */
 export interface ParameterQuestion {
@@ -140,8 +140,6 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
       remapping(asker, await ofCard(asker.user, cardId, key), value),
   }
 }
-
-export type ParameterValuesService = ReturnType<typeof parameterValuesService>
 
 function askerOf(asker: Asker, { isShared }: MappedField): Asker {
   return isShared ? { ...asker, throughContent: true } : asker

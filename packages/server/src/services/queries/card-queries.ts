@@ -76,8 +76,6 @@ export function cardQueryService({ cards, runner, now, viewed }: CardQueryDeps) 
   return { run, download }
 }
 
-export type CardQueryService = ReturnType<typeof cardQueryService>
-
 function requestFor(
   card: RunnableCard,
   user: CurrentUser,

@@ -11,9 +11,9 @@ import type { CacheVersions, Store } from '../../store/index.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 import { formatSql } from './format/index.ts'
 
-export { cardQueryService, type CardQueryService } from './card-queries.ts'
+export { cardQueryService } from './card-queries.ts'
 export { readFlag, readJson, readList, readMap } from './read-json.ts'
-export type { Download, DownloadFile } from './download.ts'
+export type { DownloadFile } from './download.ts'
 export { runnerSettings } from './runner-settings.ts'
 
 /** A query as a client sends it, unknown keys and all. */
@@ -119,8 +119,6 @@ export function queryService({ runner, store, now, viewedTable }: QueryServiceDe
 
   return { run, runPivot, download, toNative, duration, explain, listRunning, stop, listLog }
 }
-
-export type QueryService = ReturnType<typeof queryService>
 
 const PIVOT_KEYS = ['was-pivot', 'was_pivot', 'pivot-rows', 'pivot_rows', 'pivot-cols', 'pivot_cols']
 

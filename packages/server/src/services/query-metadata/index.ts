@@ -119,8 +119,6 @@ export function queryMetadataService({ store, connections }: Deps) {
   return { describe }
 }
 
-export type QueryMetadataService = ReturnType<typeof queryMetadataService>
-
 /** Only native queries name fields by tags. */
 function fieldsOfTags({ tags, fields }: ReferencedIds): number[] {
   return tags.length === 0 ? [] : fields

@@ -160,8 +160,6 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
   return { list, get, create, update, related }
 }
 
-export type SegmentService = ReturnType<typeof segmentService>
-
 /** Undefined for a definition that this release cannot read. */
 function filterOf({ definition, table_id, db_id }: SegmentWithCreator): unknown {
   try {

@@ -219,8 +219,6 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
   }
 }
 
-export type SessionService = ReturnType<typeof sessionService>
-
 function hashSessionId(sessionId: string): string {
   return hash('sha256', sessionId)
 }

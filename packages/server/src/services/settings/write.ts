@@ -5,7 +5,7 @@ import type { SettingChange } from '../../store/index.ts'
 import type { SettingsSnapshot } from './snapshot.ts'
 
 /** A value that cannot be stored. `message` is what clients show. */
-export function refusedSetting(message: string): ApiError {
+function refusedSetting(message: string): ApiError {
   return new ApiError(400, { message })
 }
 

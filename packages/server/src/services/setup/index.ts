@@ -121,8 +121,6 @@ export function setupService({ store, connections, settings, users, databases, m
   return { requireFresh, run, validate, userDefaults, checklist: listTasks }
 }
 
-export type SetupService = ReturnType<typeof setupService>
-
 /** The token is kept: it tells a second attempt with it (403) from one without (400). */
 function settingsOf({ user, prefs }: SetupBody): SettingChange[] {
   const { site_name, site_locale, allow_tracking } = prefs

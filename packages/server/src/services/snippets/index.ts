@@ -123,8 +123,6 @@ function snippetNames(content: string): string[] {
   )
 }
 
-export type SnippetService = ReturnType<typeof snippetService>
-
 export function snippetRecord({ email, first_name, last_name, ...columns }: SnippetWithCreator) {
   return { ...columns, creator: personRecord({ id: columns.creator_id, email, first_name, last_name }) }
 }

@@ -230,8 +230,6 @@ export function tableService(deps: Deps) {
   }
 }
 
-export type TableService = ReturnType<typeof tableService>
-
 function isShown({ active, visibility_type }: FieldRow, options: MetadataOptions): boolean {
   if (!active || visibility_type === 'retired') return false
   if (visibility_type === 'sensitive') return options.include_sensitive_fields === true

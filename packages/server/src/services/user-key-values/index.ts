@@ -42,5 +42,3 @@ export function userKeyValueService({ store, now }: Pick<Deps, 'store' | 'now'>)
 
   return { list, find, write, remove }
 }
-
-export type UserKeyValueService = ReturnType<typeof userKeyValueService>

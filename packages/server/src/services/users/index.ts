@@ -36,7 +36,6 @@ import { hashToken, resetTokens } from './reset-tokens.ts'
 
 export { ALL_USERS_FIXED, requireAdminLeft } from './memberships.ts'
 export { hashPassword, isGoodPassword, matchesHash } from './passwords.ts'
-export type { UserQuery } from './read.ts'
 
 export interface NewUserInput {
   email: string

@@ -82,8 +82,6 @@ export function utilService({
   return { randomToken, logs, stats, bugReport, connectionPools, noteFeedback }
 }
 
-export type UtilService = ReturnType<typeof utilService>
-
 function systemInfo() {
   const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
   return {
