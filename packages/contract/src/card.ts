@@ -1,7 +1,19 @@
 /** `/api/card`. */
 import { Type } from 'typebox'
 import { EXPORT_FORMATS } from './dataset.ts'
-import { Flag, ItemId, ItemKey, JsonMap, ListOf, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.ts'
+import {
+  Flag,
+  ItemId,
+  ItemKey,
+  JsonMap,
+  ListOf,
+  Maybe,
+  NonBlank,
+  Nullable,
+  OneOf,
+  PositiveInt,
+  TextFlag,
+} from './schemas.ts'
 import { BASE_TYPES, SEMANTIC_TYPES } from './type-names.ts'
 
 const CardType = OneOf(['question', 'model', 'metric'])
@@ -129,7 +141,6 @@ export const CardPivotBody = Type.Object({
   ignore_cache: Maybe(Type.Boolean()),
 })
 
-const TextFlag = Type.Union([Type.Boolean(), OneOf(['true', 'false'])], { rule: 'value must be a boolean.' })
 export const CardExportParams = Type.Object({ id: CardKey, format: OneOf(EXPORT_FORMATS) })
 export const CardExportBody = Type.Object({
   parameters: Maybe(Type.Union([Type.String(), Type.Array(JsonMap)])),

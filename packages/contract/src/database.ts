@@ -1,11 +1,15 @@
 /** `/api/database` (contract: data, section 3). */
 import { Type, type Static } from 'typebox'
 import { RULE_TEXT, validationError } from './errors.ts'
-import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.ts'
+import { isMap } from './is-map.ts'
+import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from './schemas.ts'
 
 const SCHEDULE_TYPES = ['hourly', 'daily', 'weekly', 'monthly'] as const
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const FRAMES = ['first', 'mid', 'last'] as const
+
+/** The virtual database whose tables are saved questions. */
+export const SAVED_QUESTIONS_ID = -1337
 
 /** When a database is looked at again; a friendlier form of a cron string. */
 const Schedule = Type.Object({
@@ -21,12 +25,9 @@ const Schedules = Type.Object({
   cache_field_values: Maybe(Schedule),
 })
 
-/** Older clients send flags as text. */
-const BoolText = Type.Union([Type.Boolean(), Type.Enum(['true', 'false'])], { rule: 'value must be a boolean.' })
-
 const Shared = {
-  is_full_sync: Maybe(BoolText),
-  is_on_demand: Maybe(BoolText),
+  is_full_sync: Maybe(TextFlag),
+  is_on_demand: Maybe(TextFlag),
   schedules: Maybe(Schedules),
   metadata_sync_schedule: Maybe(NonBlank),
   cache_field_values_schedule: Maybe(NonBlank),
@@ -62,10 +63,6 @@ export const ValidateDatabaseBody = Type.Object({
   details: JsonMap,
 })
 export type ValidateDatabaseBody = Static<typeof ValidateDatabaseBody>
-
-function isMap(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** What to try. @throws {ApiError} 400 without an engine. */
 export function readValidateBody(body: ValidateDatabaseBody): { engine: string; details: Record<string, unknown> } {

@@ -1,6 +1,6 @@
 /** `/api/dataset` and `/api/queries`. The query itself is checked by the pipeline, which names the path of a fault. */
 import { Type } from 'typebox'
-import { JsonMap, Maybe, OneOf, PositiveInt } from './schemas.ts'
+import { JsonMap, Maybe, OneOf, PositiveInt, TextFlag } from './schemas.ts'
 
 /** The outer query (contract: query-language, section 1). */
 export const QueryBody = Type.Object({
@@ -11,12 +11,6 @@ export const QueryBody = Type.Object({
   parameters: Maybe(Type.Array(Type.Unknown())),
   constraints: Maybe(JsonMap),
   middleware: Maybe(JsonMap),
-})
-
-/** A query that is only described: numbers that can be no id name nothing. */
-export const ShownQueryBody = Type.Object({
-  ...QueryBody.properties,
-  database: Maybe(Type.Integer({ rule: 'value must be an integer.' })),
 })
 
 export const NativeBody = Type.Object({ ...QueryBody.properties, pretty: Maybe(Type.Boolean()) })
@@ -31,7 +25,6 @@ export const PivotBody = Type.Object({
 })
 
 const JsonText = Type.Union([Type.String(), JsonMap])
-const TextFlag = Type.Union([Type.Boolean(), Type.Enum(['true', 'false'])], { rule: 'value must be a boolean.' })
 
 export const EXPORT_FORMATS = ['csv', 'api', 'xlsx', 'json'] as const
 export const ExportFormatParams = Type.Object({ format: OneOf(EXPORT_FORMATS) })

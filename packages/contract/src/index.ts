@@ -1,5 +1,6 @@
 /** What crosses the wire: schemas, types, error bodies and the settings registry. Imports nothing of ours. */
 export * from './errors.ts'
+export * from './is-map.ts'
 export * from './json-depth.ts'
 export * from './readable-name.ts'
 export * from './type-names.ts'

@@ -53,6 +53,11 @@ export function ListOf<T extends TSchema>(item: T): TOptional<TArray<T>> {
 /** Flag in a query string: `true` or `false` in any case. */
 export const Flag = Type.Optional(Type.Boolean())
 
+/** Flag in a body, which forms and older clients send as text. */
+export const TextFlag = Type.Union([Type.Boolean(), Type.Enum(['true', 'false'])], {
+  rule: 'value must be a boolean.',
+})
+
 /** One of the given words. */
 export function OneOf<const Words extends readonly string[]>(words: Words) {
   const rule = `value must be one of: ${words.map((word) => `\`${word}\``).join(', ')}.`

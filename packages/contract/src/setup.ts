@@ -1,6 +1,7 @@
 /** `/api/setup`. The body is nested; the flat field names of older descriptions are read too. */
 import { Type, type Static } from 'typebox'
 import { NewDatabaseBody } from './database.ts'
+import { isMap } from './is-map.ts'
 import { Email, JsonMap, Locale, Maybe, NonBlank } from './schemas.ts'
 
 const SetupUser = Type.Object({
@@ -63,8 +64,8 @@ type Fields = Readonly<Record<string, unknown>>
 export function nestedSetupBody(body: Fields): Fields {
   const isNested = body['user'] !== undefined || body['prefs'] !== undefined
   const nested = isNested ? body : { ...flatParts(body) }
-  const hasEngine = isFields(nested['database']) && nested['database']['engine'] !== undefined
-  const hasInvite = isFields(nested['invite']) && nested['invite']['email'] !== undefined
+  const hasEngine = isMap(nested['database']) && nested['database']['engine'] !== undefined
+  const hasInvite = isMap(nested['invite']) && nested['invite']['email'] !== undefined
   return { ...nested, database: hasEngine ? nested['database'] : null, invite: hasInvite ? nested['invite'] : null }
 }
 
@@ -74,11 +75,7 @@ function flatParts(body: Fields): Fields {
   return {
     user: pick(USER_KEYS),
     prefs: pick(PREFS_KEYS),
-    database: isFields(body['database']) ? body['database'] : pick(DATABASE_KEYS),
+    database: isMap(body['database']) ? body['database'] : pick(DATABASE_KEYS),
     invite: pick(['email', 'first_name', 'last_name'], 'invited_'),
   }
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

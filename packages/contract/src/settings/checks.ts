@@ -1,12 +1,9 @@
 /** Checks of single settings (contract: identity, section 7.3, "Checks"). */
+import { isMap } from '../is-map.ts'
 import type { ParsedSetting } from './definition.ts'
 
 const ok = (value: unknown): ParsedSetting => ({ ok: true, value })
 const refuse = (error: string): ParsedSetting => ({ ok: false, error })
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** An address with scheme and without a `/` at its end; `http://` is put in front when the scheme is missing. */
 export function checkUrl(value: unknown): ParsedSetting {

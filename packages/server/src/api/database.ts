@@ -12,6 +12,7 @@ import {
   IdParams,
   NewDatabaseBody,
   readValidateBody,
+  SAVED_QUESTIONS_ID,
   SchemaParams,
   SchemaQuery,
   StatusAnswer,
@@ -32,7 +33,7 @@ const OK = { status: 'ok' }
 
 export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
   const { databases } = services
-  await app.register(savedQuestionsRoutes, { ...services, prefix: '/-1337' })
+  await app.register(savedQuestionsRoutes, { ...services, prefix: `/${SAVED_QUESTIONS_ID}` })
 
   app.get(
     '/',

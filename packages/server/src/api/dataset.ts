@@ -11,7 +11,6 @@ import {
   QueryExplanation,
   QueryMetadata,
   QueryResult,
-  ShownQueryBody,
 } from '@querent/contract'
 import { callerSignal } from '../http/caller-signal.ts'
 import { sendAnswer, sendDownload } from '../http/query-answer.ts'
@@ -56,7 +55,7 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
 
   app.post(
     '/query_metadata',
-    { config: { access: 'user' }, schema: { body: ShownQueryBody, response: { 200: QueryMetadata } } },
+    { config: { access: 'user' }, schema: { body: QueryBody, response: { 200: QueryMetadata } } },
     async ({ user, body }) => queryMetadata.describe(user, [{ query: body }]),
   )
 

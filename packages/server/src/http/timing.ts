@@ -2,18 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../observe/metrics.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Milliseconds per stage, told to the client in `Server-Timing`; services add to it. */
-    stageTimes: Record<string, number> | undefined
-  }
-}
-
 export function installTiming(app: FastifyInstance, metrics: Metrics): void {
-  app.decorateRequest('stageTimes', undefined)
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('Server-Timing')) {
-      reply.header('Server-Timing', serverTiming({ ...request.stageTimes, total: reply.elapsedTime }))
+      reply.header('Server-Timing', serverTiming({ total: reply.elapsedTime }))
     }
     return payload
   })

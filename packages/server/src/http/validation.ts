@@ -2,7 +2,7 @@
  * Request validation: TypeBox schemas decide, and what they refuse is told in the words that clients know
  * (contract: identity, section 1.2). Query strings and forms are text, so they are first read by their schema.
  */
-import { ApiError, ERROR_TEXT, validationError, type FieldErrors } from '@querent/contract'
+import { ApiError, ERROR_TEXT, isMap, validationError, type FieldErrors } from '@querent/contract'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
@@ -132,8 +132,4 @@ const SHOWN_CHARACTERS = 200
 function show(value: unknown): string {
   if (value === undefined || value === null) return 'nil'
   return JSON.stringify(value).slice(0, SHOWN_CHARACTERS)
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,9 +1,6 @@
 /** Which database a query runs on. */
-import { ApiError, isId, LARGEST_ID, notFound } from '@querent/contract'
+import { ApiError, isId, LARGEST_ID, notFound, SAVED_QUESTIONS_ID } from '@querent/contract'
 import { referencedIds, type MetadataProvider } from '@querent/query'
-
-/** The virtual database whose tables are saved questions. */
-export const SAVED_QUESTIONS_ID = -1337
 
 const NOTHING: ReadonlySet<number> = new Set()
 

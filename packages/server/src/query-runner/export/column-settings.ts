@@ -1,5 +1,5 @@
 /** Finds what `column_settings` says about a column; its keys are JSON texts (contract: content, section 12.4). */
-import { isRecord } from './format/settings.ts'
+import { isMap } from '@querent/contract'
 import type { ExportColumn } from './types.ts'
 
 /** Looks up the settings map of a column, `{}` when it has none. */
@@ -14,8 +14,8 @@ interface RefEntry {
 export function columnSettingsLookup(columnSettings: unknown): ColumnSettingsLookup {
   const byName = new Map<string, Record<string, unknown>>()
   const byRef: RefEntry[] = []
-  for (const [key, settings] of Object.entries(isRecord(columnSettings) ? columnSettings : {})) {
-    if (!isRecord(settings)) continue
+  for (const [key, settings] of Object.entries(isMap(columnSettings) ? columnSettings : {})) {
+    if (!isMap(settings)) continue
     const [kind, target] = parseKey(key)
     if (kind === 'name' && typeof target === 'string') byName.set(target, settings)
     const ref = kind === 'ref' ? readFieldRef(target) : undefined
@@ -50,7 +50,7 @@ export function readFieldRef(value: unknown): FieldRef | undefined {
   if (!Array.isArray(value)) return undefined
   const [kind, target, options]: unknown[] = value
   if (typeof kind !== 'string' || (typeof target !== 'string' && typeof target !== 'number')) return undefined
-  const known = isRecord(options) ? options : {}
+  const known = isMap(options) ? options : {}
   return {
     kind: kind === 'field-id' || kind === 'field-literal' ? 'field' : kind,
     target,

@@ -1,10 +1,9 @@
 /** Decides which columns are written, in what order, under which title and with which formatting. */
-import { isA } from '@querent/contract'
-import type { BaseType } from '@querent/contract'
+import { isA, isMap, type BaseType } from '@querent/contract'
 import { PIVOT_GROUPING } from '@querent/query'
 import { isCurrencyColumn, isKeyColumn } from './format/column-kind.ts'
 import { columnSettingsLookup, readFieldRef, refersTo } from './column-settings.ts'
-import { isRecord, readFormatSettings } from './format/settings.ts'
+import { readFormatSettings } from './format/settings.ts'
 import type { ColumnKind } from './format/column-kind.ts'
 import type { FormatSettings } from './format/settings.ts'
 import type { ExportColumn, ExportOptions, ExportPlan, PlannedColumn } from './types.ts'
@@ -99,7 +98,7 @@ function orderColumns(sources: readonly Source[], tableColumns: unknown): Source
   const rest = new Set(sources)
   const ordered: Source[] = []
   for (const entry of tableColumns) {
-    if (!isRecord(entry)) continue
+    if (!isMap(entry)) continue
     const found = [...rest].find((source) => isMeant(entry, source.column) || isMeant(entry, source.original))
     if (!found) continue
     if (entry['enabled'] !== false) ordered.push(found)

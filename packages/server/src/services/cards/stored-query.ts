@@ -1,5 +1,5 @@
 /** A card's query: its stored spelling, what the card's columns tell of it, and what it may not be. */
-import { ApiError, badRequest, invalidField, isId } from '@querent/contract'
+import { ApiError, badRequest, invalidField, isId, isMap } from '@querent/contract'
 import { normalizeForStorage, QueryError, queryKind, referencedIds, toForm } from '@querent/query'
 import type { JsonObject, Store } from '../../store/index.ts'
 import { numericIds } from '../../query-runner/index.ts'
@@ -134,8 +134,4 @@ export function inLegacyForm(query: JsonObject): JsonObject {
 
 function invalidQuery(message: string): ApiError {
   return invalidField('dataset_query', message)
-}
-
-function isMap(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

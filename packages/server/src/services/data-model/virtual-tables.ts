@@ -1,8 +1,8 @@
 /** Saved questions and models as tables of a virtual database (contract: data, section 3.3). */
+import { SAVED_QUESTIONS_ID } from '@querent/contract'
 import type { FieldMeaning, JsonObject, SourceCardBrief, VirtualTableCard } from '../../store/index.ts'
 import { shownHasFieldValues } from './field-record.ts'
 
-export const SAVED_QUESTIONS_ID = -1337
 /** Schema of what lies in no collection. */
 export const ROOT_SCHEMA = 'Everything else'
 

@@ -1,5 +1,5 @@
 /** Values that arrive as JSON text in a form, or as they are in a JSON body. */
-import { ApiError, isTooDeep } from '@querent/contract'
+import { ApiError, isMap, isTooDeep } from '@querent/contract'
 
 /** Reads JSON text, or takes a value that is no text as it is. @throws {ApiError} 400 naming the field. */
 export function readJson(field: string, value: unknown): unknown {
@@ -37,8 +37,4 @@ function refused(field: string, rule: string, received: unknown): ApiError {
     errors: { [field]: rule },
     'specific-errors': { [field]: [`${rule}, received: ${shown}`] },
   })
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

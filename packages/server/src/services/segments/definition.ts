@@ -1,5 +1,5 @@
 /** Reading a segment's definition: the inner query of the older form, or a whole query of either form. */
-import { invalidField } from '@querent/contract'
+import { invalidField, isMap } from '@querent/contract'
 import { normalizeForStorage, QueryError, toForm } from '@querent/query'
 import type { JsonObject } from '../../store/index.ts'
 import { impossibleId } from '../query-ids.ts'
@@ -52,8 +52,4 @@ function innerOf(query: JsonObject): JsonObject {
 
 export function invalidDefinition(message: string) {
   return invalidField('definition', message)
-}
-
-function isMap(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 /** A filter clause in words. */
+import { isMap } from '@querent/contract'
 
 const PHRASES: Readonly<Record<string, string>> = {
   '=': 'is',
@@ -27,7 +28,7 @@ export function describeFilter(filter: unknown, fieldNames: ReadonlyMap<number, 
   if (op === 'not') return `not (${describeFilter(args[0], fieldNames)})`
   if (op === 'field') return nameOf(args[0], fieldNames)
   if (op === 'expression' || op === 'segment') return wordOf(args[0])
-  const [subject, ...values] = args.filter((part) => !isOptions(part))
+  const [subject, ...values] = args.filter((part) => !isMap(part))
   const words = values.map((value) => describeFilter(value, fieldNames))
   return [describeFilter(subject, fieldNames), PHRASES[op] ?? op.replaceAll('-', ' '), join(op, words)]
     .filter((part) => part !== '')
@@ -47,10 +48,6 @@ function join(op: string, words: string[]): string {
 
 function nameOf(id: unknown, fieldNames: ReadonlyMap<number, string>): string {
   return (typeof id === 'number' ? fieldNames.get(id) : undefined) ?? wordOf(id)
-}
-
-function isOptions(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function wordOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import { isA } from '@querent/contract'
+import { isA, isMap } from '@querent/contract'
 import { identifier, raw, type Cell, type Sql, type TextSyntax } from '@querent/query'
 import { count } from '../read-rows.ts'
 
@@ -37,14 +37,9 @@ export class DocumentReader {
     this.#characters += cell.length
     try {
       const value: unknown = JSON.parse(cell)
-      return isObject(value) ? value : undefined
+      return isMap(value) ? value : undefined
     } catch {
       return undefined
     }
   }
-}
-
-/** True for what JSON calls an object. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

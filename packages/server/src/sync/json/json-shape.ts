@@ -1,7 +1,6 @@
 /** Which paths the documents of a column have, and what type their values are. Proved by json-shape.test.ts. */
-import type { BaseType } from '@querent/contract'
+import { isMap, type BaseType } from '@querent/contract'
 import { DATETIME_TEXT, OFFSET_TEXT } from '@querent/query'
-import { isObject } from './document-reader.ts'
 import { SEPARATOR } from './unfolded-field.ts'
 
 /** Keys below the column; what lies deeper is not looked at. */
@@ -62,7 +61,7 @@ export class JsonShape {
       if (child === undefined) continue
       child.count += 1
       child.kinds.add(kindOf(item))
-      if (depth < MAX_KEYS && isObject(item)) this.#walk(child, item, depth + 1)
+      if (depth < MAX_KEYS && isMap(item)) this.#walk(child, item, depth + 1)
     }
   }
 

@@ -1,6 +1,5 @@
-import { isA } from '@querent/contract'
+import { isA, isMap } from '@querent/contract'
 import { TEXT_LIMIT, type Cell } from '@querent/query'
-import { isObject } from './document-reader.ts'
 
 /**
  * The value at a path as a query would give it, for fingerprints; null where there is none or it is of another type.
@@ -9,7 +8,7 @@ import { isObject } from './document-reader.ts'
 export function cellAt(document: Record<string, unknown>, keys: readonly string[], type: string): Cell {
   let value: unknown = document
   for (const key of keys) {
-    if (!isObject(value) || !Object.hasOwn(value, key)) return null
+    if (!isMap(value) || !Object.hasOwn(value, key)) return null
     value = value[key]
   }
   if (value === null || value === undefined) return null

@@ -2,6 +2,7 @@
  * Formatting keys of one column, checked. Settings are stored as sent, so anything that is not of the expected
  * form is ignored here (contract: content, section 12.4).
  */
+import { isMap } from '@querent/contract'
 
 /** How one column's values are displayed; keys as on the wire. */
 export interface FormatSettings {
@@ -51,7 +52,7 @@ function timeEnabled(value: unknown): FormatSettings['time_enabled'] {
 
 /** Reads the known keys of a settings map; keys that are missing or not well-formed stay undefined. */
 export function readFormatSettings(raw: unknown): FormatSettings {
-  if (!isRecord(raw)) return {}
+  if (!isMap(raw)) return {}
   return withoutUndefined({
     column_title: filledText(raw['column_title']),
     number_style: oneOf('decimal', 'percent', 'scientific', 'currency')(raw['number_style']),
@@ -78,6 +79,3 @@ function withoutUndefined(settings: FormatSettings): FormatSettings {
 }
 
 /** True for a map of settings, false for null, arrays and scalars. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
