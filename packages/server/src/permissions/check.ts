@@ -15,15 +15,20 @@ export interface CollectionScope {
   personal_root_owner_id: number | null
 }
 
-function ownerOf(collection: CollectionScope): number | null {
+/** Owner of the personal collection that this one is or lies in; null for a shared one. */
+export function ownerOf(collection: CollectionScope): number | null {
   return collection.personal_owner_id ?? collection.personal_root_owner_id
+}
+
+/** False for what lies in the personal collections of others. */
+export function isOwnOrShared(user: CurrentUser, collection: CollectionScope): boolean {
+  const owner = ownerOf(collection)
+  return owner === null || owner === user.id
 }
 
 /** `null` stands for the root collection. */
 export function canReadCollection(user: CurrentUser, collection: CollectionScope | null): boolean {
-  if (user.is_superuser || collection === null) return true
-  const owner = ownerOf(collection)
-  return owner === null || owner === user.id
+  return user.is_superuser || collection === null || isOwnOrShared(user, collection)
 }
 
 /** `null` stands for the root collection. */

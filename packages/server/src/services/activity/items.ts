@@ -2,9 +2,7 @@
 import { canEditDataModel, canQueryDatabase, canReadCollection, canWriteCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardBrief, CollectionRow, RecentView, Store, TableRow } from '../../store/index.ts'
-import { parentIdOf, type CollectionTree } from '../collections/index.ts'
-
-const MODEL_OF = { question: 'card', model: 'dataset', metric: 'metric' } as const
+import { MODEL_OF_CARD_TYPE, parentIdOf, ROOT_NAME, type CollectionTree } from '../collections/index.ts'
 
 /** In the order of `views`, without what is archived, gone or hidden from the user. */
 export async function recentItems(store: Store, tree: CollectionTree, user: CurrentUser, views: readonly RecentView[]) {
@@ -28,24 +26,23 @@ interface Sources {
 /** Gives undefined for what the user may not see and for kinds that this server does not keep. */
 function hydrator(tree: CollectionTree, user: CurrentUser, { cards, tables, databases }: Sources) {
   const rowOf = (id: number | null) => (id === null ? undefined : tree.find(id))
-  const scopeOf = (row: CollectionRow | undefined) => (row === undefined ? null : tree.scope(row))
 
   function cardItem({ model_id: id, timestamp }: RecentView) {
     const found = cards.get(id)
     if (found === undefined || found.archived) return undefined
-    const home = rowOf(found.collection_id)
-    if (!canReadCollection(user, scopeOf(home))) return undefined
+    const scope = tree.scopeAt(found.collection_id)
+    if (!canReadCollection(user, scope)) return undefined
     const { name, description, type, display, database_id } = found
     return {
       id,
       name,
       description,
-      model: MODEL_OF[type],
+      model: MODEL_OF_CARD_TYPE[type],
       display,
       database_id,
-      can_write: canWriteCollection(user, scopeOf(home)),
+      can_write: canWriteCollection(user, scope),
       moderated_status: null,
-      parent_collection: parentRecord(home),
+      parent_collection: parentRecord(rowOf(found.collection_id)),
       dashboard: null,
       timestamp,
     }
@@ -96,7 +93,7 @@ function hydrator(tree: CollectionTree, user: CurrentUser, { cards, tables, data
 }
 
 function parentRecord(collection: CollectionRow | undefined) {
-  if (collection === undefined) return { id: 'root' as const, name: 'Our analytics', authority_level: null }
+  if (collection === undefined) return { id: 'root' as const, name: ROOT_NAME, authority_level: null }
   const { id, name, authority_level } = collection
   return { id, name, authority_level }
 }

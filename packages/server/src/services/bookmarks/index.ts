@@ -55,8 +55,7 @@ export function bookmarkService({ store, now, collections }: BookmarkServiceDeps
 }
 
 function canReadCard(user: CurrentUser, card: CardBrief, tree: CollectionTree): boolean {
-  const collection = card.collection_id === null ? undefined : tree.find(card.collection_id)
-  return canReadCollection(user, collection === undefined ? null : tree.scope(collection))
+  return canReadCollection(user, tree.scopeAt(card.collection_id))
 }
 
 function cardBookmark(user: CurrentUser, row: BookmarkRow, card: CardBrief | undefined, tree: CollectionTree) {

@@ -15,13 +15,8 @@ interface InCollection {
   collection_id: number | null
 }
 
-export function scopeOf({ collection_id }: InCollection, tree: CollectionTree) {
-  const collection = collection_id === null ? undefined : tree.find(collection_id)
-  return collection === undefined ? null : tree.scope(collection)
-}
-
 export function isReadable(user: CurrentUser, card: InCollection, tree: CollectionTree): boolean {
-  return canReadCollection(user, scopeOf(card, tree))
+  return canReadCollection(user, tree.scopeAt(card.collection_id))
 }
 
 /** The same for many cards: each collection is looked at once. */
@@ -65,7 +60,7 @@ export function cardAccess(store: Store, collections: CollectionService) {
 
   async function getWritable(user: CurrentUser, id: number): Promise<CardWithPeople> {
     const card = await getRow(user, id)
-    require(canWriteCollection(user, scopeOf(card, await collections.tree())))
+    require(canWriteCollection(user, (await collections.tree()).scopeAt(card.collection_id)))
     return card
   }
 
@@ -73,7 +68,7 @@ export function cardAccess(store: Store, collections: CollectionService) {
   async function requireWritable(user: CurrentUser, ids: readonly number[]): Promise<void> {
     const [cards, tree] = await Promise.all([store.cards.briefs(ids), collections.tree()])
     if (cards.length < new Set(ids).size) throw notFound()
-    for (const card of cards) require(canWriteCollection(user, scopeOf(card, tree)))
+    for (const card of cards) require(canWriteCollection(user, tree.scopeAt(card.collection_id)))
   }
 
   /** @throws {ApiError} 404, 403, or 400 for a collection that holds no cards; null is the root. */

@@ -1,22 +1,11 @@
 /** Lists of cards (contract: data, section 14.2). */
-import { invalidField } from '@querent/contract'
+import { invalidField, type CARD_LIST_FILTERS } from '@querent/contract'
 import { referencedIds, type ReferencedIds } from '@querent/query'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardFilter, CardTexts, Store } from '../../store/index.ts'
 import type { ActivityService } from '../activity/index.ts'
 
-export type CardListFilter =
-  | 'all'
-  | 'mine'
-  | 'archived'
-  | 'bookmarked'
-  | 'database'
-  | 'table'
-  | 'using_model'
-  | 'using_segment'
-  | 'using_metric'
-  | 'popular'
-  | 'recent'
+export type CardListFilter = (typeof CARD_LIST_FILTERS)[number]
 
 const NEEDS_ID: ReadonlySet<CardListFilter> = new Set([
   'database',

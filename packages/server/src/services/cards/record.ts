@@ -8,7 +8,7 @@ import {
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardJsonColumn, CardWithPeople } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
-import { collectionRecord, type CollectionTree } from '../collections/index.ts'
+import { collectionRecord, ROOT_NAME, type CollectionTree } from '../collections/index.ts'
 import { commonName, lastEdit } from '../person.ts'
 import { cardParameters } from './parameters.ts'
 
@@ -29,7 +29,7 @@ export interface CardHome {
   can_write: boolean
 }
 
-const ROOT = { id: 'root' as const, name: 'Our analytics', is_personal: false, authority_level: null }
+const ROOT = { id: 'root' as const, name: ROOT_NAME, is_personal: false, authority_level: null }
 
 export function cardHome(id: number | null, tree: CollectionTree, user: CurrentUser): CardHome {
   const collection = id === null ? undefined : tree.find(id)

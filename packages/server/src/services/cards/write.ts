@@ -15,13 +15,13 @@ import {
 } from './stored-query.ts'
 
 /** Where a card lies. */
-export interface CardHome {
+export interface CardPlace {
   /** A number or an entity id; null is the root. */
   collection_id?: number | string | null
   dashboard_id?: number | null
 }
 
-export interface CardInput extends CardHome {
+export interface CardInput extends CardPlace {
   name: string
   display: string
   dataset_query: JsonObject
@@ -212,7 +212,7 @@ export function cardWrites({
   }
 
   /** All or none of them. */
-  async function move(user: CurrentUser, ids: readonly number[], target: CardHome): Promise<void> {
+  async function move(user: CurrentUser, ids: readonly number[], target: CardPlace): Promise<void> {
     await access.requireWritable(user, ids)
     if (target.dashboard_id != null) throw notFound()
     const collection_id = await homeOf(user, target.collection_id ?? null)

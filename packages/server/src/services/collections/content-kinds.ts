@@ -1,13 +1,12 @@
 /** Which kinds of content lie in each collection, and below it (`here` and `below`; contract: identity, section 6.2). */
-import type { CollectionRow } from '../../store/index.ts'
+import type { CardRow, CollectionRow } from '../../store/index.ts'
+import { MODEL_OF_CARD_TYPE } from './item-records.ts'
 import type { CollectionTree } from './tree.ts'
 
 export interface CardCount {
   collection_id: number | null
-  type: string
+  type: CardRow['type']
 }
-
-const KIND: Readonly<Record<string, string>> = { question: 'card', model: 'dataset', metric: 'metric' }
 
 export interface ContentKinds {
   here(id: number): string[]
@@ -27,7 +26,7 @@ export function contentKinds(
   for (const { collection_id, type } of counts) {
     const row = collection_id === null ? undefined : tree.find(collection_id)
     if (row === undefined || !shown(row)) continue
-    const kind = KIND[type] ?? 'card'
+    const kind = MODEL_OF_CARD_TYPE[type]
     add(here, row.id, kind)
     for (const ancestor of tree.ancestors(row)) add(below, ancestor.id, kind)
   }

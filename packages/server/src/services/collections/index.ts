@@ -1,9 +1,16 @@
 /** Collections: the tree of saved content, moving in it, and the Trash. Proved by test/contract/collection.test.ts. */
 import { notFound } from '@querent/contract'
-import { canReadCollection, canWriteCollection, require, type CollectionScope } from '../../permissions/check.ts'
+import {
+  canReadCollection,
+  canWriteCollection,
+  isOwnOrShared,
+  require,
+  type CollectionScope,
+} from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { VersionedCache, type CacheVersions, type CollectionRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import { commonName } from '../person.ts'
 import { listItems, type ItemQuery } from './items.ts'
 import { collectionDetail, collectionRecord, compareCollections, rootRecord } from './records.ts'
 import { slugOf } from './slug.ts'
@@ -12,7 +19,8 @@ import { treeNodes, type TreeQuery } from './tree-nodes.ts'
 import { collectionWrites, type CollectionChanges, type CollectionInput } from './write.ts'
 
 export { slugOf } from './slug.ts'
-export { collectionRecord } from './records.ts'
+export { MODEL_OF_CARD_TYPE } from './item-records.ts'
+export { collectionRecord, ROOT_NAME } from './records.ts'
 export { parentIdOf, type CollectionTree } from './tree.ts'
 
 export interface ListQuery {
@@ -63,7 +71,7 @@ export function collectionService({ store, now }: Deps) {
     const rows = all.all
       .filter((row) => isListed(row, query))
       .filter((row) => canReadCollection(user, all.scope(row)))
-      .filter((row) => query.excludeOtherUsers !== true || isOwnOrShared(all.scope(row), user))
+      .filter((row) => query.excludeOtherUsers !== true || isOwnOrShared(user, all.scope(row)))
       .sort(compareCollections)
       .map((row) => collectionRecord(row, all, user))
     const withRoot = query.archived !== true && query.personalOnly !== true && (query.namespace ?? null) === null
@@ -137,7 +145,6 @@ export function collectionService({ store, now }: Deps) {
     list,
     nodes,
     items,
-    scopeOf,
     requireWrite,
     resolveId,
     create,
@@ -152,8 +159,7 @@ export type CollectionService = ReturnType<typeof collectionService>
 
 /** Name of a person's own collection. */
 export function personalName(user: { first_name: string | null; last_name: string | null; email: string }): string {
-  const name = [user.first_name, user.last_name].filter((part) => part !== null && part !== '').join(' ')
-  return `${name === '' ? user.email : name}'s Personal Collection`
+  return `${commonName(user)}'s Personal Collection`
 }
 
 function isListed(row: CollectionRow, { archived, namespace, personalOnly }: ListQuery): boolean {
@@ -161,9 +167,4 @@ function isListed(row: CollectionRow, { archived, namespace, personalOnly }: Lis
   if (personalOnly === true && row.personal_owner_id === null) return false
   const isTrash = row.type === 'trash'
   return archived === true ? isTrash || row.archived : !isTrash && !row.archived
-}
-
-function isOwnOrShared(scope: CollectionScope, user: CurrentUser): boolean {
-  const owner = scope.personal_owner_id ?? scope.personal_root_owner_id
-  return owner === null || owner === user.id
 }

@@ -6,18 +6,19 @@ import { lastEdit } from '../person.ts'
 import { collectionRecord } from './records.ts'
 import type { CollectionTree } from './tree.ts'
 
-export const MODEL_OF = { question: 'card', model: 'dataset', metric: 'metric' } as const
+/** What clients call a card of each type among other content. */
+export const MODEL_OF_CARD_TYPE = { question: 'card', model: 'dataset', metric: 'metric' } as const
 
 export type Item = ReturnType<typeof cardItem> | ReturnType<typeof collectionItem> | ReturnType<typeof snippetItem>
 
 /** `listedId` is the collection that is listed, which for the Trash is not where the card lies. */
 export function cardItem(card: CardItemRow, listedId: number | null, tree: CollectionTree, user: CurrentUser) {
   const home = card.collection_id === null ? undefined : tree.find(card.collection_id)
-  const can_write = canWriteCollection(user, home === undefined ? null : tree.scope(home))
+  const can_write = canWriteCollection(user, tree.scopeAt(card.collection_id))
   return {
     id: card.id,
     name: card.name,
-    model: MODEL_OF[card.type],
+    model: MODEL_OF_CARD_TYPE[card.type],
     description: card.description,
     collection_id: listedId,
     collection_position: card.collection_position,

@@ -3,8 +3,8 @@ import type { ITEM_MODEL_NAMES } from '@querent/contract'
 import { canReadCollection, canWriteAnyNativeQueries } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardItemRow, CollectionRow, Store } from '../../store/index.ts'
-import { cardItem, collectionItem, MODEL_OF, snippetItem, type Item } from './item-records.ts'
-import { compareNames } from './records.ts'
+import { compareNames } from '../compare-names.ts'
+import { cardItem, collectionItem, MODEL_OF_CARD_TYPE, snippetItem, type Item } from './item-records.ts'
 import { contentKinds } from './content-kinds.ts'
 import { parentIdOf, type CollectionTree } from './tree.ts'
 
@@ -65,12 +65,9 @@ async function findCards({ store, tree, user, collection, archived, namespace }:
   if (namespace !== null || !(['card', 'dataset', 'metric'] as const).some((model) => models.includes(model))) return []
   const where = { collectionId: collection?.id ?? null, archived, withDirect: collection?.archived !== true }
   const cards = await store.cards.listItems(collection?.type === 'trash' ? 'trash' : where)
-  const isReadable = ({ collection_id }: CardItemRow) => {
-    const home = collection_id === null ? undefined : tree.find(collection_id)
-    return canReadCollection(user, home === undefined ? null : tree.scope(home))
-  }
+  const isReadable = (card: CardItemRow) => canReadCollection(user, tree.scopeAt(card.collection_id))
   return cards
-    .filter((card) => models.includes(MODEL_OF[card.type]) && isReadable(card))
+    .filter((card) => models.includes(MODEL_OF_CARD_TYPE[card.type]) && isReadable(card))
     .map((card) => cardItem(card, collection?.id ?? null, tree, user))
 }
 

@@ -1,13 +1,16 @@
 /** Collections as clients see them (contract: identity, section 6.1). */
-import { canReadCollection, canWriteCollection } from '../../permissions/check.ts'
+import { canReadCollection, canWriteCollection, ownerOf } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CollectionRow } from '../../store/index.ts'
+import { compareNames } from '../compare-names.ts'
 import { parentIdOf, type CollectionTree } from './tree.ts'
+
+export const ROOT_NAME = 'Our analytics'
 
 /** The virtual collection at the top. */
 export function rootRecord(user: CurrentUser) {
   return {
-    name: 'Our analytics',
+    name: ROOT_NAME,
     id: 'root' as const,
     can_write: canWriteCollection(user, null),
     can_restore: false,
@@ -30,7 +33,7 @@ export function collectionRecord(collection: CollectionRow, tree: CollectionTree
     archived_directly: collection.archived_directly ?? null,
     parent_id: parentIdOf(collection),
     can_write,
-    is_personal: (scope.personal_owner_id ?? scope.personal_root_owner_id) !== null,
+    is_personal: ownerOf(scope) !== null,
     can_restore: collection.archived && collection.archived_directly === true && can_write,
     can_delete: collection.archived && !isTrash && user.is_superuser,
     effective_location: effectiveLocation(collection, tree, user),
@@ -69,9 +72,4 @@ export function compareCollections(a: CollectionRow, b: CollectionRow): number {
   const rank = (one: CollectionRow) =>
     one.authority_level === 'official' ? 0 : one.type === null ? 1 : one.type === 'trash' ? 2 : 3
   return rank(a) - rank(b) || compareNames(a.name, b.name) || a.id - b.id
-}
-
-export function compareNames(a: string, b: string): number {
-  const [left, right] = [a.toLowerCase(), b.toLowerCase()]
-  return left < right ? -1 : left > right ? 1 : 0
 }

@@ -1,5 +1,5 @@
 /** The nested form of the collection tree (contract: identity, section 6.2). */
-import { canReadCollection } from '../../permissions/check.ts'
+import { canReadCollection, isOwnOrShared } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CollectionRow } from '../../store/index.ts'
 import { contentKinds, type CardCount } from './content-kinds.ts'
@@ -28,7 +28,7 @@ export function treeNodes(
       .filter((row) => (row.namespace ?? null) === (query.namespace ?? null) && !row.archived)
       .filter((row) => row.type !== 'trash' || query.excludeArchived !== true)
       .filter((row) => canReadCollection(user, tree.scope(row)))
-      .filter((row) => query.excludeOtherUsers !== true || isOwnOrShared(row, tree, user)),
+      .filter((row) => query.excludeOtherUsers !== true || isOwnOrShared(user, tree.scope(row))),
   )
   const kinds = contentKinds(tree, counts, (row) => shown.has(row))
   /** A shown collection hangs below its nearest ancestor that is shown. */
@@ -54,10 +54,4 @@ export function treeNodes(
     .sort(compareCollections)
     .map(build)
     .map((node) => ({ ...node, children: Array.isArray(node.children) && node.children.length > 0 }))
-}
-
-function isOwnOrShared(row: CollectionRow, tree: CollectionTree, user: CurrentUser): boolean {
-  const scope = tree.scope(row)
-  const owner = scope.personal_owner_id ?? scope.personal_root_owner_id
-  return owner === null || owner === user.id
 }

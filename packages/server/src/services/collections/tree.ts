@@ -10,11 +10,13 @@ export interface CollectionTree {
   trash: CollectionRow
   /** What decides who may see and change it. */
   scope(collection: CollectionRow): CollectionScope
+  /** The scope of the collection with this id; null for the root, and for a collection that is gone. */
+  scopeAt(id: number | null): CollectionScope | null
   /** From the top down, without the collection itself. */
   ancestors(collection: CollectionRow): CollectionRow[]
   /** Everything below, at any depth. */
   descendants(collection: CollectionRow): CollectionRow[]
-  /** Ids of the collections directly below; null for the root. */
+  /** The collections directly below; null for the root. */
   children(id: number | null): CollectionRow[]
 }
 
@@ -38,16 +40,22 @@ export function collectionTree(rows: readonly CollectionRow[]): CollectionTree {
   const ancestors = (collection: CollectionRow) =>
     collection.location.split('/').flatMap((part) => (part === '' ? [] : (byId.get(Number(part)) ?? [])))
 
+  function scope(collection: CollectionRow): CollectionScope {
+    const root = ancestors(collection)[0]
+    const { id, type, personal_owner_id } = collection
+    return { id, type, personal_owner_id, personal_root_owner_id: root?.personal_owner_id ?? null }
+  }
+
   return {
     all: rows,
     trash,
     find: (id) => byId.get(id),
     findByEntityId: (entityId) => rows.find((row) => row.entity_id === entityId),
     ancestors,
-    scope(collection) {
-      const root = ancestors(collection)[0]
-      const { id, type, personal_owner_id } = collection
-      return { id, type, personal_owner_id, personal_root_owner_id: root?.personal_owner_id ?? null }
+    scope,
+    scopeAt(id) {
+      const collection = id === null ? undefined : byId.get(id)
+      return collection === undefined ? null : scope(collection)
     },
     descendants(collection) {
       const below = locationBelow(collection)

@@ -1,4 +1,5 @@
 import type { FieldRow, Store, TableRow } from '../../store/index.ts'
+import { compareNames } from '../compare-names.ts'
 import { hydrateFields, tableRecord, type HydratedField, type TableRecord } from '../data-model/index.ts'
 
 export interface MetadataOptions {
@@ -50,10 +51,4 @@ const HIDDEN = new Set(['hidden', 'sensitive', 'retired'])
 function isShown({ active, visibility_type }: FieldRow, includeHidden: boolean): boolean {
   if (!active || visibility_type === 'sensitive') return false
   return includeHidden || !HIDDEN.has(visibility_type)
-}
-
-/** By lower-case name. */
-export function compareNames(a: string, b: string): number {
-  const [left, right] = [a.toLowerCase(), b.toLowerCase()]
-  return left < right ? -1 : Number(left > right)
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Driver } from '@querent/query'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { FieldMeaning, SourceCardBrief, Store, VirtualTableCard } from '../../store/index.ts'
+import { compareNames } from '../compare-names.ts'
 import {
   isUsableSource,
   readableCards,
@@ -10,7 +11,6 @@ import {
   virtualFields,
   virtualTable,
 } from '../data-model/index.ts'
-import { compareNames } from './metadata.ts'
 
 /** Questions are listed apart from models. */
 export type SourceKind = 'question' | 'model'

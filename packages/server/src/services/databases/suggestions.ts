@@ -1,8 +1,9 @@
 import { badRequest } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Store } from '../../store/index.ts'
+import { compareNames } from '../compare-names.ts'
 import { contains, MAX_SUGGESTIONS, readableCards, startsWith } from '../data-model/index.ts'
-import { compareNames, listVisibleTables } from './metadata.ts'
+import { listVisibleTables } from './metadata.ts'
 
 /** Names of tables and fields for an editor, as pairs of name and kind; tables and fields share the limit. */
 export async function autocomplete(
