@@ -1,9 +1,9 @@
 /** One run of a query from its acceptance to its log entry: who, since when, how far, how long each stage took. */
-import { hash } from 'node:crypto'
 import { QueryCancelled, type PreparedQuery } from '@querent/query'
 import type { Observe } from '../observe/events.ts'
 import { deadline } from './deadline.ts'
 import { describeFailure, type RunFacts } from './envelope.ts'
+import { hashOf } from './query-hash.ts'
 import type { QueryLog } from './query-log.ts'
 import type { RunningQueries } from './running-queries.ts'
 import type { RunRequest } from './types.ts'
@@ -151,18 +151,4 @@ function storable(text: string | null): string | null {
 
 function roundedTimes(timesMs: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(timesMs).map(([stage, ms]) => [stage, Math.round(ms * 100) / 100]))
-}
-
-const hashes = new WeakMap<PreparedQuery, string>()
-
-/** Identifies what a query asks of its database, whatever spelling it came in. */
-export function hashOf(prepared: PreparedQuery): string {
-  let found = hashes.get(prepared)
-  if (found === undefined) hashes.set(prepared, (found = makeHash(prepared)))
-  return found
-}
-
-function makeHash({ databaseId, timeZone, sql, params }: PreparedQuery): string {
-  const values = params.map((value) => `${typeof value}:${value}`)
-  return hash('sha256', [databaseId, timeZone, sql, ...values].join('\n'))
 }

@@ -2,9 +2,10 @@
 import { hash } from 'node:crypto'
 import { ApiError } from '@querent/contract'
 import { resultMetadata, type PreparedQuery, type ResultAnalysis, type ResultColumn } from '@querent/query'
-import { hashOf, type ActiveRun } from './active-run.ts'
+import type { ActiveRun } from './active-run.ts'
 import { fetchRows } from './collect-rows.ts'
 import { completedEnvelope, failedEnvelope } from './envelope.ts'
+import { hashOf } from './query-hash.ts'
 import type { LocatedRequest, ReadyQuery, Runner } from './runner.ts'
 import type { RunRequest } from './types.ts'
 

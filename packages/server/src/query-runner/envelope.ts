@@ -21,6 +21,11 @@ export interface CacheFacts {
 
 /** @param data JSON text of the `data` map. */
 export function completedEnvelope(data: string, rowCount: number, facts: RunFacts, cache: CacheFacts | null): string {
+  return `{"data":${data}${endOfEnvelope(rowCount, facts, cache)}`
+}
+
+/** The text that follows the `data` map. */
+export function endOfEnvelope(rowCount: number, facts: RunFacts, cache: CacheFacts | null): string {
   const rest = JSON.stringify({
     row_count: rowCount,
     status: 'completed',
@@ -32,7 +37,7 @@ export function completedEnvelope(data: string, rowCount: number, facts: RunFact
     cached: cache?.createdAt ?? null,
     json_query: facts.jsonQuery,
   })
-  return `{"data":${data},${rest.slice(1)}`
+  return `,${rest.slice(1)}`
 }
 
 /** The answer for a query that did not work out; status 202 like any other. */

@@ -2,7 +2,6 @@
  * Runs queries: joins the pipeline to the app database, the engines, the results cache and the log. Rows stream; only
  * answers for a screen, which have a row limit, are held in memory.
  */
-import { hash } from 'node:crypto'
 import {
   completeColumns,
   explainQuery,
@@ -19,18 +18,19 @@ import type { Connection, Connections } from '../connections/index.ts'
 import type { CurrentUser } from '../permissions/current-user.ts'
 import type { Observe } from '../observe/events.ts'
 import type { CacheVersions, Store } from '../store/index.ts'
-import { beginRun, hashOf, type ActiveRun, type RunEnvironment } from './active-run.ts'
+import { beginRun, type ActiveRun, type RunEnvironment } from './active-run.ts'
 import { databaseIdOf } from './database-id.ts'
 import { fairQueue, type FairQueue } from './fair-queue.ts'
 import { metadataCache } from './metadata-provider.ts'
 import { numericIds } from './numeric-ids.ts'
 import { policiesFor } from './policies.ts'
-import { preparedCache } from './prepared-cache.ts'
+import { preparedCache, preparedKey } from './prepared-cache.ts'
+import { hashOf } from './query-hash.ts'
 import { queryLog } from './query-log.ts'
 import { openRows, type RowBatch } from './read-rows.ts'
 import { resultsCache } from './results-cache.ts'
 import { runningQueries } from './running-queries.ts'
-import type { DatabaseContext, RunnerSettings, RunRequest } from './types.ts'
+import type { DatabaseContext, Limits, RunnerSettings, RunRequest } from './types.ts'
 
 /** Statements at once on one database; the rest waits in the fair queue. */
 const STATEMENTS_PER_DATABASE = 10
@@ -43,9 +43,6 @@ export interface RunnerDeps {
   observe: Observe
   now: () => number
 }
-
-/** What limits a query's rows. */
-export type Limits = 'screen' | 'maximum'
 
 /** A request whose ids are numbers, with the database that it runs on and the change counters as it found them. */
 export interface LocatedRequest {
@@ -124,7 +121,7 @@ export function createRunner({ store, connections, settings, observe, now }: Run
   async function prepare(located: LocatedRequest, limits: Limits, timed?: QueryContext['timed']): Promise<ReadyQuery> {
     const { request, versions } = located
     const { context, ...ready } = await contextFor(located)
-    const key = requestKey(request, limits, versions)
+    const key = preparedKey(request, limits, versions)
     const constraints = constraintsFor(limits, ready.settings, ready.database)
     const result = await prepared.get(key, () =>
       prepareQuery(pipelineRequest(request, constraints), { ...context, ...(timed === undefined ? {} : { timed }) }),
@@ -139,43 +136,21 @@ export function createRunner({ store, connections, settings, observe, now }: Run
     return explainQuery(pipelineRequest(located.request, constraintsFor('screen', current, database)), context)
   }
 
-  /** Waits for a turn and then starts; `free` gives the turn back, which a failure does by itself. */
-  async function inTurn<Started extends object>(
+  /** Waits for a turn and starts the statement; `free` gives the turn back, which a failure does by itself. */
+  async function open(
     run: ActiveRun,
     user: CurrentUser | null,
-    databaseId: number,
-    start: () => Promise<Started>,
-  ): Promise<Started & { free: () => void }> {
-    const free = await run.stage('wait', () => queueOf(databaseId).enter(user?.id ?? 0, run.signal))
+    ready: ReadyQuery,
+  ): Promise<OpenedQuery & { free: () => void }> {
+    const queue = queueOf(ready.prepared.databaseId)
+    const free = await run.stage('wait', () => queue.enter(user?.id ?? 0, run.signal))
     try {
       run.running()
-      return { ...(await start()), free }
+      return { ...(await startStatement(run, ready)), free }
     } catch (error) {
       free()
       throw error
     }
-  }
-
-  /** Waits for a turn and starts the statement; `free` gives the turn back. */
-  function open(run: ActiveRun, user: CurrentUser | null, ready: ReadyQuery) {
-    const { prepared: query, connection } = ready
-    return inTurn(run, user, query.databaseId, async (): Promise<OpenedQuery> => {
-      const { stream, opened } = await run.stage('execute', async () => {
-        const rows = await connection.dataSource.run({
-          sql: query.sql,
-          params: query.params,
-          timeZone: query.sessionTimeZone,
-          signal: run.signal,
-          access: 'read',
-        })
-        return { stream: rows, opened: await openRows(rows, query.rowLimit) }
-      })
-      const columns = completeColumns(ready.prepared, stream.columns, opened.first)
-      const complete = temporalCells(columns, stream.columns)
-      if (complete === undefined) return { columns, batches: opened.batches, textBatches: opened.textBatches }
-      const batches = completed(opened.batches, complete)
-      return { columns, batches, textBatches: batches }
-    })
   }
 
   return {
@@ -183,7 +158,6 @@ export function createRunner({ store, connections, settings, observe, now }: Run
     begin,
     prepare,
     explain,
-    inTurn,
     open,
     cache,
     log,
@@ -198,6 +172,25 @@ export function createRunner({ store, connections, settings, observe, now }: Run
       await log.flush()
     },
   }
+}
+
+/** Runs the statement up to its first rows, from which the columns of SQL get their types. */
+async function startStatement(run: ActiveRun, { prepared, connection }: ReadyQuery): Promise<OpenedQuery> {
+  const { stream, opened } = await run.stage('execute', async () => {
+    const rows = await connection.dataSource.run({
+      sql: prepared.sql,
+      params: prepared.params,
+      timeZone: prepared.sessionTimeZone,
+      signal: run.signal,
+      access: 'read',
+    })
+    return { stream: rows, opened: await openRows(rows, prepared.rowLimit) }
+  })
+  const columns = completeColumns(prepared, stream.columns, opened.first)
+  const complete = temporalCells(columns, stream.columns)
+  if (complete === undefined) return { columns, batches: opened.batches, textBatches: opened.textBatches }
+  const batches = completed(opened.batches, complete)
+  return { columns, batches, textBatches: batches }
 }
 
 /** The same batches, each completed in place. */
@@ -222,24 +215,6 @@ function pipelineRequest(
     ...(pivot === undefined ? {} : { pivot }),
     ...(card?.modelMetadata == null ? {} : { modelMetadata: card.modelMetadata }),
   }
-}
-
-const digests = new WeakMap<object, string>()
-
-/** Equal for equal queries. Those of cards are the same objects from run to run. */
-function digestOf(query: object): string {
-  let digest = digests.get(query)
-  if (digest === undefined) digests.set(query, (digest = hash('sha1', JSON.stringify(query), 'base64')))
-  return digest
-}
-
-/** What compiled queries are told apart by. */
-function requestKey(request: RunRequest, limits: Limits, versions: CacheVersions): string {
-  const { user, query, parameters, middleware, card, throughContent = false, pivot } = request
-  const modelId = card?.modelMetadata == null ? 0 : card.id
-  const { identity, metadata, content, settings } = versions
-  const rights = [user?.id ?? 0, limits, modelId, identity, metadata, content, settings]
-  return `${digestOf(query)} ${JSON.stringify([rights, parameters, middleware, throughContent, pivot])}`
 }
 
 function constraintsFor(limits: Limits, settings: RunnerSettings, database: DatabaseContext) {

@@ -1,6 +1,6 @@
 /** The `api` download: the answer's envelope with any number of rows, written as they come. */
 import { resultMetadata, rowConverter, type PreparedQuery, type ResultColumn, type Row } from '@querent/query'
-import type { RunFacts } from './envelope.ts'
+import { endOfEnvelope, type RunFacts } from './envelope.ts'
 
 /** JSON text in pieces; the same keys as an answer for a screen. */
 export async function* streamEnvelope(
@@ -30,16 +30,6 @@ export async function* streamEnvelope(
     results_metadata: { columns: resultMetadata(columns) },
     insights: null,
   })
-  const rest = JSON.stringify({
-    row_count: rowCount,
-    status: 'completed',
-    database_id: facts.databaseId,
-    context: facts.context,
-    started_at: facts.startedAt,
-    running_time: Math.round(performance.now() - startedAt),
-    average_execution_time: null,
-    cached: null,
-    json_query: facts.jsonQuery,
-  })
-  yield Buffer.from(`],${data.slice(1)},${rest.slice(1)}`)
+  const runningTimeMs = Math.round(performance.now() - startedAt)
+  yield Buffer.from(`],${data.slice(1)}${endOfEnvelope(rowCount, { ...facts, runningTimeMs }, null)}`)
 }

@@ -17,6 +17,9 @@ export interface RunnerSettings extends QuerySettings {
   customFormatting: Record<string, unknown>
 }
 
+/** Which row limits hold: those of the settings for a screen, or only the largest number that is ever read. */
+export type Limits = 'screen' | 'maximum'
+
 /** A query to run, with who asks and on whose behalf. */
 export interface RunRequest {
   /** Null for queries without a logged-in user (public links, embeds, jobs). */
