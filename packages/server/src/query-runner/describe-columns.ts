@@ -1,6 +1,6 @@
 /** What a card keeps of its result's columns, for cards that are saved without having been run. */
 import { analyzeResult, completeColumns, resultMetadata } from '@querent/query'
-import { openRows } from './read-rows.ts'
+import { openQuery } from './read-rows.ts'
 import type { Runner } from './runner.ts'
 import type { RunRequest } from './types.ts'
 
@@ -14,15 +14,8 @@ export async function describeColumns(runner: Runner, request: RunRequest): Prom
   const { prepared, connection } = ready
   const isKnown = prepared.columns?.every((column) => column.base_type !== 'type/*') ?? false
   if (prepared.columns !== null && isKnown) return resultMetadata(prepared.columns)
-  const stream = await connection.dataSource.run({
-    sql: prepared.sql,
-    params: prepared.params,
-    timeZone: prepared.timeZone,
-    signal: request.signal,
-    access: 'read',
-  })
-  const { first, batches } = await openRows(stream, prepared.rowLimit)
-  const columns = completeColumns(prepared, stream.columns, first)
+  const { described, first, batches } = await openQuery(connection.dataSource, prepared, request.signal)
+  const columns = completeColumns(prepared, described, first)
   const analysis = analyzeResult(columns, columns.length - prepared.remappings.length)
   for await (const batch of batches) analysis.add(batch)
   return resultMetadata(columns, analysis.fingerprints())

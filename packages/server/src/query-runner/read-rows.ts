@@ -1,5 +1,5 @@
 /** Reading a statement's rows: the first batch early, because it tells types, and no more rows than allowed. */
-import type { Row, RowStream, TextBatch } from '@querent/query'
+import type { DataSource, PreparedQuery, Row, RowStream, TextBatch } from '@querent/query'
 
 /** Rows as values or as texts. */
 export type RowBatch = Row[] | TextBatch
@@ -13,8 +13,18 @@ export interface OpenedRows {
   textBatches: AsyncIterable<RowBatch>
 }
 
+/** Runs a compiled query up to its first rows, with the columns as the engine describes them. */
+export async function openQuery(
+  dataSource: DataSource,
+  { sql, params, sessionTimeZone, rowLimit }: PreparedQuery,
+  signal: AbortSignal,
+): Promise<OpenedRows & { described: RowStream['columns'] }> {
+  const stream = await dataSource.run({ sql, params, timeZone: sessionTimeZone, signal, access: 'read' })
+  return { described: stream.columns, ...(await openRows(stream, rowLimit)) }
+}
+
 /** @param rowLimit Null for all rows. */
-export async function openRows(stream: RowStream, rowLimit: number | null): Promise<OpenedRows> {
+async function openRows(stream: RowStream, rowLimit: number | null): Promise<OpenedRows> {
   const iterator = stream[Symbol.asyncIterator]()
   const opening = await iterator.next()
   const first = opening.done === true ? [] : opening.value

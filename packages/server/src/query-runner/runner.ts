@@ -27,7 +27,7 @@ import { policiesFor } from './policies.ts'
 import { preparedCache, preparedKey } from './prepared-cache.ts'
 import { hashOf } from './query-hash.ts'
 import { queryLog } from './query-log.ts'
-import { openRows, type RowBatch } from './read-rows.ts'
+import { openQuery, type RowBatch } from './read-rows.ts'
 import { resultsCache } from './results-cache.ts'
 import { runningQueries } from './running-queries.ts'
 import type { DatabaseContext, Limits, RunnerSettings, RunRequest } from './types.ts'
@@ -176,21 +176,14 @@ export function createRunner({ store, connections, settings, observe, now }: Run
 
 /** Runs the statement up to its first rows, from which the columns of SQL get their types. */
 async function startStatement(run: ActiveRun, { prepared, connection }: ReadyQuery): Promise<OpenedQuery> {
-  const { stream, opened } = await run.stage('execute', async () => {
-    const rows = await connection.dataSource.run({
-      sql: prepared.sql,
-      params: prepared.params,
-      timeZone: prepared.sessionTimeZone,
-      signal: run.signal,
-      access: 'read',
-    })
-    return { stream: rows, opened: await openRows(rows, prepared.rowLimit) }
-  })
-  const columns = completeColumns(prepared, stream.columns, opened.first)
-  const complete = temporalCells(columns, stream.columns)
-  if (complete === undefined) return { columns, batches: opened.batches, textBatches: opened.textBatches }
-  const batches = completed(opened.batches, complete)
-  return { columns, batches, textBatches: batches }
+  const { described, first, batches, textBatches } = await run.stage('execute', () =>
+    openQuery(connection.dataSource, prepared, run.signal),
+  )
+  const columns = completeColumns(prepared, described, first)
+  const complete = temporalCells(columns, described)
+  if (complete === undefined) return { columns, batches, textBatches }
+  const completedBatches = completed(batches, complete)
+  return { columns, batches: completedBatches, textBatches: completedBatches }
 }
 
 /** The same batches, each completed in place. */
