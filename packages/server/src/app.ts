@@ -13,7 +13,8 @@ import { installErrorHandlers, refuseUnreadable } from './http/errors.ts'
 import { installHeaders } from './http/headers.ts'
 import { installHttpsRedirect } from './http/https.ts'
 import { installOpenApi } from './http/openapi.ts'
-import { installSessionCookies, noteSite, presentedCredentials } from './http/session.ts'
+import { installSessionCookies, presentedCredentials } from './http/session.ts'
+import { installSiteNote } from './http/site.ts'
 import { installTiming } from './http/timing.ts'
 import { compileValidator } from './http/validation.ts'
 import type { Metrics } from './observe/metrics.ts'
@@ -60,7 +61,7 @@ export async function buildApp({ services, metrics, logger }: AppDeps): Promise<
   await installBodyParsers(app)
   installAccess(app, (request) => services.sessions.authenticate(presentedCredentials(request)))
   installSessionCookies(app, services.sessions.cookieRules)
-  noteSite(app, services.settings.noteSite)
+  installSiteNote(app, services.settings.noteSite)
   await installOpenApi(app, VERSION.product)
   await registerRoutes(app, services, metrics)
   return app

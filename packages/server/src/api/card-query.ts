@@ -10,9 +10,9 @@ import {
   QueryResult,
 } from '@querent/contract'
 import { callerSignal } from '../http/caller-signal.ts'
+import { readFlag, readList } from '../http/form-values.ts'
 import { sendAnswer, sendDownload } from '../http/query-answer.ts'
 import type { Services } from '../services/index.ts'
-import { readFlag, readList } from '../services/queries/index.ts'
 
 export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, cardQueries }) => {
   app.post(

@@ -13,9 +13,9 @@ import {
   QueryResult,
 } from '@querent/contract'
 import { callerSignal } from '../http/caller-signal.ts'
+import { readFlag, readMap } from '../http/form-values.ts'
 import { sendAnswer, sendDownload } from '../http/query-answer.ts'
 import type { Services } from '../services/index.ts'
-import { readFlag, readMap } from '../services/queries/index.ts'
 
 export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { queries, queryMetadata }) => {
   app.post(

@@ -25,7 +25,7 @@ function readVariant(schema: TSchema, raw: unknown): unknown {
     case 'array':
       return readList(schema, raw)
     case 'boolean':
-      return readFlag(raw)
+      return readBoolean(raw)
     case 'integer':
     case 'number':
       return typeof raw === 'string' && /^-?\d+(\.\d+)?$/.test(raw) ? Number(raw) : raw
@@ -42,7 +42,7 @@ function readList(schema: TSchema, raw: unknown): unknown {
   return item === undefined ? parts : parts.map((part) => readValue(item, part))
 }
 
-function readFlag(raw: unknown): unknown {
+function readBoolean(raw: unknown): unknown {
   const word = typeof raw === 'string' ? raw.toLowerCase() : raw
   if (word === 'true') return true
   return word === 'false' ? false : raw

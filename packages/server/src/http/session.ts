@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieRules, Credentials, Origin } from '../services/sessions/index.ts'
+import { headerOf } from './request-header.ts'
 import { isHttps } from './https.ts'
 
 const SESSION_COOKIE = 'metabase.SESSION'
@@ -28,11 +29,6 @@ export function presentedCredentials(request: FastifyRequest): Credentials {
   }
 }
 
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
 /** From where the request comes. `addressHeader` is the header in which a proxy tells the client's address. */
 export function originOf(request: FastifyRequest, addressHeader: string): Origin {
   const forwarded = headerOf(request, addressHeader)?.split(',')[0]?.trim()
@@ -41,22 +37,6 @@ export function originOf(request: FastifyRequest, addressHeader: string): Origin
     userAgent: headerOf(request, 'user-agent') ?? '',
     address: forwarded === undefined || forwarded === '' ? request.ip : forwarded,
   }
-}
-
-/** `https://bi.example.org`, as the caller knows the server; undefined when it does not say. */
-function siteOf(request: FastifyRequest): string | undefined {
-  const origin = headerOf(request, 'origin')
-  if (origin !== undefined && /^https?:\/\//.test(origin)) return origin
-  const host = headerOf(request, 'x-forwarded-host') ?? headerOf(request, 'host')
-  return host === undefined ? undefined : `${isHttps(request) ? 'https' : 'http'}://${host}`
-}
-
-/** Tells by which address the server is called; what watches its health may use another one. */
-export function noteSite(app: FastifyInstance, note: (address: string) => Promise<void>): void {
-  app.addHook('onRequest', async (request) => {
-    const site = request.url.startsWith('/api/') && !request.url.startsWith('/api/health') ? siteOf(request) : undefined
-    if (site !== undefined) await note(site)
-  })
 }
 
 /** Gives browsers an id, and tells those that use a session cookie that the session lives. Register after access. */

@@ -1,4 +1,5 @@
 import type { Observe } from '../observe/events.ts'
+import { messageOf } from '../observe/message-of.ts'
 import type { JobRow, Store } from '../store/index.ts'
 import type { JobHandler } from './job-handler.ts'
 
@@ -48,7 +49,7 @@ async function attempt(job: JobRow, handler: JobHandler, context: Worker, signal
       await store.jobs.postpone(job, worker, { run_at: job.run_at, attempts: job.attempts - 1, last_error: null })
       return
     }
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     observe({ type: 'job.failed', kind: job.kind, key: job.key, error: message })
     if (job.attempts >= handler.maxAttempts) return store.jobs.finish(job, worker)
     const delayMs = Math.min(FIRST_RETRY_MS * 4 ** (job.attempts - 1), LAST_RETRY_MS)

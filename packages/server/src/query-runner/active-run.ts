@@ -1,6 +1,7 @@
 /** One run of a query from its acceptance to its log entry: who, since when, how far, how long each stage took. */
 import { QueryCancelled, type PreparedQuery } from '@querent/query'
 import type { Observe } from '../observe/events.ts'
+import { messageOf } from '../observe/message-of.ts'
 import { deadline } from './deadline.ts'
 import { describeFailure, type RunFacts } from './envelope.ts'
 import { hashOf } from './query-hash.ts'
@@ -140,7 +141,7 @@ function failureOf(error: unknown): { status: 'failed' | 'interrupted'; message:
     return describeFailure(error)
   } catch {
     const status = error instanceof QueryCancelled ? 'interrupted' : 'failed'
-    return { status, message: error instanceof Error ? error.message : String(error) }
+    return { status, message: messageOf(error) }
   }
 }
 

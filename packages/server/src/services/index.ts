@@ -57,7 +57,7 @@ export function createServices(deps: Deps) {
   })
   const viewedTable = (user: CurrentUser, id: number) => activity.viewed(user, 'table', id)
   const queries = queryService({ ...deps, runner, viewedTable })
-  const cardQueries = cardQueryService({ ...deps, cards, runner, viewed: activity.used })
+  const cardQueries = cardQueryService({ ...deps, cards, runner, used: activity.used })
   const parameterValues = parameterValuesService({ ...deps, cards, ask, lists })
   const bookmarks = bookmarkService({ ...deps, collections })
   const segments = segmentService({ ...deps, runner })

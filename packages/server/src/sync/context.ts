@@ -27,8 +27,3 @@ export function timestamp({ now }: Pick<SyncContext, 'now'>): string {
 export function breathe(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
-
-/** Text of anything thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

@@ -5,6 +5,7 @@
  */
 import type { Connections } from '../connections/index.ts'
 import type { Observe } from '../observe/events.ts'
+import { messageOf } from '../observe/message-of.ts'
 import type { Store } from '../store/index.ts'
 import { analyze } from './analyze/index.ts'
 import type { SyncContext } from './context.ts'
@@ -70,7 +71,7 @@ export function createSync({ store, connections, observe, now, humanization }: S
     if (signal.aborted || row === undefined || row.sync_error !== null) return
     const isNew = row.initial_sync_status === 'incomplete'
     await store.databases.update(databaseId, {
-      sync_error: error instanceof Error ? error.message : String(error),
+      sync_error: messageOf(error),
       ...(isNew ? { initial_sync_status: 'aborted' } : {}),
     })
   }

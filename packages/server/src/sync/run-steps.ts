@@ -1,4 +1,5 @@
-import { messageOf, timestamp, type SyncContext } from './context.ts'
+import { messageOf } from '../observe/message-of.ts'
+import { timestamp, type SyncContext } from './context.ts'
 import { SYNC_STEPS, type SyncStep, type SyncStepName } from './steps.ts'
 
 /** Failures named in the database's record; the log has them all. */

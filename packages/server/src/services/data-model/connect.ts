@@ -1,6 +1,7 @@
 import { ApiError } from '@querent/contract'
 import { ConnectionError, QueryCancelled } from '@querent/query'
 import type { Connections } from '../../connections/index.ts'
+import { messageOf } from '../../observe/message-of.ts'
 import type { JsonObject } from '../../store/index.ts'
 
 /** All attempts together. */
@@ -43,11 +44,7 @@ export async function findProblem(
     if (error instanceof ApiError) throw error
     if (error instanceof ConnectionError) return { message: error.message, errors: error.fields }
     const isLate = error instanceof QueryCancelled && !caller.aborted
-    const message = isLate
-      ? 'The database did not answer in time.'
-      : error instanceof Error
-        ? error.message
-        : String(error)
+    const message = isLate ? 'The database did not answer in time.' : messageOf(error)
     return { message, errors: {} }
   }
 }

@@ -2,6 +2,7 @@
  * Mail by the SMTP server of the settings. Nothing here fails a request: what could not be sent is an event.
  * Proved by test/contract/session.test.ts and user.test.ts.
  */
+import { messageOf } from '../../observe/message-of.ts'
 import type { Deps } from '../deps.ts'
 import type { SettingService, SettingsSnapshot } from '../settings/index.ts'
 import { sendMail, type Mail } from './send.ts'
@@ -23,7 +24,7 @@ export function mailService({ observe, settings }: Pick<Deps, 'observe'> & { set
       const current = await settings.current()
       if (current.get('email-smtp-host') !== null) await sendMail(current, make(current))
     } catch (error) {
-      observe({ type: 'mail.failed', error: error instanceof Error ? error.message : String(error) })
+      observe({ type: 'mail.failed', error: messageOf(error) })
     }
   }
 

@@ -38,11 +38,11 @@ export interface CardQueryDeps {
   cards: CardService
   runner: Runner
   now: () => number
-  /** Counts a view of the card. */
-  viewed: (cardId: number) => void
+  /** Notes that the card was run. */
+  used: (cardId: number) => void
 }
 
-export function cardQueryService({ cards, runner, now, viewed }: CardQueryDeps) {
+export function cardQueryService({ cards, runner, now, used }: CardQueryDeps) {
   /** The answer of a card, also of one in the Trash. @throws {ApiError} 400 for a parameter that it does not have. */
   async function run(
     user: CurrentUser,
@@ -50,7 +50,7 @@ export function cardQueryService({ cards, runner, now, viewed }: CardQueryDeps) 
     { parameters, ignoreCache, context, isPivot, signal, versions }: CardRun,
   ): Promise<Answer> {
     const card = await cards.getRunnable(user, id, versions)
-    viewed(id)
+    used(id)
     const pivot = isPivot === true ? { pivot: pivotRows(card.visualization_settings) } : {}
     const request = requestFor(card, user, parameters, context, signal)
     return answerQuery(runner, { ...request, ignoreCache, versions, ...pivot })
@@ -59,7 +59,7 @@ export function cardQueryService({ cards, runner, now, viewed }: CardQueryDeps) 
   /** A card's result as a file. */
   async function download(user: CurrentUser, id: number, choices: CardDownload): Promise<DownloadFile> {
     const card = await cards.getRunnable(user, id, choices.versions)
-    viewed(id)
+    used(id)
     const request = requestFor(card, user, choices.parameters, `${choices.format}-download`, choices.signal)
     const { format, formatRows } = choices
     const download: Download = {

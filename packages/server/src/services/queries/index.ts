@@ -12,7 +12,6 @@ import { describeFile, pivotOfDownload, type Download, type DownloadFile } from 
 import { formatSql } from './format/index.ts'
 
 export { cardQueryService } from './card-queries.ts'
-export { readFlag, readJson, readList, readMap } from './read-json.ts'
 export type { DownloadFile } from './download.ts'
 export { runnerSettings } from './runner-settings.ts'
 

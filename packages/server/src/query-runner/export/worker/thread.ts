@@ -1,5 +1,6 @@
 /** Entry of an export thread: encodes for several exports, each step as its rows arrive. */
 import { parentPort } from 'node:worker_threads'
+import { messageOf } from '../../../observe/message-of.ts'
 import { createWriter } from '../writers.ts'
 import type { RowBatch } from '../../read-rows.ts'
 import type { ExportWriter } from '../types.ts'
@@ -59,7 +60,7 @@ function drop(id: number): void {
 
 function fail(id: number, error: unknown): void {
   drop(id)
-  send({ type: 'failed', job: id, message: error instanceof Error ? error.message : String(error) })
+  send({ type: 'failed', job: id, message: messageOf(error) })
 }
 
 function send(message: FromWorker): void {

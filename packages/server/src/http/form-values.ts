@@ -1,8 +1,8 @@
-/** Values that arrive as JSON text in a form, or as they are in a JSON body. */
+/** Values of downloads, which arrive as text in a form or as they are in a JSON body. */
 import { ApiError, isMap, isTooDeep } from '@querent/contract'
 
 /** Reads JSON text, or takes a value that is no text as it is. @throws {ApiError} 400 naming the field. */
-export function readJson(field: string, value: unknown): unknown {
+function readJson(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (isTooDeep(value)) throw refused(field, 'value is nested too deeply.', value)
   try {
