@@ -81,7 +81,7 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
   )
 
   app.delete('/:id', { ...admin, schema: { params: IdParams } }, async ({ user, params }) =>
-    databases.delete(user, params.id),
+    databases.remove(user, params.id),
   )
 
   app.get(

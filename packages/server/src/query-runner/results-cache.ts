@@ -60,7 +60,7 @@ export function resultsCache({ store, now }: { store: Store; now: () => number }
         excess -= size_bytes
         removed.push(cache_key)
       }
-      await store.cachedResults.remove(removed)
+      await store.cachedResults.delete(removed)
     }
   }
 

@@ -45,7 +45,7 @@ export function apiKeyRepository({ db, touch }: StoreContext) {
       await db.updateTable('api_keys').set(changes).where('id', '=', id).execute()
     },
 
-    async remove(id: number): Promise<void> {
+    async delete(id: number): Promise<void> {
       await touch('identity')
       await db.deleteFrom('api_keys').where('id', '=', id).execute()
     },

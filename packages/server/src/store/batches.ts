@@ -89,17 +89,17 @@ function castType(column: string): string {
   return COLUMN_KINDS.get(column) === 'boolean' ? 'boolean' : 'text'
 }
 
-/** Rows removed by one statement: few enough that nobody waits for it. */
-const REMOVED_AT_ONCE = 5_000
+/** Rows deleted by one statement: few enough that nobody waits for it. */
+const DELETED_AT_ONCE = 5_000
 
-/** Removes rows from before an ISO time, the oldest first, up to a number; says how many. */
-export async function removeOlder(
+/** Deletes rows from before an ISO time, the oldest first, up to a number; says how many. */
+export async function deleteOlder(
   db: Kysely<Schema>,
   { table, key, time }: { table: keyof Schema; key: string; time: string },
   before: string,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
     (select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(time)} < ${before}
-     order by ${sql.ref(time)} limit ${REMOVED_AT_ONCE})`.execute(db)
+     order by ${sql.ref(time)} limit ${DELETED_AT_ONCE})`.execute(db)
   return Number(numAffectedRows)
 }

@@ -1,5 +1,5 @@
 /** Stored query results, shared by all processes. */
-import { removeOlder } from './batches.ts'
+import { deleteOlder } from './batches.ts'
 import type { StoreContext } from './index.ts'
 
 export function cachedResultRepository({ db, touch }: StoreContext) {
@@ -51,11 +51,11 @@ export function cachedResultRepository({ db, touch }: StoreContext) {
       return hours ?? 0
     },
 
-    /** Removes some of the answers from before an ISO time; gives their number. */
-    removeOlder: (before: string) =>
-      removeOlder(db, { table: 'cached_results', key: 'cache_key', time: 'created_at' }, before),
+    /** Deletes some of the answers from before an ISO time; gives their number. */
+    deleteOlder: (before: string) =>
+      deleteOlder(db, { table: 'cached_results', key: 'cache_key', time: 'created_at' }, before),
 
-    async remove(keys: readonly string[]): Promise<void> {
+    async delete(keys: readonly string[]): Promise<void> {
       if (keys.length > 0)
         await db
           .deleteFrom('cached_results')

@@ -258,7 +258,7 @@ export function cardRepository({ db, touch }: StoreContext) {
       )
     },
 
-    async remove(id: number): Promise<void> {
+    async delete(id: number): Promise<void> {
       await touch('content')
       await db.deleteFrom('cards').where('id', '=', id).execute()
     },
@@ -270,7 +270,7 @@ export function cardRepository({ db, touch }: StoreContext) {
       return rows.map((row) => row.id)
     },
 
-    async removeInCollections(collectionIds: readonly number[]): Promise<void> {
+    async deleteInCollections(collectionIds: readonly number[]): Promise<void> {
       await touch('content')
       await inChunks(collectionIds, (some) => db.deleteFrom('cards').where('collection_id', 'in', some).execute())
     },

@@ -70,7 +70,7 @@ export function collectionRepository({ db, engine, touch }: StoreContext) {
       await inChunks(ids, (some) => db.updateTable('collections').set(changes).where('id', 'in', some).execute())
     },
 
-    async remove(ids: readonly number[]): Promise<void> {
+    async delete(ids: readonly number[]): Promise<void> {
       await touch('collections')
       await inChunks(ids, (some) => db.deleteFrom('collections').where('id', 'in', some).execute())
     },

@@ -49,7 +49,7 @@ export function groupRepository({ db, touch }: StoreContext) {
       await db.updateTable('permissions_groups').set({ name }).where('id', '=', id).execute()
     },
 
-    async remove(id: number): Promise<void> {
+    async delete(id: number): Promise<void> {
       await touch('identity')
       await db.deleteFrom('permissions_groups').where('id', '=', id).execute()
     },

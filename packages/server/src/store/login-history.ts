@@ -20,7 +20,7 @@ export function loginHistoryRepository({ db }: StoreContext) {
         .execute(),
 
     /** Removes entries from before an ISO time, but not the first of each user; gives their number. */
-    async removeOlder(before: string): Promise<number> {
+    async deleteOlder(before: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('login_history')
         .where('timestamp', '<', before)

@@ -1,6 +1,6 @@
 /** The query log and the running averages made from it. */
 import { sql } from 'kysely'
-import { insertRows, removeOlder } from './batches.ts'
+import { insertRows, deleteOlder } from './batches.ts'
 import type { StoreContext } from './index.ts'
 import type { NewRow } from './schema.ts'
 
@@ -70,10 +70,10 @@ export function queryLogRepository(context: StoreContext) {
     },
 
     /** Removes some of the entries from before an ISO time; gives their number. */
-    removeOlder: (before: string) => removeOlder(db, { table: 'query_log', key: 'id', time: 'started_at' }, before),
+    deleteOlder: (before: string) => deleteOlder(db, { table: 'query_log', key: 'id', time: 'started_at' }, before),
 
     /** Removes some of the averages of queries that nobody ran since an ISO time; gives their number. */
-    removeOlderAverages: (before: string) =>
-      removeOlder(db, { table: 'query_averages', key: 'query_hash', time: 'last_run_at' }, before),
+    deleteOlderAverages: (before: string) =>
+      deleteOlder(db, { table: 'query_averages', key: 'query_hash', time: 'last_run_at' }, before),
   }
 }

@@ -1,5 +1,5 @@
 /** Who looked at what, and when. */
-import { insertRows, removeOlder } from './batches.ts'
+import { insertRows, deleteOlder } from './batches.ts'
 import type { StoreContext } from './index.ts'
 import type { NewRow } from './schema.ts'
 
@@ -42,6 +42,6 @@ export function recentViewRepository(context: StoreContext) {
         .execute(),
 
     /** Removes some of the views from before an ISO time; gives their number. */
-    removeOlder: (before: string) => removeOlder(db, { table: 'recent_views', key: 'id', time: 'timestamp' }, before),
+    deleteOlder: (before: string) => deleteOlder(db, { table: 'recent_views', key: 'id', time: 'timestamp' }, before),
   }
 }

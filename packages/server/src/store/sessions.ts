@@ -1,5 +1,5 @@
 /** Sessions, by the hash of the id that the client holds. */
-import { removeOlder } from './batches.ts'
+import { deleteOlder } from './batches.ts'
 import type { StoreContext } from './index.ts'
 import type { NewRow } from './schema.ts'
 
@@ -51,8 +51,8 @@ export function sessionRepository({ db, touch }: StoreContext) {
     },
 
     /** Removes some of the sessions that began before an ISO time; gives their number. */
-    removeOlder: (before: string) =>
-      removeOlder(db, { table: 'sessions', key: 'key_hash', time: 'created_at' }, before),
+    deleteOlder: (before: string) =>
+      deleteOlder(db, { table: 'sessions', key: 'key_hash', time: 'created_at' }, before),
 
     /** True when there was such a session. */
     async delete(keyHash: string): Promise<boolean> {

@@ -43,7 +43,7 @@ export function userKeyValueRepository({ db }: StoreContext) {
     },
 
     /** Removes what expired before an ISO time; gives the number. */
-    async removeExpired(before: string): Promise<number> {
+    async deleteExpired(before: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('user_key_values')
         .where('expires_at', '<', before)

@@ -2,14 +2,12 @@
 import { isA, isBaseType } from '@querent/contract'
 import { identifier, join, rowConverter, sql, type Cell } from '@querent/query'
 import type { FieldRow, FieldValuesRow, TableRow } from '../store/index.ts'
-import { mayHoldValues } from './analyze/index.ts'
+import { LISTED_VALUES, mayHoldValues } from './analyze/index.ts'
 import { breathe, timestamp, type SyncContext } from './context.ts'
 import { forEachLimited } from './for-each-limited.ts'
 import { readNestedValues, unfoldedPath } from './json/index.ts'
 import { count, readRows } from './read-rows.ts'
 
-/** The most values that are kept of one field. */
-export const LISTED_VALUES = 1000
 /** Characters of all values of one field together. */
 const MAX_CHARACTERS = 100_000
 /** Values that nobody used for so long are no longer refreshed on schedule. */

@@ -9,14 +9,15 @@ import { messageOf } from '../observe/message-of.ts'
 import type { Store } from '../store/index.ts'
 import { analyze } from './analyze/index.ts'
 import type { SyncContext } from './context.ts'
+import { describeSampleDatabase } from './describe-sample-database.ts'
 import { holdsValues, refreshValues } from './field-values.ts'
 import type { HumanizationStrategy } from './humanize.ts'
 import { unfoldColumns } from './nested/index.ts'
 import { renameAll } from './rename-all.ts'
 import { runSteps } from './run-steps.ts'
-import { describeSample } from './sample.ts'
 
-export { cutValues, holdsValues, LISTED_VALUES } from './field-values.ts'
+export { LISTED_VALUES } from './analyze/index.ts'
+export { cutValues, holdsValues } from './field-values.ts'
 export { strategyOf } from './humanize.ts'
 export { positionsOf } from './positions.ts'
 
@@ -62,7 +63,7 @@ export function createSync({ store, connections, observe, now, humanization }: S
       await noteConnectionFailure(databaseId, signal, error)
       throw error
     }
-    if (database.is_sample) await describeSample(store, databaseId)
+    if (database.is_sample) await describeSampleDatabase(store, databaseId)
   }
 
   /** A connection that cannot even be opened fails before the first step. */

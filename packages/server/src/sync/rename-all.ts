@@ -1,5 +1,6 @@
 import type { Store } from '../store/index.ts'
 import { breathe } from './context.ts'
+import { isCustomized } from './customized.ts'
 import { humanize, humanizePath, type HumanizationStrategy } from './humanize.ts'
 import { unfoldedPath } from './json/index.ts'
 
@@ -27,9 +28,9 @@ interface Named {
 }
 
 function newName(row: Named, strategy: HumanizationStrategy, updated_at: string) {
-  const { id, name, display_name, customized, nfc_path = null } = row
+  const { id, name, display_name, nfc_path = null } = row
   const path = unfoldedPath({ name, nfc_path })
-  const newName = path === undefined ? humanize(name, strategy) : humanizePath(path, strategy)
-  if (newName === display_name || customized?.includes('display_name') === true) return []
-  return [{ id, display_name: newName, updated_at }]
+  const readable = path === undefined ? humanize(name, strategy) : humanizePath(path, strategy)
+  if (readable === display_name || isCustomized(row, 'display_name')) return []
+  return [{ id, display_name: readable, updated_at }]
 }

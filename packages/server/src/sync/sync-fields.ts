@@ -2,6 +2,7 @@ import { COERCIONS, isA, isCoercionStrategy, isSemanticType, SEMANTIC_TYPES, typ
 import type { ColumnDescription } from '@querent/query'
 import { newEntityId, type FieldRow, type FieldUpdate, type TableRow } from '../store/index.ts'
 import { breathe, timestamp, type SyncContext } from './context.ts'
+import { isCustomized } from './customized.ts'
 import { humanize } from './humanize.ts'
 import { unfoldedPath } from './json/index.ts'
 import { positionsOf } from './positions.ts'
@@ -119,12 +120,11 @@ function changesOf(field: FieldRow, column: ColumnDescription, isSoleKey: boolea
   }
   if (field.database_indexed !== column.isIndexed) changes.database_indexed = column.isIndexed
   if (field.base_type !== column.baseType) Object.assign(changes, typeChanges(field, column.baseType))
-  const isOwn = (name: string) => field.customized?.includes(name) === true
-  if (column.comment !== null && column.comment !== field.description && !isOwn('description')) {
+  if (column.comment !== null && column.comment !== field.description && !isCustomized(field, 'description')) {
     changes.description = column.comment
   }
   const semanticType = changes.semantic_type === undefined ? field.semantic_type : changes.semantic_type
-  if (column.isPrimaryKey && semanticType !== 'type/PK' && !isOwn('semantic_type')) {
+  if (column.isPrimaryKey && semanticType !== 'type/PK' && !isCustomized(field, 'semantic_type')) {
     // A part of a longer key that points to another table stays a foreign key.
     if (semanticType !== 'type/FK' || isSoleKey) changes.semantic_type = 'type/PK'
   }
@@ -135,7 +135,7 @@ function changesOf(field: FieldRow, column: ColumnDescription, isSoleKey: boolea
 export function typeChanges(field: FieldRow, baseType: BaseType): FieldChanges {
   const strategy = field.coercion_strategy
   const coercion = strategy !== null && isCoercionStrategy(strategy) ? COERCIONS[strategy] : undefined
-  const keepsUnfolding = field.customized?.includes('json_unfolding') === true
+  const keepsUnfolding = isCustomized(field, 'json_unfolding')
   const isStillCoerced = coercion?.from.some((from) => isA(baseType, from)) === true
   return {
     base_type: baseType,

@@ -1,6 +1,7 @@
 import type { ForeignKeyDescription } from '@querent/query'
 import type { FieldRow, FieldUpdate, TableRow } from '../store/index.ts'
 import { timestamp, type SyncContext } from './context.ts'
+import { isCustomized } from './customized.ts'
 import type { SyncedFields } from './sync-fields.ts'
 import { tableKey } from './sync-tables.ts'
 
@@ -30,8 +31,8 @@ export async function syncForeignKeys(
 }
 
 function changesOf(field: FieldRow, targetId: number | undefined): FieldUpdate[] {
-  const { id, semantic_type, fk_target_field_id, customized } = field
-  if (customized?.some((name) => name === 'semantic_type' || name === 'fk_target_field_id') === true) return []
+  const { id, semantic_type, fk_target_field_id } = field
+  if (isCustomized(field, 'semantic_type') || isCustomized(field, 'fk_target_field_id')) return []
   if (targetId === undefined) {
     if (fk_target_field_id === null) return []
     return [{ id, fk_target_field_id: null, semantic_type: semantic_type === 'type/FK' ? null : semantic_type }]

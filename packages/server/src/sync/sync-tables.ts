@@ -1,6 +1,7 @@
 import type { TableDescription } from '@querent/query'
 import { newEntityId, type TableRow, type TableUpdate } from '../store/index.ts'
 import { timestamp, type SyncContext } from './context.ts'
+import { isCustomized } from './customized.ts'
 import { isCrufty } from './crufty-tables.ts'
 import { entityTypeOf } from './entity-type.ts'
 import { humanize } from './humanize.ts'
@@ -58,8 +59,8 @@ function changesOf(row: TableRow, table: TableDescription): Omit<TableUpdate, 'i
   const changes: Omit<TableUpdate, 'id'> = {}
   if (!row.active) changes.active = true
   if (row.estimated_row_count !== table.estimatedRows) changes.estimated_row_count = table.estimatedRows
-  const isOurs = row.customized?.includes('description') === true
-  if (table.comment !== null && table.comment !== row.description && !isOurs) changes.description = table.comment
+  if (table.comment !== null && table.comment !== row.description && !isCustomized(row, 'description'))
+    changes.description = table.comment
   return changes
 }
 

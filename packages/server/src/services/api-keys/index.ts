@@ -120,7 +120,7 @@ export function apiKeyService({ store, now }: Deps) {
     require(canManageApiKeys(user))
     const row = await getRow(id)
     await store.transaction(async (repositories) => {
-      await repositories.apiKeys.remove(id)
+      await repositories.apiKeys.delete(id)
       await repositories.users.update(row.user_id, { is_active: false })
     })
   }

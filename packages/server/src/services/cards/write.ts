@@ -223,7 +223,7 @@ export function cardWrites({
     await access.getWritable(user, id)
     await store.transaction(async ({ cards, bookmarks }) => {
       await bookmarks.deleteTargets('card', [id])
-      await cards.remove(id)
+      await cards.delete(id)
     })
   }
 

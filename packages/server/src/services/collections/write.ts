@@ -85,8 +85,8 @@ export function collectionWrites(store: Store, now: () => number) {
       const cardIds = await repositories.cards.idsInCollections(ids)
       await repositories.bookmarks.deleteTargets('card', cardIds)
       await repositories.bookmarks.deleteTargets('collection', ids)
-      await repositories.cards.removeInCollections(ids)
-      await repositories.collections.remove(ids)
+      await repositories.cards.deleteInCollections(ids)
+      await repositories.collections.delete(ids)
       return 1
     })
   }

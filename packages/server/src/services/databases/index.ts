@@ -209,7 +209,7 @@ export function databaseService(deps: Deps, settings: SettingService) {
     sample,
     prepare: writes.prepare,
     startSync: writes.startSync,
-    delete: writes.remove,
+    remove: writes.remove,
     async create(...args: Parameters<typeof writes.create>) {
       return single(args[0], await writes.create(...args))
     },

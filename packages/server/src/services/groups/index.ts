@@ -65,7 +65,7 @@ export function groupService({ store }: Deps) {
       if ((await repositories.apiKeys.countOfGroup(id)) > 0) {
         throw badRequest('You cannot delete a group that an API key belongs to.')
       }
-      await repositories.groups.remove(id)
+      await repositories.groups.delete(id)
     })
   }
 

@@ -33,17 +33,17 @@ export function retentionService({ store, jobs, observe, now, settings }: Retent
       current.get('query-caching-max-ttl') * 1000,
     )
     const removed: Record<string, number> = {
-      sessions: await inSteps(sessions.removeOlder, ago(current.get('max-session-age') * MINUTE_MS), signal),
-      cachedResults: await inSteps(cachedResults.removeOlder, ago(cachedMs), signal),
-      recentViews: await inSteps(recentViews.removeOlder, ago(RECENT_DAYS * DAY_MS), signal),
-      userKeyValues: await userKeyValues.removeExpired(ago(0)),
+      sessions: await inSteps(sessions.deleteOlder, ago(current.get('max-session-age') * MINUTE_MS), signal),
+      cachedResults: await inSteps(cachedResults.deleteOlder, ago(cachedMs), signal),
+      recentViews: await inSteps(recentViews.deleteOlder, ago(RECENT_DAYS * DAY_MS), signal),
+      userKeyValues: await userKeyValues.deleteExpired(ago(0)),
     }
     const days = current.get('audit-max-retention-days')
     if (days > 0) {
       const before = ago(days * DAY_MS)
-      removed['queryLog'] = await inSteps(queryLog.removeOlder, before, signal)
-      removed['queryAverages'] = await inSteps(queryLog.removeOlderAverages, before, signal)
-      removed['loginHistory'] = await loginHistory.removeOlder(before)
+      removed['queryLog'] = await inSteps(queryLog.deleteOlder, before, signal)
+      removed['queryAverages'] = await inSteps(queryLog.deleteOlderAverages, before, signal)
+      removed['loginHistory'] = await loginHistory.deleteOlder(before)
     }
     observe({ type: 'retention.finished', removed })
   }

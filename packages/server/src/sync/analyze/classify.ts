@@ -2,13 +2,13 @@
 import { isA } from '@querent/contract'
 import type { FieldRow } from '../../store/index.ts'
 import type { Fingerprint, TextFingerprint } from '@querent/query'
+import { isCustomized } from '../customized.ts'
 import { unfoldedPath } from '../json/index.ts'
 import { typeByName } from './type-by-name.ts'
 
 const SURE = 0.95
 const LIKELY_STATE = 0.7
 const CATEGORY_VALUES = 30
-const LIST_VALUES = 1000
 const PREVIEW_LENGTH = 50
 const CATEGORY_TYPES = ['type/Text', 'type/TextLike', 'type/Boolean', 'type/Integer'] as const
 
@@ -22,16 +22,20 @@ type Classified = Pick<
 /** Only what changes; what a person chose stays. */
 export function classify(field: Classified, fingerprint: Fingerprint): Conclusions {
   const conclusions: Conclusions = {}
-  const isOwn = (name: string) => field.customized?.includes(name) === true
-  if (field.semantic_type === null && !isOwn('semantic_type')) {
+  if (field.semantic_type === null && !isCustomized(field, 'semantic_type')) {
     const found = typeOfName(field) ?? typeByValues(fingerprint) ?? category(field, fingerprint)
     if (found !== null) conclusions.semantic_type = found
   }
   const semanticType = conclusions.semantic_type ?? field.semantic_type
-  if (field.has_field_values === null && !isOwn('has_field_values') && hasFewValues(field, semanticType, fingerprint)) {
+  if (
+    field.has_field_values === null &&
+    !isCustomized(field, 'has_field_values') &&
+    hasFewValues(field, semanticType, fingerprint)
+  ) {
     conclusions.has_field_values = 'auto-list'
   }
-  if (isLong(field, semanticType, fingerprint) && !isOwn('preview_display')) conclusions.preview_display = false
+  if (isLong(field, semanticType, fingerprint) && !isCustomized(field, 'preview_display'))
+    conclusions.preview_display = false
   return conclusions
 }
 
@@ -63,8 +67,11 @@ function hasFewValues({ base_type }: Classified, semanticType: string | null, { 
   if (semanticType === 'type/PK' || semanticType === 'type/FK' || semanticType === 'type/SerializedJSON') return false
   if (!mayHoldValues(base_type) || isA(base_type, 'type/Float')) return false
   const hasValues = global['nil%'] !== null && global['nil%'] < 1
-  return hasValues && global['distinct-count'] <= LIST_VALUES
+  return hasValues && global['distinct-count'] <= LISTED_VALUES
 }
+
+/** The most values that are kept of one field; a field with more of them is not picked from a list. */
+export const LISTED_VALUES = 1000
 
 /** Types whose distinct values can be kept (contract: data, section 6). */
 export function mayHoldValues(baseType: string): boolean {

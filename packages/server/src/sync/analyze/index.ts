@@ -9,7 +9,7 @@ import { forEachLimited } from '../for-each-limited.ts'
 import { classify } from './classify.ts'
 import { readFingerprints } from './read-fingerprints.ts'
 
-export { mayHoldValues } from './classify.ts'
+export { LISTED_VALUES, mayHoldValues } from './classify.ts'
 
 /** Tables looked at side by side, so that a slow one does not stop the others. */
 const PARALLEL_TABLES = 3

@@ -1,8 +1,8 @@
 import { SAMPLE_DESCRIPTIONS } from '../sample-data/index.ts'
 import type { FieldUpdate, Store, TableUpdate } from '../store/index.ts'
 
-/** Says what the tables and columns of the sample mean, where nobody has said anything else. */
-export async function describeSample(store: Store, databaseId: number): Promise<void> {
+/** Describes the tables and columns of the sample database, except those that somebody has described. */
+export async function describeSampleDatabase(store: Store, databaseId: number): Promise<void> {
   const tableUpdates: TableUpdate[] = []
   const fieldUpdates: FieldUpdate[] = []
   const tables = await store.tables.listOfDatabase(databaseId)
