@@ -9,27 +9,26 @@ import {
   NewApiKey,
   RegeneratedApiKey,
 } from '@querent/contract'
+import { ADMIN } from '../http/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const apiKeyRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { apiKeys }) => {
-  const config = { access: 'admin' } as const
-
-  app.get('/', { config, schema: { response: { 200: ApiKeyList } } }, async ({ user }) => apiKeys.list(user))
-  app.get('/count', { config }, async ({ user }) => apiKeys.count(user))
-  app.post('/', { config, schema: { body: ApiKeyBody, response: { 200: NewApiKey } } }, async ({ user, body }) =>
+  app.get('/', { config: ADMIN, schema: { response: { 200: ApiKeyList } } }, async ({ user }) => apiKeys.list(user))
+  app.get('/count', { config: ADMIN }, async ({ user }) => apiKeys.count(user))
+  app.post('/', { config: ADMIN, schema: { body: ApiKeyBody, response: { 200: NewApiKey } } }, async ({ user, body }) =>
     apiKeys.create(user, body.name, body.group_id),
   )
   app.put(
     '/:id',
-    { config, schema: { params: IdParams, body: ApiKeyChangesBody, response: { 200: ApiKeyRecord } } },
+    { config: ADMIN, schema: { params: IdParams, body: ApiKeyChangesBody, response: { 200: ApiKeyRecord } } },
     async ({ user, params, body }) => apiKeys.update(user, params.id, body),
   )
   app.put(
     '/:id/regenerate',
-    { config, schema: { params: IdParams, response: { 200: RegeneratedApiKey } } },
+    { config: ADMIN, schema: { params: IdParams, response: { 200: RegeneratedApiKey } } },
     async ({ user, params }) => apiKeys.regenerate(user, params.id),
   )
-  app.delete('/:id', { config, schema: { params: IdParams } }, async ({ user, params }) =>
+  app.delete('/:id', { config: ADMIN, schema: { params: IdParams } }, async ({ user, params }) =>
     apiKeys.remove(user, params.id),
   )
 }

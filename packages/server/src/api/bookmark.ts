@@ -1,24 +1,23 @@
 /** `/api/bookmark`: maps HTTP to the bookmark service and holds no rule of its own. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { BookmarkList, BookmarkOrderBody, BookmarkParams, BookmarkRow } from '@querent/contract'
+import { USER } from '../http/access.ts'
 import type { Services } from '../services/index.ts'
 
-const user = { config: { access: 'user' } } as const
-
 export const bookmarkRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { bookmarks }) => {
-  app.get('/', { ...user, schema: { response: { 200: BookmarkList } } }, async ({ user }) => bookmarks.list(user))
+  app.get('/', { config: USER, schema: { response: { 200: BookmarkList } } }, async ({ user }) => bookmarks.list(user))
 
-  app.put('/ordering', { ...user, schema: { body: BookmarkOrderBody } }, async ({ user, body }) =>
+  app.put('/ordering', { config: USER, schema: { body: BookmarkOrderBody } }, async ({ user, body }) =>
     bookmarks.reorder(user, body.orderings),
   )
 
   app.post(
     '/:model/:id',
-    { ...user, schema: { params: BookmarkParams, response: { 200: BookmarkRow } } },
+    { config: USER, schema: { params: BookmarkParams, response: { 200: BookmarkRow } } },
     async ({ user, params }) => bookmarks.create(user, params.model, params.id),
   )
 
-  app.delete('/:model/:id', { ...user, schema: { params: BookmarkParams } }, async ({ user, params }) =>
+  app.delete('/:model/:id', { config: USER, schema: { params: BookmarkParams } }, async ({ user, params }) =>
     bookmarks.remove(user, params.model, params.id),
   )
 }

@@ -9,6 +9,7 @@ import {
   CardRunBody,
   QueryResult,
 } from '@querent/contract'
+import { USER } from '../http/access.ts'
 import { callerSignal } from '../http/caller-signal.ts'
 import { readFlag, readList } from '../http/form-values.ts'
 import { sendAnswer, sendDownload } from '../http/query-answer.ts'
@@ -18,7 +19,7 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
   app.post(
     '/:id/query',
     {
-      config: { access: 'user' },
+      config: USER,
       schema: { params: CardKeyParams, body: CardRunBody, response: { 202: QueryResult } },
     },
     async ({ user, versions, params, body }, reply) => {
@@ -37,7 +38,7 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
   app.post(
     '/pivot/:id/query',
     {
-      config: { access: 'user' },
+      config: USER,
       schema: { params: CardKeyParams, body: CardPivotBody, response: { 202: QueryResult } },
     },
     async ({ user, versions, params, body }, reply) => {
@@ -57,7 +58,7 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
   app.post(
     '/:id/query/:format',
     {
-      config: { access: 'user' },
+      config: USER,
       schema: { params: CardExportParams, querystring: CardExportQuery, body: CardExportBody },
     },
     async ({ user, versions, params, query, body }, reply) => {

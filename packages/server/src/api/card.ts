@@ -16,6 +16,7 @@ import {
   RelatedToCard,
 } from '@querent/contract'
 import { Type } from 'typebox'
+import { ADMIN, USER } from '../http/access.ts'
 import { JSON_TYPE } from '../http/json-text.ts'
 import { readPage } from '../http/paging.ts'
 import type { Services } from '../services/index.ts'
@@ -26,18 +27,18 @@ const CardListText = Type.Unsafe<string>(CardList)
 export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, activity, queryMetadata }) => {
   app.get(
     '/',
-    { config: { access: 'user' }, schema: { querystring: CardListQuery, response: { 200: CardListText } } },
+    { config: USER, schema: { querystring: CardListQuery, response: { 200: CardListText } } },
     async ({ user, query }, reply) =>
       reply.type(JSON_TYPE).send(await cards.list(user, query.f ?? 'all', query.model_id)),
   )
 
-  app.get('/public', { config: { access: 'admin' } }, async ({ user }) => cards.listShared(user))
-  app.get('/embeddable', { config: { access: 'admin' } }, async ({ user }) => cards.listEmbeddable(user))
+  app.get('/public', { config: ADMIN }, async ({ user }) => cards.listShared(user))
+  app.get('/embeddable', { config: ADMIN }, async ({ user }) => cards.listEmbeddable(user))
 
   app.get(
     '/:id',
     {
-      config: { access: 'user' },
+      config: USER,
       schema: { params: CardKeyParams, querystring: CardGetQuery, response: { 200: CardRecord } },
     },
     async ({ user, params, query }) => {
@@ -50,7 +51,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { car
   app.get(
     '/:id/series',
     {
-      config: { access: 'user' },
+      config: USER,
       schema: { params: CardKeyParams, querystring: CardSeriesQuery, response: { 200: CardList } },
     },
     async ({ user, params, query }) =>
@@ -64,54 +65,48 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { car
 
   app.get(
     '/:id/related',
-    { config: { access: 'user' }, schema: { params: CardKeyParams, response: { 200: RelatedToCard } } },
+    { config: USER, schema: { params: CardKeyParams, response: { 200: RelatedToCard } } },
     async ({ user, params }) => cards.related(user, await cards.resolveId(params.id)),
   )
 
   app.post(
     '/related',
-    { config: { access: 'user' }, schema: { body: CardRelatedBody, response: { 200: RelatedToCard } } },
+    { config: USER, schema: { body: CardRelatedBody, response: { 200: RelatedToCard } } },
     async ({ user, body }) => cards.relatedToQuery(user, 'database' in body ? body : (body.query ?? {})),
   )
 
   app.get(
     '/:id/query_metadata',
-    { config: { access: 'user' }, schema: { params: CardKeyParams, response: { 200: QueryMetadata } } },
+    { config: USER, schema: { params: CardKeyParams, response: { 200: QueryMetadata } } },
     async ({ user, params }) =>
       queryMetadata.describe(user, [await cards.shownQuery(user, await cards.resolveId(params.id))]),
   )
 
   app.get(
     '/:id/timelines',
-    { config: { access: 'user' }, schema: { params: CardKeyParams, querystring: CardTimelinesQuery } },
+    { config: USER, schema: { params: CardKeyParams, querystring: CardTimelinesQuery } },
     async ({ user, params }) => {
       await cards.getRow(user, await cards.resolveId(params.id))
       return []
     },
   )
 
-  app.get(
-    '/:id/dashboards',
-    { config: { access: 'user' }, schema: { params: CardKeyParams } },
-    async ({ user, params }) => {
-      await cards.getRow(user, await cards.resolveId(params.id))
-      return []
-    },
-  )
+  app.get('/:id/dashboards', { config: USER, schema: { params: CardKeyParams } }, async ({ user, params }) => {
+    await cards.getRow(user, await cards.resolveId(params.id))
+    return []
+  })
 
-  app.post(
-    '/',
-    { config: { access: 'user' }, schema: { body: CardBody, response: { 200: CardRecord } } },
-    async ({ user, body }) => cards.create(user, body),
+  app.post('/', { config: USER, schema: { body: CardBody, response: { 200: CardRecord } } }, async ({ user, body }) =>
+    cards.create(user, body),
   )
 
   app.post(
     '/:id/copy',
-    { config: { access: 'user' }, schema: { params: CardKeyParams, response: { 200: CardRecord } } },
+    { config: USER, schema: { params: CardKeyParams, response: { 200: CardRecord } } },
     async ({ user, params }) => cards.copy(user, await cards.resolveId(params.id)),
   )
 
-  app.post('/collections', { config: { access: 'user' }, schema: { body: CardMoveBody } }, async ({ user, body }) => {
+  app.post('/collections', { config: USER, schema: { body: CardMoveBody } }, async ({ user, body }) => {
     await cards.move(user, body.card_ids, body)
     return { status: 'ok' }
   })
@@ -119,32 +114,28 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { car
   app.put(
     '/:id',
     {
-      config: { access: 'user' },
+      config: USER,
       schema: { params: CardKeyParams, body: CardChangesBody, response: { 200: CardRecord } },
     },
     async ({ user, params, body }) => cards.update(user, await cards.resolveId(params.id), body),
   )
 
-  app.delete('/:id', { config: { access: 'user' }, schema: { params: CardKeyParams } }, async ({ user, params }) =>
+  app.delete('/:id', { config: USER, schema: { params: CardKeyParams } }, async ({ user, params }) =>
     cards.remove(user, await cards.resolveId(params.id)),
   )
 
-  app.post(
-    '/:id/public_link',
-    { config: { access: 'user' }, schema: { params: CardKeyParams } },
-    async ({ user, params }) => cards.share(user, await cards.resolveId(params.id)),
+  app.post('/:id/public_link', { config: USER, schema: { params: CardKeyParams } }, async ({ user, params }) =>
+    cards.share(user, await cards.resolveId(params.id)),
   )
 
-  app.delete(
-    '/:id/public_link',
-    { config: { access: 'user' }, schema: { params: CardKeyParams } },
-    async ({ user, params }) => cards.unshare(user, await cards.resolveId(params.id)),
+  app.delete('/:id/public_link', { config: USER, schema: { params: CardKeyParams } }, async ({ user, params }) =>
+    cards.unshare(user, await cards.resolveId(params.id)),
   )
 }
 
 /** `POST /api/cards/move`. */
 export const cardsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards }) => {
-  app.post('/move', { config: { access: 'user' }, schema: { body: CardMoveBody } }, async ({ user, body }) =>
+  app.post('/move', { config: USER, schema: { body: CardMoveBody } }, async ({ user, body }) =>
     cards.move(user, body.card_ids, body),
   )
 }

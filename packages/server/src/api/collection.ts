@@ -13,13 +13,14 @@ import {
   CollectionTreeQuery,
   TimelineList,
 } from '@querent/contract'
+import { USER } from '../http/access.ts'
 import { readPage } from '../http/paging.ts'
 import type { Services } from '../services/index.ts'
 
 export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { collections, activity }) => {
   app.get(
     '/',
-    { config: { access: 'user' }, schema: { querystring: CollectionListQuery, response: { 200: CollectionList } } },
+    { config: USER, schema: { querystring: CollectionListQuery, response: { 200: CollectionList } } },
     async ({ user, query }) =>
       collections.list(user, {
         archived: query.archived,
@@ -31,7 +32,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
 
   app.get(
     '/tree',
-    { config: { access: 'user' }, schema: { querystring: CollectionTreeQuery, response: { 200: CollectionList } } },
+    { config: USER, schema: { querystring: CollectionTreeQuery, response: { 200: CollectionList } } },
     async ({ user, query }) =>
       collections.nodes(user, {
         excludeArchived: query['exclude-archived'],
@@ -44,7 +45,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
 
   app.get(
     '/:id',
-    { config: { access: 'user' }, schema: { params: CollectionKeyParams, response: { 200: CollectionRecord } } },
+    { config: USER, schema: { params: CollectionKeyParams, response: { 200: CollectionRecord } } },
     async ({ user, params }) => {
       const collection = await collections.get(user, params.id)
       if (typeof collection.id === 'number') activity.viewed(user, 'collection', collection.id)
@@ -55,7 +56,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
   app.get(
     '/:id/items',
     {
-      config: { access: 'user' },
+      config: USER,
       schema: { params: CollectionKeyParams, querystring: CollectionItemsQuery, response: { 200: CollectionItems } },
     },
     async ({ user, params, query }) =>
@@ -74,7 +75,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
   app.get(
     '/:id/timelines',
     {
-      config: { access: 'user' },
+      config: USER,
       schema: { params: CollectionKeyParams, querystring: CollectionTimelinesQuery, response: { 200: TimelineList } },
     },
     async ({ user, params }) => {
@@ -85,22 +86,20 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
 
   app.post(
     '/',
-    { config: { access: 'user' }, schema: { body: CollectionBody, response: { 200: CollectionRecord } } },
+    { config: USER, schema: { body: CollectionBody, response: { 200: CollectionRecord } } },
     async ({ user, body }) => collections.create(user, body),
   )
 
   app.put(
     '/:id',
     {
-      config: { access: 'user' },
+      config: USER,
       schema: { params: CollectionKeyParams, body: CollectionChangesBody, response: { 200: CollectionRecord } },
     },
     async ({ user, params, body }) => collections.update(user, params.id, body),
   )
 
-  app.delete(
-    '/:id',
-    { config: { access: 'user' }, schema: { params: CollectionKeyParams } },
-    async ({ user, params }) => collections.remove(user, params.id),
+  app.delete('/:id', { config: USER, schema: { params: CollectionKeyParams } }, async ({ user, params }) =>
+    collections.remove(user, params.id),
   )
 }

@@ -20,13 +20,12 @@ import {
   ValidateDatabaseBody,
 } from '@querent/contract'
 import { Type } from 'typebox'
+import { ADMIN, USER } from '../http/access.ts'
 import { JSON_TYPE } from '../http/json-text.ts'
 import { callerSignal } from '../http/caller-signal.ts'
 import type { Services } from '../services/index.ts'
 import { savedQuestionsRoutes } from './saved-questions.ts'
 
-const user = { config: { access: 'user' } } as const
-const admin = { config: { access: 'admin' } } as const
 const Texts = Type.Array(Type.String())
 const Tables = Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), display_name: Type.String() }))
 const OK = { status: 'ok' }
@@ -37,7 +36,7 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
 
   app.get(
     '/',
-    { ...user, schema: { querystring: DatabaseListQuery, response: { 200: DatabaseListAnswer } } },
+    { config: USER, schema: { querystring: DatabaseListQuery, response: { 200: DatabaseListAnswer } } },
     async ({ user, query }) =>
       databases.list(user, {
         tables: query.include === 'tables' || query.include_tables === true || query.include_cards === true,
@@ -48,107 +47,109 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
 
   app.post(
     '/',
-    { ...admin, schema: { body: NewDatabaseBody, response: { 200: DatabaseAnswer } } },
+    { config: ADMIN, schema: { body: NewDatabaseBody, response: { 200: DatabaseAnswer } } },
     async ({ user, body }, reply) => databases.create(user, body, callerSignal(reply)),
   )
 
-  app.post('/validate', { ...admin, schema: { body: ValidateDatabaseBody } }, async ({ user, body }, reply) => {
+  app.post('/validate', { config: ADMIN, schema: { body: ValidateDatabaseBody } }, async ({ user, body }, reply) => {
     const { engine, details } = readValidateBody(body)
     return databases.validate(user, engine, details, callerSignal(reply))
   })
 
-  app.post('/sample_database', { ...admin, schema: { response: { 200: DatabaseAnswer } } }, async ({ user }, reply) =>
-    databases.restoreSample(user, callerSignal(reply)),
+  app.post(
+    '/sample_database',
+    { config: ADMIN, schema: { response: { 200: DatabaseAnswer } } },
+    async ({ user }, reply) => databases.restoreSample(user, callerSignal(reply)),
   )
 
   app.get(
     '/db-ids-with-deprecated-drivers',
-    { ...user, schema: { response: { 200: Type.Array(Type.Integer()) } } },
+    { config: USER, schema: { response: { 200: Type.Array(Type.Integer()) } } },
     async () => [],
   )
 
   app.get(
     '/:id',
-    { ...user, schema: { params: IdParams, querystring: DatabaseQuery } },
+    { config: USER, schema: { params: IdParams, querystring: DatabaseQuery } },
     async ({ user, params, query }, reply) =>
       reply.type(JSON_TYPE).send(await databases.get(user, params.id, query.include)),
   )
 
   app.put(
     '/:id',
-    { ...user, schema: { params: IdParams, body: DatabaseChangesBody, response: { 200: DatabaseAnswer } } },
+    { config: USER, schema: { params: IdParams, body: DatabaseChangesBody, response: { 200: DatabaseAnswer } } },
     async ({ user, params, body }, reply) => databases.update(user, params.id, body, callerSignal(reply)),
   )
 
-  app.delete('/:id', { ...admin, schema: { params: IdParams } }, async ({ user, params }) =>
+  app.delete('/:id', { config: ADMIN, schema: { params: IdParams } }, async ({ user, params }) =>
     databases.remove(user, params.id),
   )
 
   app.get(
     '/:id/metadata',
-    { ...user, schema: { params: IdParams, querystring: DatabaseMetadataQuery } },
+    { config: USER, schema: { params: IdParams, querystring: DatabaseMetadataQuery } },
     async ({ user, params, query }, reply) =>
       reply.type(JSON_TYPE).send(await databases.metadata(user, params.id, query)),
   )
 
   app.get(
     '/:id/schemas',
-    { ...user, schema: { params: IdParams, querystring: SchemaQuery, response: { 200: Texts } } },
+    { config: USER, schema: { params: IdParams, querystring: SchemaQuery, response: { 200: Texts } } },
     async ({ user, params, query }) => databases.schemas(user, params.id, query.include_hidden === true),
   )
 
   app.get(
     '/:id/schema',
-    { ...user, schema: { params: IdParams, querystring: SchemaQuery, response: { 200: Tables } } },
+    { config: USER, schema: { params: IdParams, querystring: SchemaQuery, response: { 200: Tables } } },
     async ({ user, params, query }) => databases.schemaTables(user, params.id, '', query.include_hidden === true),
   )
 
   app.get(
     '/:id/schema/:schema',
-    { ...user, schema: { params: SchemaParams, querystring: SchemaQuery, response: { 200: Tables } } },
+    { config: USER, schema: { params: SchemaParams, querystring: SchemaQuery, response: { 200: Tables } } },
     async ({ user, params, query }) =>
       databases.schemaTables(user, params.id, params.schema, query.include_hidden === true),
   )
 
   app.get(
     '/:id/syncable_schemas',
-    { ...user, schema: { params: IdParams, response: { 200: Texts } } },
+    { config: USER, schema: { params: IdParams, response: { 200: Texts } } },
     async (request) => databases.syncableSchemas(request.user, request.params.id),
   )
 
-  app.get('/:id/fields', { ...user, schema: { params: IdParams } }, async ({ user, params }) =>
+  app.get('/:id/fields', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
     databases.fields(user, params.id),
   )
 
-  app.get('/:id/idfields', { ...user, schema: { params: IdParams } }, async ({ user, params }) =>
+  app.get('/:id/idfields', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
     databases.idFields(user, params.id),
   )
 
   app.get(
     '/:id/autocomplete_suggestions',
-    { ...user, schema: { params: IdParams, querystring: AutocompleteQuery } },
+    { config: USER, schema: { params: IdParams, querystring: AutocompleteQuery } },
     async ({ user, params, query }) => databases.autocomplete(user, params.id, query),
   )
 
   app.get(
     '/:id/card_autocomplete_suggestions',
-    { ...user, schema: { params: IdParams, querystring: CardAutocompleteQuery } },
+    { config: USER, schema: { params: IdParams, querystring: CardAutocompleteQuery } },
     async ({ user, params, query }) => databases.cardAutocomplete(user, params.id, query.query),
   )
 
   app.get(
     '/:id/usage_info',
-    { ...admin, schema: { params: IdParams, response: { 200: UsageInfoAnswer } } },
+    { config: ADMIN, schema: { params: IdParams, response: { 200: UsageInfoAnswer } } },
     async ({ user, params }) => databases.usageInfo(user, params.id),
   )
 
   app.get(
     '/:id/healthcheck',
-    { ...user, schema: { params: IdParams, response: { 200: StatusAnswer } } },
+    { config: USER, schema: { params: IdParams, response: { 200: StatusAnswer } } },
     async ({ user, params }, reply) => databases.healthcheck(user, params.id, callerSignal(reply)),
   )
 
-  const action = { ...user, schema: { params: IdParams, response: { 200: StatusAnswer } } }
+  const action = { config: USER, schema: { params: IdParams, response: { 200: StatusAnswer } } }
   for (const path of ['/:id/sync_schema', '/:id/sync']) {
     app.post(path, action, async ({ user, params }, reply) => {
       await databases.syncSchema(user, params.id, callerSignal(reply))
@@ -171,11 +172,11 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
     return OK
   })
 
-  app.post('/:id/persist', { ...user, schema: { params: IdParams } }, async ({ user, params }) =>
+  app.post('/:id/persist', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
     databases.setPersistence(user, params.id, true),
   )
 
-  app.post('/:id/unpersist', { ...user, schema: { params: IdParams } }, async ({ user, params }) =>
+  app.post('/:id/unpersist', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
     databases.setPersistence(user, params.id, false),
   )
 }

@@ -12,6 +12,7 @@ import {
   QueryMetadata,
   QueryResult,
 } from '@querent/contract'
+import { ADMIN, USER } from '../http/access.ts'
 import { callerSignal } from '../http/caller-signal.ts'
 import { readFlag, readMap } from '../http/form-values.ts'
 import { sendAnswer, sendDownload } from '../http/query-answer.ts'
@@ -20,21 +21,21 @@ import type { Services } from '../services/index.ts'
 export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { queries, queryMetadata }) => {
   app.post(
     '/',
-    { config: { access: 'user' }, schema: { body: QueryBody, response: { 202: QueryResult } } },
+    { config: USER, schema: { body: QueryBody, response: { 202: QueryResult } } },
     async ({ user, versions, body }, reply) =>
       sendAnswer(reply, await queries.run(user, body, { signal: callerSignal(reply), versions })),
   )
 
   app.post(
     '/pivot',
-    { config: { access: 'user' }, schema: { body: PivotBody, response: { 202: QueryResult } } },
+    { config: USER, schema: { body: PivotBody, response: { 202: QueryResult } } },
     async ({ user, versions, body }, reply) =>
       sendAnswer(reply, await queries.runPivot(user, body, { signal: callerSignal(reply), versions })),
   )
 
   app.post(
     '/native',
-    { config: { access: 'user' }, schema: { body: NativeBody, response: { 200: NativeForm } } },
+    { config: USER, schema: { body: NativeBody, response: { 200: NativeForm } } },
     async ({ user, body }) => {
       const { pretty, ...query } = body
       return queries.toNative(user, query, pretty !== false)
@@ -43,25 +44,25 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
 
   app.post(
     '/duration',
-    { config: { access: 'user' }, schema: { body: QueryBody, response: { 200: Duration } } },
+    { config: USER, schema: { body: QueryBody, response: { 200: Duration } } },
     async ({ user, body }) => queries.duration(user, body),
   )
 
   app.post(
     '/explain',
-    { config: { access: 'admin' }, schema: { body: QueryBody, response: { 200: QueryExplanation } } },
+    { config: ADMIN, schema: { body: QueryBody, response: { 200: QueryExplanation } } },
     async ({ user, body }) => queries.explain(user, body),
   )
 
   app.post(
     '/query_metadata',
-    { config: { access: 'user' }, schema: { body: QueryBody, response: { 200: QueryMetadata } } },
+    { config: USER, schema: { body: QueryBody, response: { 200: QueryMetadata } } },
     async ({ user, body }) => queryMetadata.describe(user, [{ query: body }]),
   )
 
   app.post(
     '/:format',
-    { config: { access: 'user' }, schema: { params: ExportFormatParams, body: DatasetExportBody } },
+    { config: USER, schema: { params: ExportFormatParams, body: DatasetExportBody } },
     async ({ user, params, body }, reply) => {
       const choices = {
         format: params.format,

@@ -1,11 +1,12 @@
 /** `/api/docs`: the OpenAPI document and a page to read it. The page loads nothing from elsewhere. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { readFile } from 'node:fs/promises'
+import { PUBLIC } from '../http/access.ts'
 
 export const docsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/openapi.json', { config: { access: 'public' } }, async () => app.swagger())
+  app.get('/openapi.json', { config: PUBLIC }, async () => app.swagger())
 
-  app.get('/', { config: { access: 'public' } }, async (_request, reply) => {
+  app.get('/', { config: PUBLIC }, async (_request, reply) => {
     const page = await readFile(new URL('./docs-page.html', import.meta.url), 'utf8')
     reply.header(
       'Content-Security-Policy',

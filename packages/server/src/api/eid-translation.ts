@@ -1,12 +1,13 @@
 /** `/api/eid-translation`: numbers of content for the ids that stay the same on every server. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TranslateBody, Translations } from '@querent/contract'
+import { USER } from '../http/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const eidTranslationRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { entityIds }) => {
   app.post(
     '/translate',
-    { config: { access: 'user' }, schema: { body: TranslateBody, response: { 200: Translations } } },
+    { config: USER, schema: { body: TranslateBody, response: { 200: Translations } } },
     async ({ body }) => ({ entity_ids: await entityIds.translate(body.entity_ids) }),
   )
 }

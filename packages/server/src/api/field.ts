@@ -17,47 +17,47 @@ import {
   StatusAnswer,
 } from '@querent/contract'
 import { Type } from 'typebox'
+import { USER } from '../http/access.ts'
 import { callerSignal } from '../http/caller-signal.ts'
 import { readPage } from '../http/paging.ts'
 import type { Services } from '../services/index.ts'
 
-const user = { config: { access: 'user' } } as const
 const SUCCESS = { status: 'success' }
 const DEFAULT_LIMIT = 1000
 
 export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fields, fieldValues }) => {
   app.get(
     '/:id',
-    { ...user, schema: { params: IdParams, querystring: FieldQuery, response: { 200: FieldAnswer } } },
+    { config: USER, schema: { params: IdParams, querystring: FieldQuery, response: { 200: FieldAnswer } } },
     async ({ user, params, query }) => fields.get(user, params.id, query.include_editable_data_model === true),
   )
 
   app.put(
     '/:id',
-    { ...user, schema: { params: IdParams, body: FieldChangesBody, response: { 200: FieldAnswer } } },
+    { config: USER, schema: { params: IdParams, body: FieldChangesBody, response: { 200: FieldAnswer } } },
     async ({ user, params, body }) => fields.update(user, params.id, body),
   )
 
   app.get(
     '/:id/summary',
-    { ...user, schema: { params: IdParams, response: { 200: FieldSummaryAnswer } } },
+    { config: USER, schema: { params: IdParams, response: { 200: FieldSummaryAnswer } } },
     async ({ user, params }, reply) => fieldValues.summary(user, params.id, callerSignal(reply)),
   )
 
   app.get(
     '/:id/values',
-    { ...user, schema: { params: IdParams, response: { 200: FieldValuesAnswer } } },
+    { config: USER, schema: { params: IdParams, response: { 200: FieldValuesAnswer } } },
     async ({ user, params }, reply) => fieldValues.values(user, params.id, callerSignal(reply)),
   )
 
   // A column that is not a field (of a saved question) is asked for by its reference: nothing is kept of it.
-  app.get('/:reference(^field,.*$)/values', { ...user, schema: { params: FieldReferenceParams } }, async () => ({
+  app.get('/:reference(^field,.*$)/values', { config: USER, schema: { params: FieldReferenceParams } }, async () => ({
     values: [],
   }))
 
   app.post(
     '/:id/values',
-    { ...user, schema: { params: IdParams, body: FieldValuesBody, response: { 200: StatusAnswer } } },
+    { config: USER, schema: { params: IdParams, body: FieldValuesBody, response: { 200: StatusAnswer } } },
     async ({ user, params, body }) => {
       await fieldValues.setValues(user, params.id, body)
       return SUCCESS
@@ -66,18 +66,18 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
 
   app.post(
     '/:id/dimension',
-    { ...user, schema: { params: IdParams, body: DimensionBody, response: { 200: DimensionAnswer } } },
+    { config: USER, schema: { params: IdParams, body: DimensionBody, response: { 200: DimensionAnswer } } },
     async ({ user, params, body }) => fields.setDimension(user, params.id, body),
   )
 
-  app.delete('/:id/dimension', { ...user, schema: { params: IdParams } }, async ({ user, params }) =>
+  app.delete('/:id/dimension', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
     fields.deleteDimension(user, params.id),
   )
 
   app.get(
     '/:id/search/:otherId',
     {
-      ...user,
+      config: USER,
       schema: {
         params: FieldPairParams,
         querystring: FieldSearchQuery,
@@ -95,7 +95,7 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
   app.get(
     '/:id/remapping/:otherId',
     {
-      ...user,
+      config: USER,
       schema: {
         params: FieldPairParams,
         querystring: FieldRemappingQuery,
@@ -106,11 +106,11 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
       fieldValues.remapping(user, params.id, params.otherId, query.value, callerSignal(reply)),
   )
 
-  app.get('/:id/related', { ...user, schema: { params: IdParams } }, async ({ user, params }) =>
+  app.get('/:id/related', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
     fields.related(user, params.id),
   )
 
-  const action = { ...user, schema: { params: IdParams, response: { 200: StatusAnswer } } }
+  const action = { config: USER, schema: { params: IdParams, response: { 200: StatusAnswer } } }
   app.post('/:id/rescan_values', action, async ({ user, params }) => {
     await fields.rescanValues(user, params.id)
     return SUCCESS

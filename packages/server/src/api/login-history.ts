@@ -1,10 +1,11 @@
 /** `/api/login-history`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LoginHistory } from '@querent/contract'
+import { USER } from '../http/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const loginHistoryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions }) => {
-  app.get('/current', { config: { access: 'user' }, schema: { response: { 200: LoginHistory } } }, async ({ user }) =>
+  app.get('/current', { config: USER, schema: { response: { 200: LoginHistory } } }, async ({ user }) =>
     sessions.history(user),
   )
 }

@@ -12,10 +12,10 @@ import {
   UnsavedParameterRemappingBody,
   ValuesSearchParams,
 } from '@querent/contract'
+import { USER } from '../http/access.ts'
 import { callerSignal } from '../http/caller-signal.ts'
 import type { Services } from '../services/index.ts'
 
-const user = { config: { access: 'user' } } as const
 const values = { 200: ParameterValuesAnswer }
 const remapping = { 200: ParameterRemappingAnswer }
 
@@ -23,20 +23,20 @@ const remapping = { 200: ParameterRemappingAnswer }
 export const unsavedParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { parameterValues }) => {
   app.post(
     '/values',
-    { ...user, schema: { body: UnsavedParameterBody, response: values } },
+    { config: USER, schema: { body: UnsavedParameterBody, response: values } },
     async ({ user, body }, reply) => parameterValues.listUnsaved(body, { user, signal: callerSignal(reply) }),
   )
 
   app.post(
     '/search/:query',
-    { ...user, schema: { params: ValuesSearchParams, body: UnsavedParameterBody, response: values } },
+    { config: USER, schema: { params: ValuesSearchParams, body: UnsavedParameterBody, response: values } },
     async ({ user, params, body }, reply) =>
       parameterValues.listUnsaved(body, { user, signal: callerSignal(reply) }, params.query),
   )
 
   app.post(
     '/remapping',
-    { ...user, schema: { body: UnsavedParameterRemappingBody, response: remapping } },
+    { config: USER, schema: { body: UnsavedParameterRemappingBody, response: remapping } },
     async ({ user, body }, reply) =>
       parameterValues.remapUnsaved(body, { user, signal: callerSignal(reply) }, String(body.value)),
   )
@@ -46,7 +46,7 @@ export const unsavedParameterRoutes: FastifyPluginAsyncTypebox<Services> = async
 export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, parameterValues }) => {
   app.get(
     '/:id/params/:key/values',
-    { ...user, schema: { params: CardParameterParams, response: values } },
+    { config: USER, schema: { params: CardParameterParams, response: values } },
     async ({ user, params }, reply) => {
       const id = await cards.resolveId(params.id)
       return parameterValues.listOfCard(id, params.key, { user, signal: callerSignal(reply) })
@@ -55,7 +55,7 @@ export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (a
 
   app.get(
     '/:id/params/:key/search/:query',
-    { ...user, schema: { params: CardParameterSearchParams, response: values } },
+    { config: USER, schema: { params: CardParameterSearchParams, response: values } },
     async ({ user, params }, reply) => {
       const id = await cards.resolveId(params.id)
       return parameterValues.listOfCard(id, params.key, { user, signal: callerSignal(reply) }, params.query)
@@ -64,7 +64,10 @@ export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (a
 
   app.get(
     '/:id/params/:key/remapping',
-    { ...user, schema: { params: CardParameterParams, querystring: ParameterRemappingQuery, response: remapping } },
+    {
+      config: USER,
+      schema: { params: CardParameterParams, querystring: ParameterRemappingQuery, response: remapping },
+    },
     async ({ user, params, query }, reply) => {
       const id = await cards.resolveId(params.id)
       return parameterValues.remapOfCard(id, params.key, { user, signal: callerSignal(reply) }, query.value)
@@ -76,7 +79,7 @@ export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (a
 export const filterFieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { parameterValues }) => {
   app.get(
     '/valid-filter-fields',
-    { ...user, schema: { querystring: FilterFieldsQuery, response: { 200: FilterFieldsAnswer } } },
+    { config: USER, schema: { querystring: FilterFieldsQuery, response: { 200: FilterFieldsAnswer } } },
     async ({ user, query }) => parameterValues.filterFields(user, query.filtered, query.filtering ?? []),
   )
 }

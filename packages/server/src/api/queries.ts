@@ -1,27 +1,22 @@
 /** `/api/queries`: what runs now, and what ran. For administrators. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IdParams, notFound, RunningQueryList } from '@querent/contract'
+import { ADMIN } from '../http/access.ts'
 import { readPage } from '../http/paging.ts'
 import type { Services } from '../services/index.ts'
 
 const LOG_PAGE = 100
 
 export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { queries }) => {
-  app.get(
-    '/running',
-    { config: { access: 'admin' }, schema: { response: { 200: RunningQueryList } } },
-    async ({ user }) => queries.listRunning(user),
+  app.get('/running', { config: ADMIN, schema: { response: { 200: RunningQueryList } } }, async ({ user }) =>
+    queries.listRunning(user),
   )
 
-  app.delete(
-    '/running/:id',
-    { config: { access: 'admin' }, schema: { params: IdParams } },
-    async ({ user, params }) => {
-      if (!queries.stop(user, params.id)) throw notFound()
-    },
-  )
+  app.delete('/running/:id', { config: ADMIN, schema: { params: IdParams } }, async ({ user, params }) => {
+    if (!queries.stop(user, params.id)) throw notFound()
+  })
 
-  app.get('/log', { config: { access: 'admin' } }, async ({ user, query }) => {
+  app.get('/log', { config: ADMIN }, async ({ user, query }) => {
     const { limit, offset } = readPage(query) ?? { limit: LOG_PAGE, offset: 0 }
     return queries.listLog(user, limit, offset)
   })

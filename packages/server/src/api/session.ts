@@ -12,36 +12,39 @@ import {
   TokenQuery,
   Validity,
 } from '@querent/contract'
+import { PUBLIC } from '../http/access.ts'
 import { clearSessionCookies, originOf, presentedCredentials, setSessionCookies } from '../http/session.ts'
 import type { Services } from '../services/index.ts'
 
 export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions, settings }) => {
-  const config = { access: 'public' } as const
-
-  app.get('/properties', { config, schema: { response: { 200: JsonMap } } }, async ({ visitor }) =>
+  app.get('/properties', { config: PUBLIC, schema: { response: { 200: JsonMap } } }, async ({ visitor }) =>
     settings.properties(visitor),
   )
 
-  app.post('/', { config, schema: { body: LoginBody, response: { 200: SessionId } } }, async (request, reply) => {
-    const { username, password, remember } = request.body
-    const id = await sessions.login(username, password, originOf(request, await settings.addressHeader()))
-    setSessionCookies(request, reply, { id, rules: await sessions.cookieRules(), isRemembered: remember === true })
-    return { id }
-  })
+  app.post(
+    '/',
+    { config: PUBLIC, schema: { body: LoginBody, response: { 200: SessionId } } },
+    async (request, reply) => {
+      const { username, password, remember } = request.body
+      const id = await sessions.login(username, password, originOf(request, await settings.addressHeader()))
+      setSessionCookies(request, reply, { id, rules: await sessions.cookieRules(), isRemembered: remember === true })
+      return { id }
+    },
+  )
 
-  app.delete('/', { config }, async (request, reply) => {
+  app.delete('/', { config: PUBLIC }, async (request, reply) => {
     await sessions.logout(presentedCredentials(request))
     clearSessionCookies(reply)
   })
 
-  app.post('/forgot_password', { config, schema: { body: ForgotPasswordBody } }, async (request) => {
+  app.post('/forgot_password', { config: PUBLIC, schema: { body: ForgotPasswordBody } }, async (request) => {
     const { address } = originOf(request, await settings.addressHeader())
     await sessions.forgotPassword(request.body.email, address)
   })
 
   app.post(
     '/reset_password',
-    { config, schema: { body: ResetPasswordBody, response: { 200: NewPasswordAnswer } } },
+    { config: PUBLIC, schema: { body: ResetPasswordBody, response: { 200: NewPasswordAnswer } } },
     async (request, reply) => {
       const { token, password } = request.body
       const id = await sessions.resetPassword(token, password, originOf(request, await settings.addressHeader()))
@@ -52,15 +55,15 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
 
   app.get(
     '/password_reset_token_valid',
-    { config, schema: { querystring: TokenQuery, response: { 200: Validity } } },
+    { config: PUBLIC, schema: { querystring: TokenQuery, response: { 200: Validity } } },
     async ({ query }) => ({ valid: await sessions.isResetToken(query.token) }),
   )
 
   app.post(
     '/password-check',
-    { config, schema: { body: PasswordCheckBody, response: { 200: Validity } } },
+    { config: PUBLIC, schema: { body: PasswordCheckBody, response: { 200: Validity } } },
     async ({ body }) => sessions.checkPassword(body.password),
   )
 
-  app.post('/google_auth', { config, schema: { body: GoogleAuthBody } }, async () => sessions.refuseGoogle())
+  app.post('/google_auth', { config: PUBLIC, schema: { body: GoogleAuthBody } }, async () => sessions.refuseGoogle())
 }

@@ -12,38 +12,39 @@ import {
   SetupValidateBody,
 } from '@querent/contract'
 import { Value } from 'typebox/value'
+import { ADMIN, PUBLIC } from '../http/access.ts'
 import { callerSignal } from '../http/caller-signal.ts'
 import { originOf, setSessionCookies } from '../http/session.ts'
 import { describeErrors } from '../http/validation.ts'
 import type { Services } from '../services/index.ts'
 
 export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { setup, sessions, settings }) => {
-  const config = { access: 'public' } as const
+  app.post(
+    '/',
+    { config: PUBLIC, schema: { body: AnySetupBody, response: { 200: SessionId } } },
+    async (request, reply) => {
+      await setup.requireFresh(request.body['token'])
+      const body = nestedSetupBody(request.body)
+      if (!Value.Check(SetupBody, body)) throw describeErrors(SetupBody, body)
+      const userId = await setup.run(body, callerSignal(reply))
+      const id = await sessions.start(userId, originOf(request, await settings.addressHeader()))
+      setSessionCookies(request, reply, { id, rules: await sessions.cookieRules() })
+      return { id }
+    },
+  )
 
-  app.post('/', { config, schema: { body: AnySetupBody, response: { 200: SessionId } } }, async (request, reply) => {
-    await setup.requireFresh(request.body['token'])
-    const body = nestedSetupBody(request.body)
-    if (!Value.Check(SetupBody, body)) throw describeErrors(SetupBody, body)
-    const userId = await setup.run(body, callerSignal(reply))
-    const id = await sessions.start(userId, originOf(request, await settings.addressHeader()))
-    setSessionCookies(request, reply, { id, rules: await sessions.cookieRules() })
-    return { id }
-  })
-
-  app.post('/validate', { config, schema: { body: SetupValidateBody } }, async ({ body }, reply) => {
+  app.post('/validate', { config: PUBLIC, schema: { body: SetupValidateBody } }, async ({ body }, reply) => {
     const { engine, details } = readValidateBody(body)
     await setup.validate(body.token, engine, details, callerSignal(reply))
   })
 
-  app.get(
-    '/admin_checklist',
-    { config: { access: 'admin' }, schema: { response: { 200: Checklist } } },
-    async ({ user }) => setup.checklist(user),
+  app.get('/admin_checklist', { config: ADMIN, schema: { response: { 200: Checklist } } }, async ({ user }) =>
+    setup.checklist(user),
   )
 
   app.get(
     '/user_defaults',
-    { config, schema: { querystring: SetupTokenQuery, response: { 200: JsonMap } } },
+    { config: PUBLIC, schema: { querystring: SetupTokenQuery, response: { 200: JsonMap } } },
     async ({ query }) => setup.userDefaults(query.token),
   )
 }

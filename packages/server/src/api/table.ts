@@ -15,64 +15,66 @@ import {
   VirtualTableParams,
 } from '@querent/contract'
 import { Type } from 'typebox'
+import { USER } from '../http/access.ts'
 import { callerSignal } from '../http/caller-signal.ts'
 import { sendAnswer } from '../http/query-answer.ts'
 import type { Services } from '../services/index.ts'
 
-const user = { config: { access: 'user' } } as const
 const SUCCESS = { status: 'success' }
 
 export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { tables, queries }) => {
-  app.get('/', { ...user, schema: { response: { 200: TableListAnswer } } }, async ({ user }) => tables.list(user))
+  app.get('/', { config: USER, schema: { response: { 200: TableListAnswer } } }, async ({ user }) => tables.list(user))
 
   app.put(
     '/',
-    { ...user, schema: { body: TablesChangesBody, response: { 200: TableListAnswer } } },
+    { config: USER, schema: { body: TablesChangesBody, response: { 200: TableListAnswer } } },
     async ({ user, body }) => tables.updateMany(user, body),
   )
 
-  app.get('/card__:id/query_metadata', { ...user, schema: { params: VirtualTableParams } }, async ({ user, params }) =>
-    tables.virtualMetadata(user, params.id),
+  app.get(
+    '/card__:id/query_metadata',
+    { config: USER, schema: { params: VirtualTableParams } },
+    async ({ user, params }) => tables.virtualMetadata(user, params.id),
   )
 
   app.get(
     '/card__:id/fks',
-    { ...user, schema: { params: VirtualTableParams, response: { 200: Type.Array(Type.Unknown()) } } },
+    { config: USER, schema: { params: VirtualTableParams, response: { 200: Type.Array(Type.Unknown()) } } },
     async () => [],
   )
 
   app.get(
     '/:id',
-    { ...user, schema: { params: IdParams, querystring: TableQuery, response: { 200: TableAnswer } } },
+    { config: USER, schema: { params: IdParams, querystring: TableQuery, response: { 200: TableAnswer } } },
     async ({ user, params }) => tables.get(user, params.id),
   )
 
   app.put(
     '/:id',
-    { ...user, schema: { params: IdParams, body: TableChangesBody, response: { 200: TableAnswer } } },
+    { config: USER, schema: { params: IdParams, body: TableChangesBody, response: { 200: TableAnswer } } },
     async ({ user, params, body }) => tables.update(user, params.id, body),
   )
 
   app.get(
     '/:id/query_metadata',
     {
-      ...user,
+      config: USER,
       schema: { params: IdParams, querystring: TableMetadataQuery, response: { 200: TableMetadataAnswer } },
     },
     async ({ user, params, query }) => tables.queryMetadata(user, params.id, query),
   )
 
-  app.get('/:id/fks', { ...user, schema: { params: IdParams } }, async ({ user, params }) =>
+  app.get('/:id/fks', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
     tables.foreignKeys(user, params.id),
   )
 
-  app.get('/:id/related', { ...user, schema: { params: IdParams } }, async ({ user, params }) =>
+  app.get('/:id/related', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
     tables.related(user, params.id),
   )
 
   app.get(
     '/:id/data',
-    { ...user, schema: { params: IdParams, response: { 202: QueryResult } } },
+    { config: USER, schema: { params: IdParams, response: { 202: QueryResult } } },
     async ({ user, versions, params }, reply) => {
       const query = await tables.dataQuery(user, params.id)
       return sendAnswer(reply, await queries.run(user, query, { signal: callerSignal(reply), versions }))
@@ -81,14 +83,14 @@ export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ta
 
   app.put(
     '/:id/fields/order',
-    { ...user, schema: { params: IdParams, body: FieldOrderBody } },
+    { config: USER, schema: { params: IdParams, body: FieldOrderBody } },
     async ({ user, params, body }) => {
       await tables.orderFields(user, params.id, Array.isArray(body) ? body : body.field_order)
       return { success: true }
     },
   )
 
-  const action = { ...user, schema: { params: IdParams, response: { 200: StatusAnswer } } }
+  const action = { config: USER, schema: { params: IdParams, response: { 200: StatusAnswer } } }
   app.post('/:id/rescan_values', action, async ({ user, params }) => {
     await tables.rescanValues(user, params.id)
     return SUCCESS

@@ -2,24 +2,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { JsonMap, NamespaceParams, UserKeyParams, UserValueBody } from '@querent/contract'
 import type { FastifyReply } from 'fastify'
+import { USER } from '../http/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { userKeyValues }) => {
-  const config = { access: 'user' } as const
-
   app.get(
     '/namespace/:namespace',
-    { config, schema: { params: NamespaceParams, response: { 200: JsonMap } } },
+    { config: USER, schema: { params: NamespaceParams, response: { 200: JsonMap } } },
     async ({ user, params }) => userKeyValues.list(user, params.namespace),
   )
 
-  app.get('/namespace/:namespace/key/:key', { config, schema: { params: UserKeyParams } }, async (request, reply) =>
-    asJson(reply, await userKeyValues.find(request.user, request.params.namespace, request.params.key)),
+  app.get(
+    '/namespace/:namespace/key/:key',
+    { config: USER, schema: { params: UserKeyParams } },
+    async (request, reply) =>
+      asJson(reply, await userKeyValues.find(request.user, request.params.namespace, request.params.key)),
   )
 
   app.put(
     '/namespace/:namespace/key/:key',
-    { config, schema: { params: UserKeyParams, body: UserValueBody } },
+    { config: USER, schema: { params: UserKeyParams, body: UserValueBody } },
     async (request, reply) => {
       const { namespace, key } = request.params
       return asJson(reply, await userKeyValues.write(request.user, namespace, key, request.body))
@@ -28,7 +30,7 @@ export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
 
   app.delete(
     '/namespace/:namespace/key/:key',
-    { config, schema: { params: UserKeyParams } },
+    { config: USER, schema: { params: UserKeyParams } },
     async ({ user, params }) => userKeyValues.remove(user, params.namespace, params.key),
   )
 }

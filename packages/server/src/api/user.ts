@@ -14,49 +14,47 @@ import {
   UserPage,
   UserWithMemberships,
 } from '@querent/contract'
+import { ADMIN, USER } from '../http/access.ts'
 import { readPage } from '../http/paging.ts'
 import { originOf, setSessionCookies } from '../http/session.ts'
 import type { Services } from '../services/index.ts'
 
 export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { users, sessions, settings }) => {
-  const admin = { access: 'admin' } as const
-  const user = { access: 'user' } as const
-
   app.get(
     '/',
-    { config: admin, schema: { querystring: UserListQuery, response: { 200: UserPage } } },
+    { config: ADMIN, schema: { querystring: UserListQuery, response: { 200: UserPage } } },
     async ({ user, query }) => users.list(user, query, readPage(query)),
   )
 
-  app.get('/current', { config: user, schema: { response: { 200: CurrentUserRecord } } }, async ({ user }) =>
+  app.get('/current', { config: USER, schema: { response: { 200: CurrentUserRecord } } }, async ({ user }) =>
     users.current(user),
   )
 
-  app.get('/recipients', { config: user, schema: { response: { 200: RecipientPage } } }, async ({ query }) =>
+  app.get('/recipients', { config: USER, schema: { response: { 200: RecipientPage } } }, async ({ query }) =>
     users.recipients(readPage(query)),
   )
 
   app.get(
     '/:id',
-    { config: user, schema: { params: IdParams, response: { 200: UserWithMemberships } } },
+    { config: USER, schema: { params: IdParams, response: { 200: UserWithMemberships } } },
     async ({ user, params }) => users.get(user, params.id),
   )
 
   app.post(
     '/',
-    { config: admin, schema: { body: UserBody, response: { 200: UserWithMemberships } } },
+    { config: ADMIN, schema: { body: UserBody, response: { 200: UserWithMemberships } } },
     async ({ user, body }) => users.create(user, body),
   )
 
   app.put(
     '/:id',
-    { config: user, schema: { params: IdParams, body: UserChangesBody, response: { 200: UserWithMemberships } } },
+    { config: USER, schema: { params: IdParams, body: UserChangesBody, response: { 200: UserWithMemberships } } },
     async ({ user, params, body }) => users.update(user, params.id, body),
   )
 
   app.put(
     '/:id/password',
-    { config: user, schema: { params: IdParams, body: PasswordBody } },
+    { config: USER, schema: { params: IdParams, body: PasswordBody } },
     async (request, reply) => {
       const { user, params, body } = request
       await users.setPassword(user, params.id, body.password, body.old_password)
@@ -69,19 +67,19 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
 
   app.put(
     '/:id/reactivate',
-    { config: admin, schema: { params: IdParams, response: { 200: FullUser } } },
+    { config: ADMIN, schema: { params: IdParams, response: { 200: FullUser } } },
     async ({ user, params }) => users.reactivate(user, params.id),
   )
 
   app.delete(
     '/:id',
-    { config: admin, schema: { params: IdParams, response: { 200: Success } } },
+    { config: ADMIN, schema: { params: IdParams, response: { 200: Success } } },
     async ({ user, params }) => users.deactivate(user, params.id),
   )
 
   app.put(
     '/:id/modal/:modal',
-    { config: user, schema: { params: ModalParams, response: { 200: Success } } },
+    { config: USER, schema: { params: ModalParams, response: { 200: Success } } },
     async ({ user, params }) => users.markModalSeen(user, params.id, params.modal),
   )
 }

@@ -8,7 +8,12 @@ import type { CurrentUser } from '../permissions/current-user.ts'
 import type { Authenticated } from '../services/sessions/index.ts'
 
 /** public: anybody. user: anybody logged in. admin: administrators. */
-export type Access = 'public' | 'user' | 'admin'
+type Access = 'public' | 'user' | 'admin'
+
+/** The `config` of a route, by who may call it. */
+export const PUBLIC = { access: 'public' } as const
+export const USER = { access: 'user' } as const
+export const ADMIN = { access: 'admin' } as const
 
 declare module 'fastify' {
   interface FastifyContextConfig {
