@@ -1,0 +1,38 @@
+/** A query's rows in memory, as JSON shows them. */
+import { analyzeResult, rowConverter, type ResultAnalysis, type ResultColumn } from '@querent/query'
+import type { ActiveRun } from './active-run.ts'
+import type { ReadyQuery, Runner } from './runner.ts'
+import type { RunRequest } from './types.ts'
+
+export interface FetchedRows {
+  columns: ResultColumn[]
+  /** Cells as JSON shows them. */
+  rows: unknown[][]
+  /** What was learned of the rows on the way; null when the query does not want it. */
+  analysis: ResultAnalysis | null
+}
+
+/** All rows of a query that is ready, within a run that the caller finishes. */
+export async function fetchRows(
+  runner: Runner,
+  run: ActiveRun,
+  { user }: RunRequest,
+  ready: ReadyQuery,
+): Promise<FetchedRows> {
+  const { timeZone, remappings, answer } = ready.prepared
+  const { columns, batches, free } = await runner.open(run, user, ready)
+  try {
+    const convert = rowConverter(columns, { timeZone, remappings, bigNumbersAsText: answer.bigNumbersAsText })
+    const analysis = answer.isAnalyzed ? analyzeResult(columns, columns.length - remappings.length) : null
+    const rows: unknown[][] = []
+    await run.stage('fetch', async () => {
+      for await (const batch of batches) {
+        analysis?.add(batch)
+        for (const row of batch) rows.push(convert(row))
+      }
+    })
+    return { columns, rows, analysis }
+  } finally {
+    free()
+  }
+}
