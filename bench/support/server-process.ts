@@ -29,21 +29,18 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-export async function startServer(
-  options: { dataDir?: string; env?: Record<string, string>; flags?: string[] } = {},
-): Promise<ServerProcess> {
+export async function startServer(options: { dataDir?: string } = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'querent-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const before = performance.now()
-  const child = spawn(process.execPath, [...(options.flags ?? []), MAIN, 'serve'], {
+  const child = spawn(process.execPath, [MAIN, 'serve'], {
     env: {
       ...process.env,
       PORT: String(port),
       QUERENT_DATA_DIR: dataDir,
       QUERENT_LOG_LEVEL: 'warn',
       QUERENT_LOAD_SAMPLE_CONTENT: 'false',
-      ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

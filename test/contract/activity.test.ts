@@ -55,7 +55,7 @@ test('what was looked at last comes first, once, without what is archived', asyn
   assert.deepEqual(keys((await as.user.get('/api/activity/recents')).body.recents), expected.slice(1))
 })
 
-test('asking a table is a look at it, once in a short while, for those who may see it', async (t) => {
+test('a query on a table counts as a view of it, once in a short while', async (t) => {
   const { as, shop } = await serverWithContent(t)
   const [orders, people] = [await shop.table('orders'), await shop.table('people')]
   const ask = (query: object) => as.user.post('/api/dataset', { database: shop.id, ...query })
@@ -118,7 +118,7 @@ test('popular is what everybody looks at, as far as one may read it', async (t) 
   assert.deepEqual(await popular(), [])
 })
 
-test('nobody has looked at a dashboard, and nobody gets in without a login', async (t) => {
+test('there is no dashboard to have viewed, and everything needs a login', async (t) => {
   const { as } = await testServer(t)
   assert.equal((await as.user.get('/api/activity/most_recently_viewed_dashboard')).status, 204)
   assert.equal((await as.nobody.get('/api/activity/recents')).status, 401)

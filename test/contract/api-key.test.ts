@@ -87,7 +87,7 @@ test('bad input names its field', async (t) => {
   assert.deepEqual([same.name, same.group.id, same.unmasked_key], ['script', 1, undefined])
 })
 
-test('only administrators have to do with keys; unknown ones are a 404', async (t) => {
+test('only administrators see and change keys; an unknown one is a 404', async (t) => {
   const { as, key } = await serverWithKey(t)
   for (const [client, status] of [
     [as.user, 403],

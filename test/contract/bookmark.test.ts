@@ -83,7 +83,7 @@ test('archived and hidden things leave the list', async (t) => {
   assert.deepEqual((await as.user.get('/api/bookmark')).body, [])
 })
 
-test('what cannot be marked is refused', async (t) => {
+test('unknown, hidden and repeated bookmarks are refused', async (t) => {
   const { as, save, server, adminId } = await serverWithContent(t)
   const card = await save({ name: 'Card' })
   await as.user.post(`/api/bookmark/card/${card.id}`)

@@ -55,7 +55,7 @@ test('a card is created with the columns of its result, read, changed and delete
   assert.deepEqual(await statusAndText(as.user.get(`/api/card/${card.id}`)), [404, 'Not found.'])
 })
 
-test('what is missing or wrong is named', async (t) => {
+test('a refused card names the fields that are missing or wrong', async (t) => {
   const { as, sql } = await shopServer(t)
   const { status, body } = await as.user.post('/api/card', { display: 'table', dataset_query: sql('select 1') })
   assert.equal(status, 400)

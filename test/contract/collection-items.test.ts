@@ -150,7 +150,7 @@ test('the Trash shows what was archived by itself, and nothing of what is hidden
   assert.deepEqual(names((await items('trash')).data), ['early'])
 })
 
-test('folders of snippets are a world of their own', async (t) => {
+test('folders of snippets are listed apart from other collections', async (t) => {
   const { as, folder, items } = await shopServer(t)
   const sql = await folder('SQL', { namespace: 'snippets' })
   await as.user.post('/api/native-query-snippet', { name: 'top', content: '1' })
@@ -168,7 +168,7 @@ test('folders of snippets are a world of their own', async (t) => {
   assert.equal((await as.user.post('/api/collection', { name: 'y', namespace: 'x', parent_id: plain.id })).status, 400)
 })
 
-test('what is hidden is not listed, and wrong questions are named', async (t) => {
+test('hidden items are not listed, and unknown filters are refused by name', async (t) => {
   const { as, items, personalOf, adminId } = await shopServer(t)
   const personal = await personalOf(adminId)
   assert.equal((await as.user.get(`/api/collection/${personal}/items`)).status, 403)

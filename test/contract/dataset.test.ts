@@ -146,7 +146,7 @@ test('what ran is in the log, for administrators', async (t) => {
   assert.equal((await as.admin.delete('/api/queries/running/7')).status, 404)
 })
 
-test('nobody asks without a login', async (t) => {
+test('an ad-hoc query needs a login', async (t) => {
   const { as, database } = await shopServer(t)
   const { status, text } = await as.nobody.post('/api/dataset', {
     database,

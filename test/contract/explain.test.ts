@@ -46,7 +46,7 @@ test('a query that is refused shows the stages before, and why', async (t) => {
   assert.equal(body.error.path, 'query.filter')
 })
 
-test('a body that names no database, an unknown one, a wrong type', async (t) => {
+test('a database that is missing, unknown or of a wrong type is refused', async (t) => {
   const { as } = await shopServer(t)
   const query = { type: 'query', query: { 'source-table': 1 } }
   assert.equal((await as.admin.post(PATH, query)).status, 400)
@@ -54,7 +54,7 @@ test('a body that names no database, an unknown one, a wrong type', async (t) =>
   assert.equal((await as.admin.post(PATH, { ...query, database: 'x' })).status, 400)
 })
 
-test('other people and visitors may not', async (t) => {
+test('only administrators may explain a query', async (t) => {
   const { as, database, orders } = await shopServer(t)
   const query = { database, type: 'query', query: { 'source-table': orders } }
   assert.equal((await as.user.post(PATH, query)).status, 403)

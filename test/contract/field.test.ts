@@ -49,7 +49,7 @@ test('what a person says of a field stays through a sync', async (t) => {
   )
 })
 
-test('a field refuses what it cannot be', async (t) => {
+test('types, targets and strategies that do not fit a field are refused', async (t) => {
   const server = await testServer(t)
   const { as } = server
   const shop = await connectShop(server)
@@ -86,7 +86,7 @@ test('coercion gives another effective type, and leaving a key forgets its targe
   assert.deepEqual([left.body.fk_target_field_id, left.body.dimensions], [null, []])
 })
 
-test('values are kept, labeled and told', async (t) => {
+test('lists of values are stored, labeled and answered', async (t) => {
   const server = await testServer(t)
   const { as } = server
   const shop = await connectShop(server)

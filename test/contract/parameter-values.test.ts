@@ -380,7 +380,7 @@ test('a list that somebody wrote is served as it is', async (t) => {
   assert.deepEqual((await ask('none')).body.values, [])
 })
 
-test('bad questions are refused', async (t) => {
+test('requests for values that name no parameter, field or card are refused', async (t) => {
   const { as } = await testServer(t)
   const post = (body: unknown, url = 'values') => as.user.post(`/api/dataset/parameter/${url}`, body)
   assert.equal((await post({ parameter: P })).status, 400)

@@ -37,7 +37,7 @@ test('groups are listed by name with the number of active members', async (t) =>
   assert.deepEqual((await as.admin.get(`/api/permissions/group/${groupId}`)).body.members, [])
 })
 
-test('a group tells who belongs to it', async (t) => {
+test('a group lists its members', async (t) => {
   const { as, userId, groupId, add } = await serverWithGroup(t)
   const members = (await add(userId)).body
   const [{ membership_id, ...member }] = members

@@ -72,7 +72,7 @@ test('source cards, models and SQL cards come as virtual tables after the real o
   assert.deepEqual(idsOf(ofSql.fields), [total.id])
 })
 
-test('what does not exist, what is unreadable, and nobody', async (t) => {
+test('unknown and unreadable content is left out, and a login is needed', async (t) => {
   const { as, shop } = await shopServer(t)
   assert.equal((await as.user.get('/api/card/9999/query_metadata')).status, 404)
   assert.equal((await as.nobody.get('/api/card/1/query_metadata')).status, 401)

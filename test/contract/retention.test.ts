@@ -108,7 +108,7 @@ test('views, kept answers and values of users go when they have no use any more'
   assert.equal(await answers(), 0)
 })
 
-test('it runs some minutes after a start and every night', async (t) => {
+test('the clean-up runs some minutes after a start and every night', async (t) => {
   const { store, services, jobs, clock, ask } = await serverWithPast(t)
   await ask()
   clock.now += 61 * DAY_MS

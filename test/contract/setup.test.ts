@@ -143,7 +143,7 @@ test('a second administrator is invited when mail is configured', async (t) => {
   )
 })
 
-test('a token from the environment is the token', async (t) => {
+test('the set-up token can come from the environment', async (t) => {
   const { token } = await freshServer(t, { MB_SETUP_TOKEN: 'given-token' })
   assert.equal(token, 'given-token')
 })

@@ -21,7 +21,7 @@ test('a change that is taken back moves no counter, one that stands moves it for
   assert.equal((await store.versions()).settings, before.settings + 1)
 })
 
-test('a card is run as it is now', async (t) => {
+test('a card is run as the app database has it now', async (t) => {
   const tested = await testServer(t)
   const { as, server } = tested
   const shop = await connectShop(tested)

@@ -48,7 +48,7 @@ test('a first sync learns structure, meaning and values', async (t) => {
   assert.equal((await shop.table('schema_migrations')).visibility_type, 'cruft')
 })
 
-test('what vanishes is put aside and comes back as it was', async (t) => {
+test('tables and columns that vanish become inactive and come back as they were', async (t) => {
   const server = await testServer(t)
   const shop = await connectShop(server)
   const orders = await shop.table('orders')

@@ -67,7 +67,7 @@ test('foreign keys into a table and its neighbours are told', async (t) => {
   assert.deepEqual((await as.user.get('/api/table/card__1/fks')).body, [])
 })
 
-test('an update keeps what a person said', async (t) => {
+test('what a person set on a table stays through a sync', async (t) => {
   const server = await testServer(t)
   const { as } = server
   const shop = await connectShop(server)
