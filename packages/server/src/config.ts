@@ -34,7 +34,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Names that are not settings, with the second spelling that existing deployments use. */
+/** `QUERENT_*` names that are not settings. */
 const OWN_NAMES = new Set([
   'QUERENT_DATA_DIR',
   'QUERENT_APP_DB_URL',

@@ -8,11 +8,11 @@ import { databaseRecord, fieldRecord, findProblem, schedulesOf, tableRecord } fr
 import type { Deps } from '../deps.ts'
 import type { SettingService } from '../settings/index.ts'
 import { queueRescan, queueSync } from './background.ts'
-import { metadataCache, withTablesJson } from './metadata-cache.ts'
 import { listVisibleTables, type MetadataOptions } from './metadata.ts'
 import { sampleDatabase } from './sample.ts'
 import { savedQuestions } from './saved-questions.ts'
 import { autocomplete, cardAutocomplete } from './suggestions.ts'
+import { tablesJsonCache, withTablesJson } from './tables-json-cache.ts'
 import { databaseWrites } from './write.ts'
 
 export interface ListOptions {
@@ -25,7 +25,7 @@ export function databaseService(deps: Deps, settings: SettingService) {
   const { store, connections, jobs } = deps
   const writes = databaseWrites(deps)
   const sample = sampleDatabase(deps)
-  const kept = metadataCache(store)
+  const tablesJson = tablesJsonCache(store)
   const saved = savedQuestions(store, connections.findDriver)
 
   const record = (row: DatabaseRow, user: CurrentUser) => databaseRecord(row, user, connections.findDriver(row.engine))
@@ -69,7 +69,7 @@ export function databaseService(deps: Deps, settings: SettingService) {
     if (!canQueryDatabase(user, id)) return JSON.stringify({ id, name: row.name, tables: [] })
     const record = single(user, row)
     if (include === undefined) return JSON.stringify(record)
-    return withTablesJson(record, await kept.get(id, { skip_fields: include === 'tables' }))
+    return withTablesJson(record, await tablesJson.get(id, { skip_fields: include === 'tables' }))
   }
 
   function single(user: CurrentUser, row: DatabaseRow) {
@@ -80,7 +80,7 @@ export function databaseService(deps: Deps, settings: SettingService) {
   /** JSON text of the database with all its tables and fields. */
   async function metadata(user: CurrentUser, id: number, options: MetadataOptions): Promise<string> {
     const row = await getReadable(user, id)
-    return withTablesJson(record(row, user), await kept.get(id, options))
+    return withTablesJson(record(row, user), await tablesJson.get(id, options))
   }
 
   /** Schemas with a visible table; null and blank are one. */

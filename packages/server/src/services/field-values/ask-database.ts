@@ -1,4 +1,4 @@
-/** Small questions to a connected database that widgets ask, as queries in the query language. */
+/** Small queries for the values of a field or a column, in the query language. */
 import { forbidden } from '@querent/contract'
 import { QueryError } from '@querent/query'
 import type { CurrentUser } from '../../permissions/current-user.ts'
@@ -13,7 +13,7 @@ export interface Asker {
   signal: AbortSignal
 }
 
-export interface Question {
+export interface ValuesQuery {
   /** The outer query. */
   query: Record<string, unknown>
   parameters?: readonly Record<string, unknown>[]
@@ -22,8 +22,8 @@ export interface Question {
 export function askDatabase(runner: Runner) {
   return {
     /** Rows as JSON shows them. @throws {ApiError} 403 without a right to the data. @throws {QueryError} */
-    async rows(asker: Asker, question: Question): Promise<unknown[][]> {
-      const { rows } = await asked(() => collectRows(runner, requestFor(asker, question)))
+    async rows(asker: Asker, query: ValuesQuery): Promise<unknown[][]> {
+      const { rows } = await asked(() => collectRows(runner, requestFor(asker, query)))
       return rows
     },
 
@@ -31,8 +31,8 @@ export function askDatabase(runner: Runner) {
      * True when rows or columns are hidden from the caller, for whom then nothing may be kept that others see.
      * @throws {ApiError} 403 without a right to the data.
      */
-    async isRestricted(asker: Asker, question: Question): Promise<boolean> {
-      const request = requestFor(asker, question)
+    async isRestricted(asker: Asker, query: ValuesQuery): Promise<boolean> {
+      const request = requestFor(asker, query)
       const { prepared } = await asked(async () => runner.prepare(await runner.locate(request), 'maximum'))
       return prepared.isRestricted
     },
@@ -41,7 +41,7 @@ export function askDatabase(runner: Runner) {
 
 export type AskDatabase = ReturnType<typeof askDatabase>
 
-function requestFor({ user, throughContent, signal }: Asker, { query, parameters }: Question): RunRequest {
+function requestFor({ user, throughContent, signal }: Asker, { query, parameters }: ValuesQuery): RunRequest {
   return {
     user,
     query,

@@ -1,8 +1,8 @@
-/** Questions about fields of one table. */
+/** Queries for the values of fields of one table. */
 import { isA } from '@querent/contract'
 import type { FieldRow, TableRow } from '../../store/index.ts'
 import type { FieldOfTable } from '../fields/index.ts'
-import type { Question } from './ask-database.ts'
+import type { ValuesQuery } from './ask-database.ts'
 
 /** A clause of the query language in its older form. */
 export type Clause = readonly unknown[]
@@ -29,7 +29,7 @@ export interface DistinctValues {
 export function distinctValues(
   source: { databaseId: number; source: number | string },
   { columns, filters, orderBy, limit, joins = [] }: DistinctValues,
-): Question {
+): ValuesQuery {
   const query = {
     'source-table': source.source,
     ...(joins.length === 0 ? {} : { joins }),
@@ -46,7 +46,7 @@ export function sourceOf({ db_id, id }: Pick<TableRow, 'db_id' | 'id'>) {
 }
 
 /** All values but null. */
-export function listQuestion({ field, table }: FieldOfTable, limit: number): Question {
+export function listQuery({ field, table }: FieldOfTable, limit: number): ValuesQuery {
   const column = columnOf(field)
   return distinctValues(sourceOf(table), {
     columns: [column],
@@ -62,12 +62,12 @@ export function holds(column: Clause, text: string): Clause {
 }
 
 /** Different values of `field`, with those of `shown` when it is another, where `shown` holds the text. */
-export function searchQuestion(
+export function searchQuery(
   { field, table }: FieldOfTable,
   shown: FieldRow,
   text: string | undefined,
   limit: number,
-): Question {
+): ValuesQuery {
   const column = columnOf(shown)
   return distinctValues(sourceOf(table), {
     columns: field.id === shown.id ? [column] : [columnOf(field), column],
@@ -78,14 +78,14 @@ export function searchQuestion(
 }
 
 /** What stands in `shown` for one value of `field`. */
-export function pairQuestion({ field, table }: FieldOfTable, shown: FieldRow, value: string): Question {
+export function pairQuery({ field, table }: FieldOfTable, shown: FieldRow, value: string): ValuesQuery {
   const columns = field.id === shown.id ? [columnOf(field)] : [columnOf(field), columnOf(shown)]
   const filters = [['=', columnOf(field), value]]
   return distinctValues(sourceOf(table), { columns, filters, orderBy: columns, limit: 1 })
 }
 
 /** Numbers of values and of different values. */
-export function summaryQuestion({ field, table }: FieldOfTable): Question {
+export function summaryQuery({ field, table }: FieldOfTable): ValuesQuery {
   const column = columnOf(field)
   const aggregation = [
     ['count', column],

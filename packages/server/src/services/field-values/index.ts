@@ -6,7 +6,7 @@ import { holdsValues } from '../../sync/index.ts'
 import type { Deps } from '../deps.ts'
 import { fieldAccess, type FieldOfTable } from '../fields/index.ts'
 import type { AskDatabase } from './ask-database.ts'
-import { pairQuestion, searchQuestion, summaryQuestion, valueOfText } from './field-queries.ts'
+import { pairQuery, searchQuery, summaryQuery, valueOfText } from './field-queries.ts'
 import { labeled, type FieldLists } from './lists.ts'
 
 export { askDatabase, type AskDatabase, type Asker } from './ask-database.ts'
@@ -49,7 +49,7 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
     signal: AbortSignal,
   ): Promise<FieldValuesRecord> {
     const { key, shown } = await followed(own, shownId)
-    const rows = await ask.rows({ user, signal }, searchQuestion(key, shown, undefined, MAX_FOUND + 1))
+    const rows = await ask.rows({ user, signal }, searchQuery(key, shown, undefined, MAX_FOUND + 1))
     return { values: rows.slice(0, MAX_FOUND), field_id: own.field.id, has_more_values: rows.length > MAX_FOUND }
   }
 
@@ -77,21 +77,21 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
   ): Promise<unknown[][]> {
     const { key, shown } = await followed(await access.readable(user, id), searchId)
     const limit = Math.min(options.limit, MAX_FOUND)
-    return ask.rows({ user, signal: options.signal }, searchQuestion(key, shown, options.value, limit))
+    return ask.rows({ user, signal: options.signal }, searchQuery(key, shown, options.value, limit))
   }
 
   /** The pair of a value and what stands for it; empty when the value does not occur. */
   async function remapping(user: CurrentUser, id: number, shownId: number, text: string, signal: AbortSignal) {
     const { key, shown } = await followed(await access.readable(user, id), shownId)
     if (valueOfText(key.field, text) === undefined) return []
-    const [pair = []] = await ask.rows({ user, signal }, pairQuestion(key, shown, text))
+    const [pair = []] = await ask.rows({ user, signal }, pairQuery(key, shown, text))
     return pair
   }
 
   /** `[["count", n], ["distincts", n]]`, in this order (contract: data, section 23). */
   async function summary(user: CurrentUser, id: number, signal: AbortSignal): Promise<[string, number][]> {
     const own = await access.readable(user, id)
-    const [row = []] = await ask.rows({ user, signal }, summaryQuestion(own))
+    const [row = []] = await ask.rows({ user, signal }, summaryQuery(own))
     const [count, distincts] = row
     return [
       ['count', Number(count ?? 0)],

@@ -3,7 +3,7 @@ import type { FieldValuesRow, Store } from '../../store/index.ts'
 import { cutValues, holdsValues, LISTED_VALUES } from '../../sync/index.ts'
 import type { FieldOfTable } from '../fields/index.ts'
 import type { AskDatabase, Asker } from './ask-database.ts'
-import { listQuestion } from './field-queries.ts'
+import { listQuery } from './field-queries.ts'
 
 export interface FieldList {
   values: unknown[]
@@ -23,14 +23,14 @@ export function fieldLists({ store, ask, now }: { store: Store; ask: AskDatabase
    */
   async function find(asker: Asker, own: FieldOfTable): Promise<FieldList | undefined> {
     if (!holdsValues(own.field)) return undefined
-    const question = listQuestion(own, LISTED_VALUES + 1)
-    const isRestricted = await ask.isRestricted(asker, question)
+    const query = listQuery(own, LISTED_VALUES + 1)
+    const isRestricted = await ask.isRestricted(asker, query)
     const kept = await store.fieldValues.findOfField(own.field.id)
     if (kept !== undefined && !isRestricted) {
       await noteUse(kept)
       return { ...kept, labels: labelsOf(kept) }
     }
-    const rows = await ask.rows(asker, question)
+    const rows = await ask.rows(asker, query)
     const found = cutValues(rows.map(([value]) => value))
     if (!isRestricted) await keep(own.field.id, found)
     return { ...found, labels: labelsOf(kept) }

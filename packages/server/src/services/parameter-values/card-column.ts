@@ -47,7 +47,7 @@ export function cardColumnValues(ask: AskDatabase) {
   async function read(asker: Asker, column: CardColumn, filters: readonly Clause[]): Promise<ValuePage> {
     const { cardId, databaseId, value, label } = column
     const columns = label === null ? [value] : [value, label]
-    const question = distinctValues(
+    const query = distinctValues(
       { databaseId, source: `card__${cardId}` },
       {
         columns,
@@ -56,7 +56,7 @@ export function cardColumnValues(ask: AskDatabase) {
         limit: MAX_VALUES + 1,
       },
     )
-    return pageOf(await ask.rows(asker, question))
+    return pageOf(await ask.rows(asker, query))
   }
 
   return {

@@ -83,8 +83,8 @@ export function chainFilters({ store, ask, lists }: ChainFilterDeps) {
     orderBy: readonly Clause[],
     { joins, parameters }: Restriction,
   ): Promise<unknown[][]> {
-    const question = distinctValues(sourceOf(table), { columns, filters, orderBy, joins, limit: MAX_VALUES + 1 })
-    return ask.rows(asker, { ...question, parameters })
+    const query = distinctValues(sourceOf(table), { columns, filters, orderBy, joins, limit: MAX_VALUES + 1 })
+    return ask.rows(asker, { ...query, parameters })
   }
 
   async function restrict({ table }: FieldOfTable, constraints: readonly Constraint[]): Promise<Restriction> {

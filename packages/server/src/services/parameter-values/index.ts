@@ -21,8 +21,8 @@ import type { CardColumn, Constraint, MappedColumns, MappedField, Parameter } fr
 export type { ValuePage } from './merge-values.ts'
 export type { Constraint } from './types.ts'
 
-/** A question for the values of a parameter. */
-export interface ParameterQuestion {
+/** A request for the values of a parameter. */
+export interface ParameterRequest {
   parameter: Parameter
   /** What it is mapped to; asked for only when the values come from there. */
   columns: () => Promise<MappedColumns>
@@ -53,13 +53,13 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
    * Values of a parameter, at most 1,000 but for lists that somebody wrote.
    * @throws {ApiError} 400 when it is mapped to no column, 403 without a right to what the values come from.
    */
-  async function values(asker: Asker, question: ParameterQuestion, search?: string): Promise<ValuePage> {
-    const source = sourceOfParameter(question.parameter)
+  async function values(asker: Asker, request: ParameterRequest, search?: string): Promise<ValuePage> {
+    const source = sourceOfParameter(request.parameter)
     if (source.kind === 'static-list') return searchStaticList(source.values, search)
     const own = source.kind === 'card' ? await sourceCard(source) : undefined
     if (own !== undefined) return mergeValues([await inResult.list(asker, own, search)])
-    const { fields, cardColumns } = await columnsOf(question)
-    const constraints = question.constraints ?? []
+    const { fields, cardColumns } = await columnsOf(request)
+    const constraints = request.constraints ?? []
     return mergeValues(
       await Promise.all([
         ...fields.map((field) => chainFilter(askerOf(asker, field), { own: field, constraints, search })),
@@ -69,14 +69,14 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
   }
 
   /** One value as `[value]`, or with what stands for it as `[value, label]`. @throws {ApiError} as for all values. */
-  async function remapping(asker: Asker, question: ParameterQuestion, value: string): Promise<ValuePair> {
-    const source = sourceOfParameter(question.parameter)
+  async function remapping(asker: Asker, request: ParameterRequest, value: string): Promise<ValuePair> {
+    const source = sourceOfParameter(request.parameter)
     if (source.kind === 'static-list') {
       return staticList(source.values).find(([stored]) => String(stored) === value) ?? [value]
     }
     const own = source.kind === 'card' ? await sourceCard(source) : undefined
     if (own !== undefined) return inResult.remap(asker, own, value)
-    const { fields, cardColumns } = await columnsOf(question)
+    const { fields, cardColumns } = await columnsOf(request)
     const found = await Promise.all([
       ...fields.map((field) => remap(askerOf(asker, field), field, value)),
       ...cardColumns.map((column) => inResult.remap(asker, column, value)),
@@ -84,7 +84,7 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
     return found.find((pair) => pair.length === 2) ?? found[0] ?? [value]
   }
 
-  async function columnsOf({ parameter, columns }: ParameterQuestion): Promise<MappedColumns> {
+  async function columnsOf({ parameter, columns }: ParameterRequest): Promise<MappedColumns> {
     const found = await columns()
     if (found.fields.length > 0 || found.cardColumns.length > 0) return found
     const message = `Parameter "${String(parameter['name'] ?? parameter['id'])}" is mapped to no column whose values can be listed.`
@@ -97,7 +97,7 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
   }
 
   /** A parameter that is not saved yet. @throws {ApiError} 404 for a field that does not exist. */
-  function unsaved(user: CurrentUser, parameter: Parameter, fieldIds: readonly number[]): ParameterQuestion {
+  function unsaved(user: CurrentUser, parameter: Parameter, fieldIds: readonly number[]): ParameterRequest {
     return {
       parameter,
       async columns() {
@@ -109,7 +109,7 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
   }
 
   /** A parameter of a card that the user may read. @throws {ApiError} 404, 403; 400 for an unknown parameter. */
-  async function ofCard(user: CurrentUser, cardId: number, key: string): Promise<ParameterQuestion> {
+  async function ofCard(user: CurrentUser, cardId: number, key: string): Promise<ParameterRequest> {
     const card = await cards.getRow(user, cardId)
     const parameter = cardParameters(card).find(({ id }) => id === key)
     if (parameter === undefined) {

@@ -16,7 +16,7 @@ const MAX_LENGTH = 64 * 1024 * 1024
  * database say that something changed: so it is never stale, also with several processes. As text a large database
  * takes a third of the memory, and no time to send.
  */
-export function metadataCache(store: Store) {
+export function tablesJsonCache(store: Store) {
   const entries = new Map<string, Entry>()
 
   /** JSON text of an array of tables. */
