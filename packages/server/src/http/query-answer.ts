@@ -5,7 +5,7 @@ import { JSON_TYPE } from './json-text.ts'
 import type { DownloadFile } from '../services/queries/index.ts'
 import { serverTiming } from './timing.ts'
 
-/** @param body JSON text. */
+/** @param answer Its `body` is JSON text. */
 export function sendAnswer(
   reply: FastifyReply,
   answer: { body: string; stageTimes: Readonly<Record<string, number>> },

@@ -1,8 +1,9 @@
 import { COERCIONS, isA, isCoercionStrategy, isSemanticType, SEMANTIC_TYPES, type BaseType } from '@querent/contract'
 import type { ColumnDescription } from '@querent/query'
-import { newEntityId, type FieldRow, type FieldUpdate, type TableRow } from '../store/index.ts'
+import type { FieldRow, FieldUpdate, TableRow } from '../store/index.ts'
 import { breathe, timestamp, type SyncContext } from './context.ts'
 import { isCustomized } from './customized.ts'
+import { emptyField } from './empty-field.ts'
 import { humanize } from './humanize.ts'
 import { unfoldedPath } from './json/index.ts'
 import { positionsOf } from './positions.ts'
@@ -156,36 +157,21 @@ function fits(semanticType: string | null, baseType: BaseType): boolean {
 }
 
 function newField(context: SyncContext, tableId: number, column: ColumnDescription) {
-  const time = timestamp(context)
   return {
+    ...emptyField(context),
     table_id: tableId,
     name: column.name,
     display_name: humanize(column.name, context.humanization),
     description: column.comment,
-    caveats: null,
-    points_of_interest: null,
     database_type: column.databaseType,
     base_type: column.baseType,
     effective_type: column.baseType,
-    coercion_strategy: null,
     semantic_type: column.isPrimaryKey ? 'type/PK' : null,
-    fk_target_field_id: null,
     position: column.position,
     database_position: column.position,
     database_required: column.isRequired,
     database_is_auto_increment: column.isAutoIncrement,
     database_indexed: column.isIndexed,
-    database_partitioned: null,
     json_unfolding: isA(column.baseType, 'type/JSON'),
-    parent_id: null,
-    nfc_path: null,
-    has_field_values: null,
-    fingerprint: null,
-    last_analyzed: null,
-    settings: null,
-    customized: null,
-    created_at: time,
-    updated_at: time,
-    entity_id: newEntityId(),
   }
 }

@@ -1,7 +1,8 @@
 /** What becomes of the nested fields of one column, given what a sample of its documents holds. */
 import { isBaseType, type BaseType } from '@querent/contract'
-import { newEntityId, type FieldRow, type FieldUpdate } from '../../store/index.ts'
+import type { FieldRow, FieldUpdate } from '../../store/index.ts'
 import { timestamp, type SyncContext } from '../context.ts'
+import { emptyField } from '../empty-field.ts'
 import { humanizePath } from '../humanize.ts'
 import { commonType, nameOfPath, type FoundPath } from '../json/index.ts'
 import { typeChanges } from '../sync-fields.ts'
@@ -85,36 +86,17 @@ function changesOf(context: SyncContext, root: FieldRow, field: FieldRow, type: 
 }
 
 function newNestedField(context: SyncContext, root: FieldRow, { name, keys, type }: FoundPath & { name: string }) {
-  const time = timestamp(context)
   const path = [root.name, ...keys]
   return {
+    ...emptyField(context),
     table_id: root.table_id,
     name,
     display_name: humanizePath(path, context.humanization),
-    description: null,
-    caveats: null,
-    points_of_interest: null,
     database_type: DATABASE_TYPES[type] ?? 'text',
     base_type: type,
     effective_type: type,
-    coercion_strategy: null,
-    semantic_type: null,
-    fk_target_field_id: null,
     position: root.position,
     database_position: root.database_position,
-    database_required: false,
-    database_is_auto_increment: false,
-    database_indexed: false,
-    database_partitioned: null,
-    parent_id: null,
     nfc_path: path,
-    has_field_values: null,
-    fingerprint: null,
-    last_analyzed: null,
-    settings: null,
-    customized: null,
-    created_at: time,
-    updated_at: time,
-    entity_id: newEntityId(),
   }
 }
