@@ -1,9 +1,10 @@
 /** Start on an existing SQLite app database, and the memory of a server that has nothing to do. */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { freePort } from '../../test/support/free-port.ts'
 import { setUp } from '../support/context.ts'
 import type { BenchRow } from '../support/report.ts'
-import { freePort, startServer, untilHealthy } from '../support/server-process.ts'
+import { startServer, untilHealthy } from '../support/server-process.ts'
 import { median } from '../support/stats.ts'
 
 const ROUNDS = 5

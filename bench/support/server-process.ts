@@ -1,9 +1,9 @@
 /** The server under measurement, in a process of its own as users run it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../test/support/free-port.ts'
 
 const MAIN = new URL('../../packages/server/src/main.ts', import.meta.url).pathname
 
@@ -18,15 +18,6 @@ export interface ServerProcess {
   /** Largest resident memory so far, in MB. */
   peakMb(): number
   stop(): Promise<void>
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
 }
 
 export async function startServer(options: { dataDir?: string } = {}): Promise<ServerProcess> {

@@ -38,7 +38,7 @@ async function givenServer(url: URL): Promise<TestServer> {
     user: decodeURIComponent(url.username) || 'root',
     password: decodeURIComponent(url.password),
   }
-  return testServer(details, async () => undefined)
+  return databaseServer(details, async () => undefined)
 }
 
 /** Root makes an account that connects like any client: over TCP, with a password. */
@@ -57,7 +57,7 @@ async function localServer(root: Account): Promise<TestServer> {
   })
   const port = Number(Object.values(found ?? {})[0])
   const details = { host: '127.0.0.1', port, dbname: 'mysql', user, password }
-  return testServer(details, async () => void (await withConnection(root, (connection) => connection.query(drop))))
+  return databaseServer(details, async () => void (await withConnection(root, (connection) => connection.query(drop))))
 }
 
 /** Removes what killed test runs left on a local server. */
@@ -86,7 +86,7 @@ async function withConnection<T>(
   }
 }
 
-function testServer(details: ServerDetails, stop: () => Promise<void>): TestServer {
+function databaseServer(details: ServerDetails, stop: () => Promise<void>): TestServer {
   const { host, port, user, password } = details
   const open = new Set<TestDatabase>()
   let count = 0

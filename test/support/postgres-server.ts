@@ -2,11 +2,12 @@ import { ChildProcess, execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { createServer, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { freePort } from './free-port.ts'
 import { isLeftOver } from './left-over.ts'
 import type { ServerDetails, TestDatabase, TestServer } from './servers.ts'
 
@@ -14,7 +15,7 @@ import type { ServerDetails, TestDatabase, TestServer } from './servers.ts'
 export async function findPostgresServer(): Promise<TestServer> {
   const given = process.env['QUERENT_TEST_POSTGRES_URL']
   if (given === 'embedded') return embeddedServer()
-  if (given !== undefined) return testServer(detailsOf(new URL(given)), async () => undefined)
+  if (given !== undefined) return databaseServer(detailsOf(new URL(given)), async () => undefined)
   return (await runningServer()) ?? (await embeddedServer())
 }
 
@@ -62,7 +63,7 @@ async function cleanServer(details: ServerDetails, stop: () => Promise<void>): P
   for (const name of roles.map((row) => String(row['name'])).filter(isLeftOver)) {
     await query(details, `DROP ROLE IF EXISTS "${name}"`)
   }
-  return testServer(details, stop)
+  return databaseServer(details, stop)
 }
 
 async function asDatabaseUser(sql: string): Promise<void> {
@@ -148,7 +149,7 @@ async function embeddedServer(): Promise<TestServer> {
     rmSync(directory, { recursive: true, force: true })
   }
   process.once('exit', cut) // for programs that do not wait for stop()
-  return testServer({ host: '127.0.0.1', port, dbname: 'postgres', user: 'postgres', password }, async () => {
+  return databaseServer({ host: '127.0.0.1', port, dbname: 'postgres', user: 'postgres', password }, async () => {
     setHolding(server, true)
     await server.stop()
     process.off('exit', cut)
@@ -156,17 +157,7 @@ async function embeddedServer(): Promise<TestServer> {
   })
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
-
-function testServer(details: ServerDetails, stop: () => Promise<void>): TestServer {
+function databaseServer(details: ServerDetails, stop: () => Promise<void>): TestServer {
   const open = new Set<TestDatabase>()
   let count = 0
   return {
