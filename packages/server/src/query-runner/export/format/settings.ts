@@ -77,5 +77,3 @@ export function readFormatSettings(raw: unknown): FormatSettings {
 function withoutUndefined(settings: FormatSettings): FormatSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
 }
-
-/** True for a map of settings, false for null, arrays and scalars. */
