@@ -123,3 +123,9 @@ test('only the files listed in boundaries.json touch the environment', () => {
   const readers = files.filter((file) => !file.endsWith('.test.ts') && /process\.env\b/.test(sources.get(file) ?? ''))
   assert.deepEqual(readers.sort(), Object.keys(environment).sort())
 })
+
+test('Temporal is used as `Time`, which older runtimes have too', () => {
+  const users = globSync(['packages/*/src/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts', 'scripts/*.ts'])
+  const faults = users.filter((file) => /\bTemporal\.\w+[.(]/.test(readFileSync(file, 'utf8')))
+  assert.deepEqual(faults, [])
+})

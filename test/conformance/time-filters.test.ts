@@ -1,6 +1,7 @@
 /** Filters on dates: every engine × kind of column × report zone, counted and compared with time/ranges.ts. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { Time } from '@querent/query'
 import { openEngines, type Engine } from './engines.ts'
 import { runQuery } from './run-query.ts'
 import { COLUMNS, meaning, momentMetadata, NEAR } from './time/moments.ts'
@@ -95,8 +96,8 @@ function momentCases(field: unknown, column: Column, clock: FilterClock): Case[]
   const { timeZone, startOfWeek } = clock
   const at = (literal: string): Temporal.PlainDateTime =>
     literal.endsWith('Z')
-      ? Temporal.Instant.from(literal).toZonedDateTimeISO(timeZone).toPlainDateTime()
-      : Temporal.PlainDateTime.from(literal)
+      ? Time.Instant.from(literal).toZonedDateTimeISO(timeZone).toPlainDateTime()
+      : Time.PlainDateTime.from(literal)
   const literals = ['2024-03-31T02:30:00', '2024-03-31T01:00:00Z', '2020-12-31T23:59:59.999', '2024-10-27T00:30:00']
   return literals
     .flatMap((literal) => {

@@ -1,7 +1,7 @@
 /** Date arithmetic, differences, zone conversion and the present moment on every engine, against time/arithmetic.ts. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Row } from '@querent/query'
+import { Time, type Row } from '@querent/query'
 import { openEngines, type Engine } from './engines.ts'
 import { runQuery } from './run-query.ts'
 import { converted, difference, moved, pointOf, type Point } from './time/arithmetic.ts'
@@ -66,7 +66,7 @@ function arithmetic(clock: ReferenceClock): Check[] {
 
 function differences(clock: ReferenceClock): Check[] {
   const units = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
-  const literal: Point = { wall: Temporal.PlainDateTime.from('2024-02-29T12:00:00'), instant: null }
+  const literal: Point = { wall: Time.PlainDateTime.from('2024-02-29T12:00:00'), instant: null }
   const of = (name: string) => (text: string) => pointOf(text, column(name).kind, clock)
   const shifted = (text: string): Point => {
     const { instant } = of('instant')(text)
@@ -119,7 +119,7 @@ function others(clock: ReferenceClock): Check[] {
     'get-day-of-week': WEEK_PARTS[0],
   }
   const { timeZone } = clock
-  const now = Temporal.Instant.fromEpochMilliseconds(NOW).toZonedDateTimeISO(timeZone)
+  const now = Time.Instant.fromEpochMilliseconds(NOW).toZonedDateTimeISO(timeZone)
   return [
     ...Object.entries(getters).map(([op, name]) => ({
       clause: [op, field('instant')],
@@ -131,7 +131,7 @@ function others(clock: ReferenceClock): Check[] {
     {
       clause: ['get-hour', ['datetime-add', field('instant'), 1, 'day']],
       expected: (text) =>
-        Temporal.PlainDateTime.from(moved(pointOf(text, 'instant', clock), 1, 'day', clock).slice(0, 19)).hour,
+        Time.PlainDateTime.from(moved(pointOf(text, 'instant', clock), 1, 'day', clock).slice(0, 19)).hour,
     },
     { clause: ['now'], expected: () => writeInstant(now) },
     { clause: ['datetime-add', ['now'], 1, 'hour'], expected: () => writeInstant(now.add({ hours: 1 })) },
@@ -208,7 +208,7 @@ describe('date functions', () => {
       for (const text of NEAR.texts) {
         // Of the hour's start: a clock that goes forward from midnight to 0:15 has it on the day before.
         const hour = truncated(text, 'instant', 'hour', clock).slice(0, 10)
-        const day = writeWall(Temporal.PlainDate.from(hour).toPlainDateTime(), timeZone)
+        const day = writeWall(Time.PlainDate.from(hour).toPlainDateTime(), timeZone)
         days.set(day, (days.get(day) ?? 0) + 1)
       }
       const expected = [...days].toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,4 +1,5 @@
 /** Date arithmetic as docs/explanation/time.md has it: expected values of time-functions.test.ts. */
+import { Time } from '@querent/query'
 import type { MomentKind } from './moments.ts'
 import { DATE_UNITS, wallOf, writeInstant, writeWall, type ReferenceClock, type Unit } from './reference.ts'
 
@@ -11,7 +12,7 @@ export interface Point {
 export function pointOf(text: string, kind: MomentKind, clock: ReferenceClock): Point {
   const wall = wallOf(text, kind, clock)
   if (kind !== 'instant') return { wall, instant: null }
-  const utc = Temporal.PlainDateTime.from(text.replace(' ', 'T')).toZonedDateTime('UTC')
+  const utc = Time.PlainDateTime.from(text.replace(' ', 'T')).toZonedDateTime('UTC')
   return { wall, instant: utc.withTimeZone(clock.timeZone) }
 }
 
@@ -33,7 +34,7 @@ export function moved(point: Point, amount: number, unit: Unit, { timeZone }: Re
 export function difference(from: Point, to: Point, unit: Unit): number {
   if (unit === 'month' || unit === 'quarter' || unit === 'year') {
     // From the earlier to the later: the way back is as long.
-    const sign = Temporal.PlainDateTime.compare(to.wall, from.wall)
+    const sign = Time.PlainDateTime.compare(to.wall, from.wall)
     const [start, end] = sign < 0 ? [to.wall, from.wall] : [from.wall, to.wall]
     const { months } = start.until(end, { largestUnit: 'month' })
     return sign * Math.floor(months / { month: 1, quarter: 3, year: 12 }[unit]) + 0

@@ -1,4 +1,5 @@
 /** Conditions on dates as half-open ranges of numbers, computed from the rules of docs/explanation/time.md. */
+import { Time } from '@querent/query'
 import type { MomentKind } from './moments.ts'
 import { startOf, wallOf, type ReferenceClock, type Unit } from './reference.ts'
 
@@ -34,12 +35,12 @@ export function moved(wall: Wall, amount: number, unit: Unit): Wall {
 
 /** The period that holds a literal. */
 export function periodOf(literal: string, unit: Unit, { startOfWeek }: ReferenceClock): Range {
-  const from = startOf(Temporal.PlainDateTime.from(literal), unit, startOfWeek)
+  const from = startOf(Time.PlainDateTime.from(literal), unit, startOfWeek)
   return { from, to: moved(from, 1, unit) }
 }
 
 export function wallNow({ now, timeZone }: FilterClock): Wall {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  return Time.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDateTime()
 }
 
 /** `time-interval`: whole units before (negative), around (0) or after now. */

@@ -2,6 +2,7 @@
  * What docs/explanation/time.md says, once more and without SQL: the expected values of the time matrix, by calendar
  * arithmetic over the runtime's zone rules.
  */
+import { Time } from '@querent/query'
 import type { MomentKind } from './moments.ts'
 
 export interface ReferenceClock {
@@ -14,8 +15,8 @@ const pad = (value: number, digits = 2): string => String(value).padStart(digits
 
 /** Wall time in the report zone. */
 export function wallOf(text: string, kind: MomentKind, { timeZone }: ReferenceClock): Temporal.PlainDateTime {
-  if (kind === 'time') return Temporal.PlainDateTime.from(`1970-01-01T${text.slice(11)}`)
-  const wall = Temporal.PlainDateTime.from(text.replace(' ', 'T'))
+  if (kind === 'time') return Time.PlainDateTime.from(`1970-01-01T${text.slice(11)}`)
+  const wall = Time.PlainDateTime.from(text.replace(' ', 'T'))
   if (kind === 'date') return wall.toPlainDate().toPlainDateTime()
   return kind === 'wall' ? wall : wall.toZonedDateTime('UTC').withTimeZone(timeZone).toPlainDateTime()
 }
@@ -41,7 +42,7 @@ export function writeInstant(instant: Temporal.ZonedDateTime): string {
 }
 
 function writeTime(wall: Temporal.PlainDateTime, timeZone: string): string {
-  const offset = offsetText(Temporal.PlainDateTime.from('1970-01-01').toZonedDateTime(timeZone))
+  const offset = offsetText(Time.PlainDateTime.from('1970-01-01').toZonedDateTime(timeZone))
   return `${pad(wall.hour)}:${pad(wall.minute)}:${pad(wall.second)}${fraction(wall)}${offset}`
 }
 
@@ -50,7 +51,7 @@ export function written(text: string, kind: MomentKind, clock: ReferenceClock): 
   const { timeZone } = clock
   if (kind === 'time') return writeTime(wallOf(text, kind, clock), timeZone)
   if (kind !== 'instant') return writeWall(wallOf(text, kind, clock), timeZone)
-  return writeInstant(Temporal.PlainDateTime.from(text.replace(' ', 'T')).toZonedDateTime('UTC').withTimeZone(timeZone))
+  return writeInstant(Time.PlainDateTime.from(text.replace(' ', 'T')).toZonedDateTime('UTC').withTimeZone(timeZone))
 }
 
 export const DATE_UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
@@ -75,11 +76,11 @@ export function startOf(wall: Temporal.PlainDateTime, unit: Unit, startOfWeek: n
         .subtract({ days: daysIntoWeek(wall.toPlainDate(), startOfWeek) })
         .toPlainDateTime()
     case 'month':
-      return new Temporal.PlainDateTime(year, month, 1)
+      return new Time.PlainDateTime(year, month, 1)
     case 'quarter':
-      return new Temporal.PlainDateTime(year, [1, 1, 1, 4, 4, 4, 7, 7, 7, 10, 10, 10][month - 1]!, 1)
+      return new Time.PlainDateTime(year, [1, 1, 1, 4, 4, 4, 7, 7, 7, 10, 10, 10][month - 1]!, 1)
     case 'year':
-      return new Temporal.PlainDateTime(year, 1, 1)
+      return new Time.PlainDateTime(year, 1, 1)
     default:
       return wall.round({ smallestUnit: unit, roundingMode: 'floor' })
   }
@@ -94,7 +95,7 @@ export function truncated(text: string, kind: MomentKind, unit: Unit, clock: Ref
   const keepsInstant = kind === 'instant' && TIME_UNITS.some((name) => name === unit)
   if (!keepsInstant) return writeWall(start, timeZone)
   // The instant itself goes back by what the clock shows beyond the full unit.
-  const instant = Temporal.PlainDateTime.from(text.replace(' ', 'T')).toZonedDateTime('UTC').withTimeZone(timeZone)
+  const instant = Time.PlainDateTime.from(text.replace(' ', 'T')).toZonedDateTime('UTC').withTimeZone(timeZone)
   return writeInstant(instant.subtract(start.until(wall, { largestUnit: 'hour' })))
 }
 
