@@ -121,14 +121,21 @@ async function linkLibraries(): Promise<void> {
   }
 }
 
-async function embeddedServer(): Promise<TestServer> {
+/**
+ * A server of the npm package, started now.
+ * @param prepare writes into its data directory before it starts, e.g. its configuration.
+ */
+export async function embeddedServer(
+  prepare: (dataDirectory: string) => Promise<void> = async () => undefined,
+): Promise<TestServer> {
   await linkLibraries()
   const EmbeddedPostgres = await importEmbedded()
   const directory = await mkdtemp(join(tmpdir(), 'querent-postgres-'))
   const password = randomBytes(12).toString('hex')
   const port = await freePort()
+  const databaseDir = join(directory, 'data')
   const server = new EmbeddedPostgres({
-    databaseDir: join(directory, 'data'),
+    databaseDir,
     port,
     user: 'postgres',
     password,
@@ -142,6 +149,7 @@ async function embeddedServer(): Promise<TestServer> {
   })
   if (process.getuid?.() === 0) await promisify(execFile)('chmod', ['755', directory])
   await server.initialise()
+  await prepare(databaseDir)
   await server.start()
   setHolding(server, false)
   const cut = () => {

@@ -1,4 +1,5 @@
-import type { ConnectionDetails } from '@querent/query'
+import { isIP } from 'node:net'
+import { type ConnectionDetails, ConnectionError } from '@querent/query'
 import type { SslOptions } from 'mysql2'
 import { readOptions } from '../shared/additional-options.ts'
 import { DetailsReader, refuseTunnel } from '../shared/details.ts'
@@ -27,6 +28,7 @@ export function parseDetails(details: ConnectionDetails, standardPort = 3306): M
   const options = readOptions(reader.additionalOptions(), MYSQL_OPTIONS)
   const isEncrypted = reader.flag('ssl') || options.isEncrypted === true
   const [host, database, user] = reader.requiredTexts('host', 'dbname', 'user')
+  if (isEncrypted && options.verification === 'identity' && isIP(host) !== 0) throw nameNeeded()
   return {
     host,
     port: reader.port('port', standardPort),
@@ -36,8 +38,16 @@ export function parseDetails(details: ConnectionDetails, standardPort = 3306): M
     connectTimeoutMs: options.connectTimeoutMs,
     keepsAlive: options.keepsAlive ?? true,
     isCompressed: options.isCompressed ?? false,
-    readTls: async () => (isEncrypted ? tlsOptions(await reader.file('ssl-cert'), options.verification) : undefined),
+    readTls: async () =>
+      isEncrypted ? tlsOptions(await reader.certificate('ssl-cert'), options.verification) : undefined,
   }
+}
+
+/** The client library would compare the server's certificate with the name `localhost`. */
+function nameNeeded(): ConnectionError {
+  return new ConnectionError('To verify that the certificate is for this host, enter the host by its name.', {
+    host: 'must be a name, not an address',
+  })
 }
 
 /** With a certificate of the server's authority the server is verified, without one the connection is only encrypted. */

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { ConnectionOptions } from 'node:tls'
 import { type ConnectionDetails, ConnectionError } from '@querent/query'
 import { readOptions } from '../shared/additional-options.ts'
@@ -73,23 +73,38 @@ async function readTls(reader: DetailsReader, mode: SslMode): Promise<Connection
   const isVerified = mode === 'verify-ca' || mode === 'verify-full'
   const tls: ConnectionOptions = { rejectUnauthorized: isVerified }
   if (mode === 'verify-ca') tls.checkServerIdentity = () => undefined
-  const root = await reader.file('ssl-root-cert')
+  const root = await reader.certificate('ssl-root-cert')
   if (root !== undefined) tls.ca = root
-  if (!reader.flag('ssl-use-client-auth')) return tls
-  const cert = await reader.file('ssl-client-cert')
-  const key = await reader.file('ssl-key')
-  return { ...tls, ...(cert && { cert }), ...(key && { key: toPem(key, reader.secret('ssl-key-password')) }) }
+  return reader.flag('ssl-use-client-auth') ? { ...tls, ...(await readClientAuth(reader)) } : tls
+}
+
+async function readClientAuth(reader: DetailsReader): Promise<Pick<ConnectionOptions, 'cert' | 'key'>> {
+  const cert = await reader.certificate('ssl-client-cert')
+  const file = await reader.file('ssl-key')
+  if (cert === undefined || file === undefined) {
+    throw new ConnectionError('To authenticate with a client certificate, give the certificate and its key.', {
+      ...(cert === undefined && { 'ssl-client-cert-value': 'is required.' }),
+      ...(file === undefined && { 'ssl-key-value': 'is required.' }),
+    })
+  }
+  const key = parseKey(file, reader.secret('ssl-key-password'))
+  if (!new X509Certificate(cert).checkPrivateKey(key)) {
+    throw new ConnectionError('The client key is not that of the client certificate.', {
+      'ssl-client-cert-value': 'check the client certificate',
+      'ssl-key-value': 'check the client key',
+    })
+  }
+  return { cert, key: key.export({ format: 'pem', type: 'pkcs8' }) }
 }
 
 /** Keys come as PEM or, as other clients want them, as PKCS-8 in DER. */
-function toPem(key: Buffer, passphrase: string): string | Buffer {
+function parseKey(key: Buffer, passphrase: string): KeyObject {
   const isPem = key.includes('-----BEGIN')
   const secret = passphrase === '' ? {} : { passphrase }
   try {
-    const parsed = isPem
+    return isPem
       ? createPrivateKey({ key, format: 'pem', ...secret })
       : createPrivateKey({ key, format: 'der', type: 'pkcs8', ...secret })
-    return parsed.export({ format: 'pem', type: 'pkcs8' })
   } catch (cause) {
     throw new ConnectionError(
       'The client key cannot be read. It must be PEM or PKCS-8 in DER, and its password must be right.',

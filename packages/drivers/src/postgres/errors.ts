@@ -33,7 +33,7 @@ function authorizationProblem(message: string): ConnectProblem {
   if (/no encryption|SSL off/.test(message)) {
     return { message: 'The database only accepts encrypted connections from here.', fields: ['ssl'] }
   }
-  return { message, fields: ['user'] }
+  return { message, fields: message.includes('client certificate') ? ['ssl'] : ['user'] }
 }
 
 /** The error of a statement, with the server's own message and SQLSTATE. */

@@ -48,9 +48,31 @@ export function connectError(
   return new ConnectionError(problem.message, hints(problem.fields), error)
 }
 
+/** What is wrong with a server's certificate, by OpenSSL's words for it: client libraries replace the codes. */
+const CERTIFICATE_PROBLEMS: readonly [RegExp, ConnectProblem][] = [
+  [
+    /self-signed certificate|unable to (verify the first|get (local )?issuer) certificate/i,
+    {
+      message:
+        "The server's certificate is signed by nobody who is trusted here. Check the certificate of the authority that signed it.",
+      fields: ['ssl'],
+    },
+  ],
+  [
+    /does not match certificate's altnames/,
+    { message: "The server's certificate is for another host. Check the host.", fields: ['host', 'ssl'] },
+  ],
+  [/certificate has expired/, { message: "The server's certificate has expired.", fields: ['ssl'] }],
+  [
+    /certificate is not yet valid/,
+    { message: "The server's certificate is not valid yet. Check the clocks of both machines.", fields: ['ssl'] },
+  ],
+]
+
 function tlsProblem(code: string, message: string): ConnectProblem | undefined {
   if (!TLS_CODES.test(code)) return undefined
-  return { message: `The secure connection failed: ${message}`, fields: ['ssl'] }
+  const known = CERTIFICATE_PROBLEMS.find(([words]) => words.test(message))
+  return known?.[1] ?? { message: `The secure connection failed: ${message}`, fields: ['ssl'] }
 }
 
 function hints(fields: ConnectProblem['fields']): Record<string, string> {

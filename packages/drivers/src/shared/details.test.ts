@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { rootCertificates } from 'node:tls'
 import { ConnectionError } from '@querent/query'
 import { parseDetails as parseMysql } from '../mysql/details.ts'
 import { parseDetails as parsePostgres } from '../postgres/details.ts'
@@ -31,6 +32,16 @@ test('files come as text, as an upload, or by their path', async () => {
   assert.equal(String(await uploaded.file('cert')), 'hello')
   assert.equal(await uploaded.file('other'), undefined)
   await assert.rejects(local.file('cert'), { fields: { 'cert-path': 'check the path of the file' } })
+})
+
+test('certificates that cannot be read are refused with the name of the field', async () => {
+  const [pem = ''] = rootCertificates
+  const details = new DetailsReader({ good: pem, 'text-value': 'garbage', 'cut-value': pem.slice(0, 100), empty: ' ' })
+  assert.equal(String(await details.certificate('good')), pem)
+  assert.equal(await details.certificate('empty'), undefined)
+  for (const name of ['text', 'cut']) {
+    await assert.rejects(details.certificate(name), { fields: { [`${name}-value`]: 'check the certificate' } })
+  }
 })
 
 test('additional options are pairs', () => {
@@ -85,7 +96,10 @@ test('options choose how to connect; the form comes first where both say somethi
   const tls = async (options: string, more: object = {}) => mysql({ 'additional-options': options, ...more }).readTls()
   assert.equal(await tls('useSSL=false&allowPublicKeyRetrieval=true'), undefined)
   assert.deepEqual(await tls('sslMode=VERIFY_IDENTITY'), { rejectUnauthorized: true, verifyIdentity: true })
-  const authority = { ssl: true, 'ssl-cert': 'PEM' }
+  const authority = { ssl: true, 'ssl-cert': rootCertificates[0] }
+  assert.throws(() => mysql({ host: '::1', 'additional-options': 'sslMode=VERIFY_IDENTITY' }), {
+    fields: { host: 'must be a name, not an address' },
+  })
   assert.equal((await tls('', authority))?.rejectUnauthorized, true)
   assert.equal((await tls('trustServerCertificate=true', authority))?.rejectUnauthorized, false)
   assert.equal(mysql({ 'additional-options': 'useCompression=true' }).isCompressed, true)

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type ConnectionDetails, ConnectionError } from '@querent/query'
 
@@ -55,17 +56,34 @@ export class DetailsReader {
     return choices.find((choice) => choice === text) ?? fail(name, `must be one of ${choices.join(', ')}.`)
   }
 
-  /**
-   * A certificate or key: the field itself, its `-value` (text, or a data URL when uploaded as a file) or the file
-   * named by `-path` when `-options` is `local` (contract: data, section 3.1).
-   */
+  /** A certificate, key or the like, as it was uploaded, typed in or found under its path. */
   async file(name: string): Promise<Buffer | undefined> {
+    return (await this.#find(name))?.content
+  }
+
+  /** One certificate or several. @throws {ConnectionError} they cannot be read. */
+  async certificate(name: string): Promise<Buffer | undefined> {
+    const file = await this.#find(name)
+    if (file === undefined || isCertificate(file.content)) return file?.content
+    throw new ConnectionError(`The certificate in "${file.field}" cannot be read. It must be PEM.`, {
+      [file.field]: 'check the certificate',
+    })
+  }
+
+  /**
+   * The field itself, its `-value` (text, or a data URL when uploaded as a file) or the file named by `-path` when
+   * `-options` is `local` (contract: data, section 3.1).
+   */
+  async #find(name: string): Promise<{ field: string; content: Buffer } | undefined> {
     const path = this.text(`${name}-path`)
-    if (path !== undefined && this.text(`${name}-options`) !== 'uploaded') return readLocalFile(name, path)
-    const content = this.secret(`${name}-value`) || this.secret(name)
-    if (content.trim() === '') return undefined
-    const data = /^data:[^,]*;base64,(.*)$/s.exec(content)
-    return data === null ? Buffer.from(content) : Buffer.from(data[1] ?? '', 'base64')
+    if (path !== undefined && this.text(`${name}-options`) !== 'uploaded') {
+      return { field: `${name}-path`, content: await readLocalFile(`${name}-path`, path) }
+    }
+    const field = this.secret(`${name}-value`) === '' ? name : `${name}-value`
+    const text = this.secret(field)
+    if (text.trim() === '') return undefined
+    const data = /^data:[^,]*;base64,(.*)$/s.exec(text)
+    return { field, content: data === null ? Buffer.from(text) : Buffer.from(data[1] ?? '', 'base64') }
   }
 
   /** `additional-options` as written in connection URLs: `name=value&other=value`. */
@@ -75,15 +93,20 @@ export class DetailsReader {
   }
 }
 
-async function readLocalFile(name: string, path: string): Promise<Buffer> {
+async function readLocalFile(field: string, path: string): Promise<Buffer> {
   try {
     return await readFile(path)
   } catch (cause) {
-    throw new ConnectionError(
-      `The file ${path} cannot be read.`,
-      { [`${name}-path`]: 'check the path of the file' },
-      cause,
-    )
+    throw new ConnectionError(`The file ${path} cannot be read.`, { [field]: 'check the path of the file' }, cause)
+  }
+}
+
+/** TLS passes over what it cannot read, and then trusts nobody. */
+function isCertificate(pem: Buffer): boolean {
+  try {
+    return pem.includes('-----BEGIN') && new X509Certificate(pem).subject !== undefined
+  } catch {
+    return false
   }
 }
 
