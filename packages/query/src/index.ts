@@ -30,14 +30,21 @@ export { completeColumns } from './postprocess/complete-columns.ts'
 export { temporalCells } from './postprocess/temporal-cells.ts'
 export { labelAdder, rowConverter, type RowOptions } from './postprocess/convert-rows.ts'
 export { resultMetadata } from './postprocess/result-metadata.ts'
-export { DateSyntax, type DatePart, type EpochUnit, type TemporalKind } from './dialect/dates.ts'
-export { STANDARD_LEXIS, type Lexis } from './dialect/lexis.ts'
+export {
+  DateSyntax,
+  staysDate,
+  UNIT_SECONDS,
+  type DatePart,
+  type EpochUnit,
+  type TemporalKind,
+} from './dialect/dates.ts'
+export { POSTGRES_LEXIS, STANDARD_LEXIS, type Lexis } from './dialect/lexis.ts'
 export { NumberSyntax } from './dialect/numbers.ts'
 export { DATETIME_TEXT, OFFSET_TEXT, URL_START, URL_TO_PATH } from './dialect/patterns.ts'
 export { jsonPath, likePattern, TextSyntax, type TextMatch } from './dialect/text.ts'
 export type { TypedSql } from './dialect/typed-sql.ts'
 export type { BoundTemporal } from './model/bound.ts'
-export type { TruncationUnit } from './model/temporal-unit.ts'
+export { isDateUnit, type TruncationUnit } from './model/temporal-unit.ts'
 export { offsetMinutes, type Clock } from './time/clock.ts'
 export {
   normalizeForStorage,

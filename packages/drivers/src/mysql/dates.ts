@@ -1,10 +1,12 @@
 import {
   call,
+  cast,
   DateSyntax,
   numberLiteral,
   param,
   raw,
   sql,
+  staysDate,
   textLiteral,
   type BoundTemporal,
   type Clock,
@@ -15,7 +17,6 @@ import {
   type TypedSql,
 } from '@querent/query'
 import { isA } from '@querent/contract'
-import { cast } from './cast.ts'
 import { fromUtc, isUtc, toUtc } from './zone-sql.ts'
 
 const PARTS: Readonly<Record<Exclude<DatePart, 'weekday' | 'iso-week'>, string>> = {
@@ -32,7 +33,6 @@ const TIME_FORMATS: Readonly<Record<string, string | undefined>> = {
   minute: '%H:%i:00',
   second: '%H:%i:%s',
 }
-const DATE_UNITS: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year'])
 
 const UTC = textLiteral('+00:00')
 const SESSION_ZONE = raw('@@session.time_zone')
@@ -42,7 +42,7 @@ const LAST_SECOND = 2 ** 31 - 1
 
 /** Instants that TIMESTAMP columns are compared with go by their epoch second, which is right in any session's zone. */
 export class MysqlDates extends DateSyntax {
-  literal({ type, text, offset }: BoundTemporal): Sql {
+  override literal({ type, text, offset }: BoundTemporal): Sql {
     if (isA(type, 'type/DateTimeWithTZ')) {
       const seconds = Date.parse(text + offset) / 1000
       if (seconds > 0 && seconds < LAST_SECOND) return call('FROM_UNIXTIME', numberLiteral(seconds))
@@ -54,12 +54,12 @@ export class MysqlDates extends DateSyntax {
   }
 
   /** Names of zones mean nothing to a server whose zone tables are empty; offsets do, and the session's own zone. */
-  wallTime(value: Sql, zone: string, reportZone: string): Sql {
+  override wallTime(value: Sql, zone: string, reportZone: string): Sql {
     if (isUtc(zone) && isUtc(reportZone)) return value
     return fromUtc(this.toUtcTime(value), zone)
   }
 
-  fromWallTime(value: Sql, zone: string): Sql {
+  override fromWallTime(value: Sql, zone: string): Sql {
     return this.fromUtcTime(toUtc(value, zone))
   }
 
@@ -128,12 +128,12 @@ export class MysqlDates extends DateSyntax {
     return cast(call('DATE_FORMAT', value, textLiteral(`%Y-%m-%d ${format}`)), 'DATETIME')
   }
 
-  part({ sql: value }: TypedSql, part: DatePart): Sql {
+  override part({ sql: value }: TypedSql, part: DatePart): Sql {
     if (part === 'weekday') return sql`(DAYOFWEEK(${value}) - 1)`
     return part === 'iso-week' ? call('WEEK', value, raw('3')) : call(PARTS[part], value)
   }
 
-  add({ sql: value, type }: TypedSql, amount: Sql, unit: TruncationUnit): Sql {
+  override add({ sql: value, type }: TypedSql, amount: Sql, unit: TruncationUnit): Sql {
     const isMillisecond = unit === 'millisecond'
     const count = isMillisecond ? sql`(${amount} * 1000)` : amount
     const isTime = isA(type, 'type/Time')
@@ -141,7 +141,7 @@ export class MysqlDates extends DateSyntax {
     const moment = isTime ? sql`TIMESTAMP('2000-01-01', ${value})` : value
     const moved = sql`DATE_ADD(${moment}, INTERVAL ${count} ${raw(isMillisecond ? 'MICROSECOND' : unit.toUpperCase())})`
     if (isTime) return call('TIME', moved)
-    return isA(type, 'type/Date') && DATE_UNITS.has(unit) ? call('DATE', moved) : moved
+    return staysDate(type, unit) ? call('DATE', moved) : moved
   }
 
   monthsBetween(from: TypedSql, to: TypedSql): Sql {
@@ -164,13 +164,13 @@ export class MysqlDates extends DateSyntax {
     return this.fromUtcTime(sql`DATE_ADD(${start}, INTERVAL ${microseconds} MICROSECOND)`)
   }
 
-  protected read(value: Sql, kind: 'datetime' | 'time'): Sql {
+  protected override read(value: Sql, kind: 'datetime' | 'time'): Sql {
     if (kind === 'time') return cast(value, 'TIME(6)')
     return cast(call('REPLACE', value, textLiteral('T'), textLiteral(' ')), 'DATETIME(6)')
   }
 
   /** The server does not know `Z` or offsets without a colon. */
-  protected readOffset(value: Sql): Sql {
+  protected override readOffset(value: Sql): Sql {
     const offset = sql`REGEXP_SUBSTR(${value}, ${textLiteral('([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$')})`
     const wall = this.read(sql`TRIM(LEFT(${value}, CHAR_LENGTH(${value}) - CHAR_LENGTH(${offset})))`, 'datetime')
     const minutes = sql`IF(CHAR_LENGTH(${offset}) > 3, RIGHT(${offset}, 2), '00')`
@@ -186,19 +186,19 @@ export class MysqlDates extends DateSyntax {
     return cast(date, 'DATETIME')
   }
 
-  toDate({ sql: value }: TypedSql): Sql {
+  override toDate({ sql: value }: TypedSql): Sql {
     return call('DATE', value)
   }
 
-  shiftZone(value: Sql, source: string, target: string): Sql {
+  override shiftZone(value: Sql, source: string, target: string): Sql {
     return fromUtc(toUtc(value, source), target)
   }
 
-  wholeQuotient(value: Sql, by: number): Sql {
+  override wholeQuotient(value: Sql, by: number): Sql {
     return sql`(${value} DIV ${numberLiteral(by)})`
   }
 
-  wholeNumber(value: Sql): Sql {
+  override wholeNumber(value: Sql): Sql {
     return cast(call('TRUNCATE', value, raw('0')), 'SIGNED')
   }
 }

@@ -15,17 +15,7 @@ import { MysqlText } from './text.ts'
 /** How MySQL 8 and MariaDB write queries; TiDB and StarRocks differ in small ways and can extend it. */
 export class MysqlDialect extends Dialect {
   override readonly engine: string = 'mysql'
-  override readonly features: ReadonlySet<Feature> = new Set<Feature>([
-    ...COMMON_FEATURES,
-    'right-join',
-    'full-join',
-    'regex',
-    'standard-deviation-aggregations',
-    'percentile-aggregations',
-    'convert-timezone',
-    'set-timezone',
-    'metadata/key-constraints',
-  ])
+  override readonly features: ReadonlySet<Feature> = new Set<Feature>([...COMMON_FEATURES, 'set-timezone'])
   override readonly emulated: ReadonlySet<Feature> = new Set<Feature>(['full-join', 'percentile-aggregations'])
   override readonly dates: DateSyntax = new MysqlDates()
   override readonly text: TextSyntax = new MysqlText()

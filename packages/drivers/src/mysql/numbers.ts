@@ -1,6 +1,5 @@
-import { call, NumberSyntax, sql, type Sql, type TypedSql } from '@querent/query'
+import { call, cast, NumberSyntax, sql, type Sql, type TypedSql } from '@querent/query'
 import { isA } from '@querent/contract'
-import { cast } from './cast.ts'
 
 export class MysqlNumbers extends NumberSyntax {
   override readonly floatType = 'DOUBLE'

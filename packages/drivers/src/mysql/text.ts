@@ -1,5 +1,6 @@
 import {
   call,
+  cast,
   join,
   jsonPath,
   likePattern,
@@ -13,7 +14,6 @@ import {
   type TextMatch,
   type TypedSql,
 } from '@querent/query'
-import { cast } from './cast.ts'
 
 /** Text by its characters alone: collations would make upper and lower case, and accents, equal. */
 function exact(value: Sql): Sql {

@@ -1,11 +1,14 @@
 import {
   call,
+  cast,
   DateSyntax,
   numberLiteral,
   param,
   raw,
   sql,
+  staysDate,
   textLiteral,
+  UNIT_SECONDS,
   type BoundTemporal,
   type Clock,
   type DatePart,
@@ -43,27 +46,17 @@ const PARTS: Readonly<Record<Exclude<DatePart, 'iso-week'>, string>> = {
   'day-of-year': '%j',
 }
 
-const SECONDS: Partial<Record<TruncationUnit, number>> = {
-  millisecond: 0.001,
-  second: 1,
-  minute: 60,
-  hour: 3600,
-  day: 86_400,
-  week: 604_800,
-}
-const MONTHS: Partial<Record<TruncationUnit, number>> = { month: 1, quarter: 3, year: 12 }
-
 export function format(pattern: string, value: Sql, ...modifiers: Sql[]): Sql {
   return call('strftime', textLiteral(pattern), value, ...modifiers)
 }
 
 function integer(value: Sql): Sql {
-  return sql`CAST(${value} AS INTEGER)`
+  return cast(value, 'INTEGER')
 }
 
 /** SQLite keeps dates as ISO text. */
 export class SqliteDates extends DateSyntax {
-  literal({ type, text, offset }: BoundTemporal): Sql {
+  override literal({ type, text, offset }: BoundTemporal): Sql {
     if (isA(type, 'type/Date')) return param(text)
     if (isA(type, 'type/Time')) return format(TIME, param(text))
     return format(momentForm(type), param(text.replace('T', ' ') + offset))
@@ -74,7 +67,7 @@ export class SqliteDates extends DateSyntax {
     return param(text.replace('T', ' ') + offset)
   }
 
-  wallTime(value: Sql, zone: string): Sql {
+  override wallTime(value: Sql, zone: string): Sql {
     return call('querent_convert_timezone', value, textLiteral('UTC'), textLiteral(zone))
   }
 
@@ -114,23 +107,21 @@ export class SqliteDates extends DateSyntax {
     return call('querent_truncate_instant', value, textLiteral(unit), textLiteral(zone))
   }
 
-  part({ sql: value }: TypedSql, part: DatePart): Sql {
+  override part({ sql: value }: TypedSql, part: DatePart): Sql {
     if (part !== 'iso-week') return integer(format(PARTS[part], value))
     // The week of a date is that of its Thursday.
     const thursday = call('date', value, textLiteral('-3 days'), textLiteral('weekday 4'))
     return sql`((${integer(format('%j', thursday))} - 1) / 7 + 1)`
   }
 
-  add({ sql: value, type }: TypedSql, amount: Sql, unit: TruncationUnit): Sql {
-    const months = MONTHS[unit]
-    const isDate = isA(type, 'type/Date')
-    const keepsDate = isDate && (months !== undefined || unit === 'day' || unit === 'week')
-    if (months !== undefined)
-      return this.addMonths({ sql: value, type }, months === 1 ? amount : sql`(${amount} * ${numberLiteral(months)})`)
-    const seconds = SECONDS[unit] ?? 1
-    const modifier = sql`((${amount} * ${numberLiteral(seconds)}) || ' seconds')`
+  override add({ sql: value, type }: TypedSql, amount: Sql, unit: TruncationUnit): Sql {
+    if (unit === 'month' || unit === 'quarter' || unit === 'year') {
+      const months = unit === 'month' ? amount : sql`(${amount} * ${numberLiteral(unit === 'quarter' ? 3 : 12)})`
+      return this.addMonths({ sql: value, type }, months)
+    }
+    const modifier = sql`((${amount} * ${numberLiteral(UNIT_SECONDS[unit])}) || ' seconds')`
     if (isA(type, 'type/Time')) return format(TIME, value, modifier)
-    return keepsDate ? call('date', value, modifier) : format(momentForm(type), value, modifier)
+    return staysDate(type, unit) ? call('date', value, modifier) : format(momentForm(type), value, modifier)
   }
 
   /** Days past the end of the month are cut to it. */
@@ -162,12 +153,12 @@ export class SqliteDates extends DateSyntax {
   }
 
   /** SQLite reads most offsets, and the function the others. */
-  protected readOffset(value: Sql): Sql {
+  protected override readOffset(value: Sql): Sql {
     const utc = textLiteral('UTC')
     return sql`COALESCE(${format(DATE_TIME, value)}, ${call('querent_convert_timezone', value, utc, utc)})`
   }
 
-  protected read(value: Sql, kind: 'datetime' | 'time'): Sql {
+  protected override read(value: Sql, kind: 'datetime' | 'time'): Sql {
     return format(kind === 'time' ? TIME : DATE_TIME, value)
   }
 
@@ -182,15 +173,15 @@ export class SqliteDates extends DateSyntax {
     return format(DATE_TIME, date)
   }
 
-  toDate({ sql: value }: TypedSql): Sql {
+  override toDate({ sql: value }: TypedSql): Sql {
     return call('date', value)
   }
 
-  fromWallTime(value: Sql, zone: string): Sql {
+  override fromWallTime(value: Sql, zone: string): Sql {
     return sql`(${call('querent_convert_timezone', value, textLiteral(zone), textLiteral('UTC'))} || 'Z')`
   }
 
-  shiftZone(value: Sql, source: string, target: string): Sql {
+  override shiftZone(value: Sql, source: string, target: string): Sql {
     return call('querent_convert_timezone', value, textLiteral(source), textLiteral(target))
   }
 
@@ -201,11 +192,7 @@ export class SqliteDates extends DateSyntax {
     return isA(type, 'type/Date') ? call('date', value) : value
   }
 
-  wholeQuotient(value: Sql, by: number): Sql {
-    return sql`(${value} / ${numberLiteral(by)})`
-  }
-
-  wholeNumber(value: Sql): Sql {
+  override wholeNumber(value: Sql): Sql {
     return integer(value)
   }
 }

@@ -6,16 +6,7 @@ import { SqliteText } from './text.ts'
 /** How SQLite writes queries. */
 export class SqliteDialect extends Dialect {
   override readonly engine: string = 'sqlite'
-  override readonly features: ReadonlySet<Feature> = new Set<Feature>([
-    ...COMMON_FEATURES,
-    'right-join',
-    'full-join',
-    'regex',
-    'standard-deviation-aggregations',
-    'percentile-aggregations',
-    'convert-timezone',
-    'metadata/key-constraints',
-  ])
+  override readonly features: ReadonlySet<Feature> = new Set(COMMON_FEATURES)
   override readonly dates = new SqliteDates()
   override readonly text = new SqliteText()
   override readonly numbers = new SqliteNumbers()

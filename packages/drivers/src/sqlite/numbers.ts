@@ -1,4 +1,4 @@
-import { call, NumberSyntax, raw, sql, type Sql, type TypedSql } from '@querent/query'
+import { call, cast, NumberSyntax, raw, sql, type Sql, type TypedSql } from '@querent/query'
 import { isA } from '@querent/contract'
 
 export class SqliteNumbers extends NumberSyntax {
@@ -19,7 +19,7 @@ export class SqliteNumbers extends NumberSyntax {
     if (isA(value.type, 'type/BigInteger')) {
       const over = window === undefined ? raw('') : sql` OVER (${window})`
       const part = (name: string, piece: string): Sql => sql`${raw(name)}(${value.sql} ${raw(piece)})${over}`
-      const rest = sql`TOTAL(${value.sql} - CAST(${value.sql} AS INTEGER))${over}`
+      const rest = sql`TOTAL(${value.sql} - ${cast(value.sql, 'INTEGER')})${over}`
       return call('querent_wide', part('SUM', '>> 32'), part('SUM', '& 4294967295'), rest)
     }
     const total = super.sum(value, window)

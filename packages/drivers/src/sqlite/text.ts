@@ -1,5 +1,6 @@
 import {
   call,
+  cast,
   jsonPath,
   likePattern,
   numberLiteral,
@@ -19,7 +20,7 @@ export class SqliteText extends TextSyntax {
   }
 
   protected override castInteger(value: Sql): Sql {
-    return sql`CAST(CAST(${value} AS INTEGER) AS TEXT)`
+    return cast(cast(value, 'INTEGER'), 'TEXT')
   }
 
   /** LIKE ignores the case of A to Z only, and always; GLOB never does. */

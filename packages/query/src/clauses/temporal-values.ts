@@ -1,7 +1,7 @@
 /** Points in time as values: `relative-datetime`, `absolute-datetime`, `time`, `interval`, `now`, `today`. */
 import { isA, type BaseType } from '@querent/contract'
 import type { Bound, BoundCall, BoundTemporal } from '../model/bound.ts'
-import { isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
+import { isDateUnit, isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
 import type { Clock } from '../time/clock.ts'
 import { isDateText, parseTime, parseWallTime, temporalLiteral, timeLiteral } from '../time/literals.ts'
 import { add, truncate } from '../time/units.ts'
@@ -86,7 +86,7 @@ export function isDayLike(value: Bound): boolean {
   if (value.kind !== 'call' || value.op !== 'relative-datetime') return false
   const unit = keyword(value, 1)
   if (unit === undefined || unit === 'default') return keyword(value, 0) === 'current'
-  return unit === 'day' || unit === 'week' || unit === 'month' || unit === 'quarter' || unit === 'year'
+  return isDateUnit(unit)
 }
 
 /** A literal or temporal clause as a value of a column's type; undefined when it is neither. */

@@ -7,7 +7,7 @@ import type { TypedSql } from '../dialect/typed-sql.ts'
 import { QueryError } from '../errors.ts'
 import type { Bound, BoundBin, BoundBucket, BoundCall, BoundCoercion, BoundLiteral } from '../model/bound.ts'
 import { isDateUnit, isExtractionUnit } from '../model/temporal-unit.ts'
-import { identifier, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
+import { cast, identifier, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import { coerce, readJson } from './coerce.ts'
 import type { Compiler } from './compiler.ts'
@@ -116,7 +116,7 @@ function compileBin(bin: BoundBin, compiler: Compiler): Sql {
   const distance = bin.least === 0 ? float : sql`(${float} - ${least})`
   // A value on the edge of a bin belongs into it, also where the quotient of floats falls short of the whole number.
   const steps = compiler.dialect.callFunction('floor', sql`${distance} / ${width} + 1e-9`)
-  const start = sql`(${isLarge(bin) ? steps : sql`CAST(${steps} AS ${raw(numbers.integerType)})`} * ${width})`
+  const start = sql`(${isLarge(bin) ? steps : cast(steps, numbers.integerType)} * ${width})`
   return numbers.decimal(bin.least === 0 ? start : sql`(${start} + ${least})`)
 }
 

@@ -1,7 +1,8 @@
 /** How an engine writes dates and times. What each method means is said in docs/explanation/time.md. */
+import { isA, type BaseType } from '@querent/contract'
 import type { BoundTemporal } from '../model/bound.ts'
-import type { ExtractionUnit, TruncationUnit } from '../model/temporal-unit.ts'
-import { join, numberLiteral, sql, type Sql } from '../sql/fragment.ts'
+import { type ExtractionUnit, isDateUnit, type TruncationUnit } from '../model/temporal-unit.ts'
+import { call, cast, numberLiteral, param, raw, sql, textLiteral, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import { COMPACT_TEXT, DATETIME_TEXT, OFFSET_TEXT, TIME_TEXT } from './patterns.ts'
 import type { TextSyntax } from './text.ts'
@@ -11,9 +12,34 @@ import type { TypedSql } from './typed-sql.ts'
 export type EpochUnit = 'seconds' | 'milliseconds' | 'microseconds' | 'nanoseconds'
 export type TemporalKind = 'date' | 'datetime' | 'time'
 
+/** The calendar part of a value, and the field of it that EXTRACT gives. */
+export type DatePart = keyof typeof FIELDS
+const FIELDS = {
+  year: 'YEAR',
+  month: 'MONTH',
+  day: 'DAY',
+  hour: 'HOUR',
+  minute: 'MINUTE',
+  second: 'SECOND',
+  weekday: 'DOW',
+  'day-of-year': 'DOY',
+  'iso-week': 'WEEK',
+} as const
+
+/** What has no method body here differs on all engines; the rest is as most engines have it. */
 export abstract class DateSyntax {
+  /** Names of types in casts; `instant` is a timestamp with zone. */
+  protected readonly types: Readonly<Record<TemporalKind | 'instant', string>> = {
+    date: 'DATE',
+    datetime: 'TIMESTAMP',
+    time: 'TIME',
+    instant: 'TIMESTAMPTZ',
+  }
+
   /** A date, time or timestamp as a typed value; its text is bound. */
-  abstract literal(value: BoundTemporal): Sql
+  literal({ type, text, offset }: BoundTemporal): Sql {
+    return cast(param(text + offset), this.types[kindOf(type)])
+  }
 
   /** The same as people write it into SQL, where it is compared with columns as they are stored. */
   plainLiteral(value: BoundTemporal): Sql {
@@ -24,19 +50,36 @@ export abstract class DateSyntax {
    * A timestamp with zone as wall time in `zone`, without zone; called for types with a zone only.
    * @param _reportZone where the session is, on engines that have such.
    */
-  abstract wallTime(value: Sql, zone: string, _reportZone: string): Sql
+  wallTime(value: Sql, zone: string, _reportZone: string): Sql {
+    return sql`(${value} AT TIME ZONE ${this.zone(zone)})`
+  }
+
+  /** A zone behind AT TIME ZONE. */
+  protected zone(zone: string): Sql {
+    return textLiteral(zone)
+  }
 
   /** Start of the period; a date for units of a day and more. Types with a zone come only with smaller units. */
   abstract truncate(value: TypedSql, unit: TruncationUnit, clock: Clock): Sql
 
   /** One calendar part as a whole number. The value is wall time. Weekdays count from 0 for Sunday. */
-  abstract part(value: TypedSql, part: DatePart): Sql
+  part(value: TypedSql, part: DatePart): Sql {
+    return cast(this.field(value.sql, part), 'INTEGER')
+  }
+
+  protected field(value: Sql, part: DatePart): Sql {
+    return sql`EXTRACT(${raw(FIELDS[part])} FROM ${value})`
+  }
 
   /**
    * The value moved by `amount` units; a date stays a date with units of a day and more. A time comes with units of an
    * hour and less only, and goes round at midnight.
    */
-  abstract add(value: TypedSql, amount: Sql, unit: TruncationUnit): Sql
+  add({ sql: value, type }: TypedSql, amount: Sql, unit: TruncationUnit): Sql {
+    const step = raw(unit === 'quarter' ? "INTERVAL '3 month'" : `INTERVAL '1 ${unit}'`)
+    const moved = sql`(${value} + ${amount} * ${step})`
+    return staysDate(type, unit) ? cast(moved, this.types.date) : moved
+  }
 
   /** Whole months from one wall time to another, cut toward zero. */
   abstract monthsBetween(from: TypedSql, to: TypedSql): Sql
@@ -48,10 +91,19 @@ export abstract class DateSyntax {
   abstract fromEpoch(value: Sql, unit: EpochUnit): Sql
 
   /** Text that is known to hold a timestamp without offset (`DATETIME_TEXT`), or a time (`TIME_TEXT`). */
-  protected abstract read(value: Sql, kind: 'datetime' | 'time'): Sql
+  protected read(value: Sql, kind: 'datetime' | 'time'): Sql {
+    return this.readAs(value, kind)
+  }
+
+  /** Text that is known to be readable, in a type. */
+  protected readAs(value: Sql, kind: keyof typeof this.types): Sql {
+    return cast(value, this.types[kind])
+  }
 
   /** Text that is known to hold a timestamp with offset (`OFFSET_TEXT`) as wall time of UTC. */
-  protected abstract readOffset(value: Sql): Sql
+  protected readOffset(value: Sql): Sql {
+    return sql`(${this.readAs(value, 'instant')} AT TIME ZONE 'UTC')`
+  }
 
   /** Text that is known to hold 14 digits (`COMPACT_TEXT`). */
   protected abstract readCompact(value: Sql): Sql
@@ -70,18 +122,25 @@ export abstract class DateSyntax {
   }
 
   /** The date of a wall time. */
-  abstract toDate(value: TypedSql): Sql
+  toDate(value: TypedSql): Sql {
+    return cast(value.sql, this.types.date)
+  }
 
   /** A date as the timestamp of its midnight. */
   toDateTime(date: Sql): Sql {
-    return sql`CAST(${date} AS TIMESTAMP)`
+    return cast(date, this.types.datetime)
   }
 
   /** Wall time in `zone`, without zone, as a timestamp with zone; the inverse of `wallTime`. */
-  abstract fromWallTime(value: Sql, zone: string): Sql
+  fromWallTime(value: Sql, zone: string): Sql {
+    return sql`(${value} AT TIME ZONE ${this.zone(zone)})`
+  }
 
   /** Wall time in `source` shown as wall time in `target`. */
-  abstract shiftZone(value: Sql, source: string, target: string): Sql
+  shiftZone(value: Sql, source: string, target: string): Sql {
+    // A bare date would be read as an instant of the session's zone.
+    return this.wallTime(this.fromWallTime(this.toDateTime(value), source), target, target)
+  }
 
   /** The value in the form in which it compares with a literal of `type`; most engines need nothing. */
   comparable(value: TypedSql, _type: TypedSql['type']): Sql {
@@ -99,10 +158,14 @@ export abstract class DateSyntax {
   }
 
   /** A whole number divided by a whole number, without the rest. */
-  abstract wholeQuotient(value: Sql, by: number): Sql
+  wholeQuotient(value: Sql, by: number): Sql {
+    return sql`(${value} / ${numberLiteral(by)})`
+  }
 
   /** The number without its fraction. */
-  abstract wholeNumber(value: Sql): Sql
+  wholeNumber(value: Sql): Sql {
+    return cast(call('TRUNC', value), 'BIGINT')
+  }
 
   /** An extraction unit from calendar parts; week rules as in the contract, query-language section 5. */
   extract(value: TypedSql, unit: ExtractionUnit, clock: Clock): Sql {
@@ -152,19 +215,23 @@ export abstract class DateSyntax {
         return this.monthsBetween(from, to)
       default: {
         const seconds = this.secondsBetween(from, to)
-        const size = SECONDS[unit]
+        const size = UNIT_SECONDS[unit]
         return this.wholeNumber(size < 1 ? sql`(${seconds} * 1000)` : sql`(${seconds} / ${numberLiteral(size)}.0)`)
       }
     }
   }
-
-  /** Joins terms with `+`. */
-  protected sum(...terms: Sql[]): Sql {
-    return sql`(${join(terms, ' + ')})`
-  }
 }
 
-export type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'weekday' | 'day-of-year' | 'iso-week'
+function kindOf(type: BaseType): TemporalKind | 'instant' {
+  if (isA(type, 'type/DateTimeWithTZ')) return 'instant'
+  if (isA(type, 'type/DateTime')) return 'datetime'
+  return isA(type, 'type/Time') ? 'time' : 'date'
+}
+
+/** True for a date that is moved by days and more. */
+export function staysDate(type: BaseType, unit: TruncationUnit): boolean {
+  return isA(type, 'type/Date') && isDateUnit(unit)
+}
 
 const PARTS: Record<
   Exclude<ExtractionUnit, `week-of-year${string}` | `day-of-week${string}` | 'quarter-of-year'>,
@@ -179,7 +246,8 @@ const PARTS: Record<
   'year-of-era': 'year',
 }
 
-const SECONDS: Record<Exclude<TruncationUnit, 'month' | 'quarter' | 'year'>, number> = {
+/** Lengths of units in seconds. */
+export const UNIT_SECONDS: Readonly<Record<Exclude<TruncationUnit, 'month' | 'quarter' | 'year'>, number>> = {
   millisecond: 0.001,
   second: 1,
   minute: 60,

@@ -30,3 +30,11 @@ export const STANDARD_LEXIS: Lexis = {
   bracketNames: false,
   dollarQuotes: false,
 }
+
+/** That of PostgreSQL and of engines that took over its parser. */
+export const POSTGRES_LEXIS: Lexis = {
+  ...STANDARD_LEXIS,
+  nestedComments: true,
+  backslashEscapes: 'prefixed',
+  dollarQuotes: true,
+}

@@ -1,5 +1,5 @@
 /** How an engine writes number types, division and statistics. */
-import { call, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
+import { call, cast, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { TypedSql } from './typed-sql.ts'
 
 const LEAST = -(2n ** 63n)
@@ -19,7 +19,7 @@ export class NumberSyntax {
   readonly integerType: string = 'BIGINT'
 
   toFloat(value: Sql): Sql {
-    return sql`CAST(${value} AS ${raw(this.floatType)})`
+    return cast(value, this.floatType)
   }
 
   /** Text that holds a number (`NUMBER_TEXT`) as a double. */
@@ -29,13 +29,13 @@ export class NumberSyntax {
 
   /** Text that holds a number as a whole number; null beyond 64 bits. */
   textToInteger(value: Sql): Sql {
-    const number = sql`CAST(${value} AS ${raw(this.decimalType)})`
+    const number = cast(value, this.decimalType)
     return sql`CASE WHEN ${number} BETWEEN ${numberLiteral(LEAST)} AND ${numberLiteral(MOST)} THEN ${this.toInteger({ sql: number, type: 'type/Decimal' })} END`
   }
 
   /** A number as a whole number, halves away from zero; null beyond 64 bits. */
   toInteger(value: TypedSql): Sql {
-    const whole = sql`CAST(${this.round(value)} AS ${raw(this.integerType)})`
+    const whole = cast(this.round(value), this.integerType)
     return sql`CASE WHEN ${call('ABS', value.sql)} < ${BEYOND} THEN ${whole} END`
   }
 

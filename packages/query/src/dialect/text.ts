@@ -1,6 +1,6 @@
 /** How an engine writes text values, searches and text functions. */
 import { isA } from '@querent/contract'
-import { call, param, raw, sql, join, textLiteral, type Sql } from '../sql/fragment.ts'
+import { call, cast, param, raw, sql, join, textLiteral, type Sql } from '../sql/fragment.ts'
 import { URL_START, URL_TO_PATH } from './patterns.ts'
 import type { TypedSql } from './typed-sql.ts'
 
@@ -33,7 +33,7 @@ export class TextSyntax {
 
   /** The engine's own text of a value. */
   asText(value: Sql): Sql {
-    return sql`CAST(${value} AS ${raw(this.castType)})`
+    return cast(value, this.castType)
   }
 
   /** Any value as text; a point in time without its zone, and `true` or `false` for a condition. */

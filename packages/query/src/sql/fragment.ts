@@ -76,6 +76,11 @@ export function call(name: string, ...args: readonly Sql[]): Sql {
   return { parts: [`${name}(`, join(args), ')'] }
 }
 
+/** @param type in the engine's words. */
+export function cast(value: Sql, type: string): Sql {
+  return { parts: ['CAST(', value, ` AS ${type})`] }
+}
+
 /** True when nothing would be printed. */
 export function isEmpty(piece: Sql): boolean {
   return piece.parts.length === 0

@@ -1,0 +1,101 @@
+import {
+  call,
+  cast,
+  DateSyntax,
+  isDateUnit,
+  numberLiteral,
+  offsetMinutes,
+  sql,
+  textLiteral,
+  type Clock,
+  type EpochUnit,
+  type Sql,
+  type TruncationUnit,
+  type TypedSql,
+} from '@querent/query'
+import { isA } from '@querent/contract'
+import { tryCast } from './try-cast.ts'
+
+export class DuckDbDates extends DateSyntax {
+  override wallTime(value: Sql, zone: string): Sql {
+    const minutes = offsetMinutes(zone)
+    if (minutes === undefined) return super.wallTime(value, zone, zone)
+    return sql`((${value} AT TIME ZONE 'UTC') + ${call('to_minutes', numberLiteral(minutes))})`
+  }
+
+  truncate({ sql: value, type }: TypedSql, unit: TruncationUnit, clock: Clock): Sql {
+    if (isA(type, 'type/Time')) return this.truncateTime(value, unit)
+    if (unit === 'week' && clock.startOfWeek !== 1) {
+      // Weeks begin on Monday here: move the wanted first day there, cut, and move back.
+      const days = numberLiteral((8 - clock.startOfWeek) % 7)
+      const moved = sql`date_trunc('week', ${cast(value, 'DATE')} + ${days})`
+      return cast(sql`${cast(moved, 'DATE')} - ${days}`, 'DATE')
+    }
+    if (isA(type, 'type/DateTimeWithTZ')) {
+      // Cutting the instant itself would make one of the two equal hours when clocks go back.
+      const wall = this.wallTime(value, clock.timeZone)
+      return sql`(${value} - (${wall} - date_trunc(${textLiteral(unit)}, ${wall})))`
+    }
+    const cut = sql`date_trunc(${textLiteral(unit)}, ${value})`
+    return isDateUnit(unit) ? cast(cut, 'DATE') : cut
+  }
+
+  private truncateTime(value: Sql, unit: TruncationUnit): Sql {
+    return cast(sql`date_trunc(${textLiteral(unit)}, CAST('1970-01-01' AS DATE) + ${cast(value, 'TIME')})`, 'TIME')
+  }
+
+  /** By hand: `date_sub` counts a month as complete on the last day of a shorter one. */
+  monthsBetween(from: TypedSql, to: TypedSql): Sql {
+    const [start, end] = [cast(from.sql, 'TIMESTAMP'), cast(to.sql, 'TIMESTAMP')]
+    const months = call('date_diff', textLiteral('month'), start, end)
+    const rest = (value: Sql): Sql => sql`(${value} - date_trunc('month', ${value}))`
+    return sql`(${months} - CASE
+      WHEN ${months} > 0 AND ${rest(end)} < ${rest(start)} THEN 1
+      WHEN ${months} < 0 AND ${rest(end)} > ${rest(start)} THEN -1 ELSE 0 END)`
+  }
+
+  secondsBetween(from: TypedSql, to: TypedSql): Sql {
+    return sql`(epoch_us(${this.moment(to)}) - epoch_us(${this.moment(from)})) / 1000000.0`
+  }
+
+  private moment({ sql: value, type }: TypedSql): Sql {
+    return isA(type, 'type/Date') ? cast(value, 'TIMESTAMP') : value
+  }
+
+  fromEpoch(value: Sql, unit: EpochUnit): Sql {
+    const microseconds = {
+      seconds: sql`ROUND(${cast(value, 'DOUBLE')} * 1000000)`,
+      milliseconds: sql`(${cast(value, 'DOUBLE')} * 1000)`,
+      microseconds: value,
+      nanoseconds: sql`FLOOR(${value} / 1000.0)`,
+    }[unit]
+    return sql`(make_timestamp(${cast(microseconds, 'BIGINT')}) AT TIME ZONE 'UTC')`
+  }
+
+  protected override read(value: Sql, kind: 'datetime' | 'time'): Sql {
+    return super.read(kind === 'time' ? this.withSeconds(value) : value, kind)
+  }
+
+  protected override readAs(value: Sql, kind: 'datetime' | 'time' | 'instant'): Sql {
+    return tryCast(value, this.types[kind])
+  }
+
+  /** A time without seconds is none here. */
+  private withSeconds(value: Sql): Sql {
+    return sql`CASE WHEN length(${value}) = 5 THEN ${value} || ':00' ELSE ${value} END`
+  }
+
+  protected readCompact(value: Sql): Sql {
+    return call('try_strptime', value, textLiteral('%Y%m%d%H%M%S'))
+  }
+
+  override fromWallTime(value: Sql, zone: string): Sql {
+    const minutes = offsetMinutes(zone)
+    if (minutes === undefined) return super.fromWallTime(value, zone)
+    return sql`((${value} - ${call('to_minutes', numberLiteral(minutes))}) AT TIME ZONE 'UTC')`
+  }
+
+  override wholeQuotient(value: Sql, by: number): Sql {
+    return cast(sql`trunc(${value} / ${numberLiteral(by)}.0)`, 'BIGINT')
+  }
+}

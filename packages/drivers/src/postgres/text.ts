@@ -1,0 +1,53 @@
+import { call, cast, join, param, sql, textLiteral, TextSyntax, type Sql } from '@querent/query'
+
+export class PostgresText extends TextSyntax {
+  /** A bare parameter has no type where several would do. */
+  override value(text: string): Sql {
+    return cast(param(text), 'text')
+  }
+
+  override uuid(text: string): Sql {
+    return cast(param(text), 'uuid')
+  }
+
+  override position(value: Sql, part: Sql): Sql {
+    return call('strpos', value, part)
+  }
+
+  /** Bytes of ASCII as they are, others escaped: nothing fails. */
+  override fromBytes(value: Sql): Sql {
+    return call('encode', value, textLiteral('escape'))
+  }
+
+  override fits(value: Sql, pattern: string): Sql {
+    return sql`${value} ~ ${textLiteral(pattern)}`
+  }
+
+  override jsonText(column: Sql, keys: readonly string[], isText: boolean): Sql {
+    const path = join(keys.map((key) => textLiteral(key)))
+    return sql`(${isText ? cast(column, 'jsonb') : column} #>> ARRAY[${path}])`
+  }
+
+  override place(value: Sql): Sql {
+    return cast(value, 'integer')
+  }
+
+  /** The outer group makes the whole match the answer, also for patterns with groups of their own. */
+  override firstMatch(value: Sql, pattern: string): Sql {
+    const [flags, body] = withoutFlags(pattern)
+    return call('substring', value, this.value(`${flags}(${body})`))
+  }
+
+  protected override firstGroup(value: Sql, pattern: string): Sql {
+    return call('substring', value, textLiteral(pattern))
+  }
+}
+
+const FLAGS: Readonly<Record<string, string>> = { i: 'i', m: 'w', s: '' }
+
+/** Leading flags, which must stay in front and have other letters here. */
+function withoutFlags(pattern: string): [flags: string, body: string] {
+  const [, given = '', body = pattern] = /^\(\?([ims]+)\)(.*)$/s.exec(pattern) ?? []
+  const flags = Array.from(given, (flag) => FLAGS[flag] ?? '').join('')
+  return [flags === '' ? '' : `(?${flags})`, body]
+}
