@@ -4,6 +4,7 @@ import {
   POSTGRES_LEXIS,
   type DateSyntax,
   type Feature,
+  type Grammar,
   type Lexis,
   type NumberSyntax,
   type TextSyntax,
@@ -15,6 +16,7 @@ import { DuckDbText } from './text.ts'
 /** How DuckDB writes queries. */
 export class DuckDbDialect extends Dialect {
   override readonly engine: string = 'duckdb'
+  override readonly grammar: Grammar = 'duckdb'
   override readonly features: ReadonlySet<Feature> = new Set<Feature>([
     ...COMMON_FEATURES,
     'set-timezone',

@@ -10,20 +10,22 @@ import {
 } from '../shared/connection-form.ts'
 import { MYSQL_OPTIONS } from './additional-options.ts'
 
-/** The connection form of MySQL and MariaDB (contract: data, section 4). */
-export const connectionProperties: readonly ConnectionProperty[] = [
-  hostInput('db.example.org'),
-  portInput(3306),
-  databaseInput('shop'),
-  USER_INPUT,
-  PASSWORD_INPUT,
-  SSL_INPUT,
-  {
-    name: 'ssl-cert',
-    'display-name': 'Server SSL certificate chain (PEM)',
-    type: 'text',
-    'helper-text': 'With it the server is verified; without it the connection is only encrypted.',
-    'visible-if': { ssl: true },
-  },
-  additionalOptionsInput(MYSQL_OPTIONS.keys()),
-]
+/** The connection form of MySQL, MariaDB or a variant of them (contract: data, section 4). */
+export function connectionProperties(standardPort: number): readonly ConnectionProperty[] {
+  return [
+    hostInput('db.example.org'),
+    portInput(standardPort),
+    databaseInput('shop'),
+    USER_INPUT,
+    PASSWORD_INPUT,
+    SSL_INPUT,
+    {
+      name: 'ssl-cert',
+      'display-name': 'Server SSL certificate chain (PEM)',
+      type: 'text',
+      'helper-text': 'With it the server is verified; without it the connection is only encrypted.',
+      'visible-if': { ssl: true },
+    },
+    additionalOptionsInput(MYSQL_OPTIONS.keys()),
+  ]
+}

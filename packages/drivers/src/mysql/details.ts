@@ -22,7 +22,7 @@ export interface MysqlTarget {
 }
 
 /** @throws {ConnectionError} naming the detail that is missing or malformed. */
-export function parseDetails(details: ConnectionDetails, standardPort = 3306): MysqlTarget {
+export function parseDetails(details: ConnectionDetails, standardPort: number): MysqlTarget {
   const reader = new DetailsReader(details)
   refuseTunnel(reader)
   const options = readOptions(reader.additionalOptions(), MYSQL_OPTIONS)

@@ -6,6 +6,7 @@ import {
   NumberSyntax,
   TextSyntax,
   type Feature,
+  type Grammar,
   type Lexis,
 } from '@querent/query'
 import { MysqlDates } from './dates.ts'
@@ -15,6 +16,7 @@ import { MysqlText } from './text.ts'
 /** How MySQL 8 and MariaDB write queries; TiDB and StarRocks differ in small ways and can extend it. */
 export class MysqlDialect extends Dialect {
   override readonly engine: string = 'mysql'
+  override readonly grammar: Grammar = 'mysql'
   override readonly features: ReadonlySet<Feature> = new Set<Feature>([...COMMON_FEATURES, 'set-timezone'])
   override readonly emulated: ReadonlySet<Feature> = new Set<Feature>(['full-join', 'percentile-aggregations'])
   override readonly dates: DateSyntax = new MysqlDates()

@@ -1,5 +1,5 @@
 import { type ConnectionError, QueryError } from '@querent/query'
-import { codeOf, connectError, type ConnectProblem } from '../shared/connect-errors.ts'
+import { connectError, type ConnectProblem, lostConnection } from '../shared/connect-errors.ts'
 
 const REFUSALS: Readonly<Record<string, ConnectProblem>> = {
   ER_ACCESS_DENIED_ERROR: { message: 'The user name or the password is wrong.', fields: ['user', 'password'] },
@@ -29,12 +29,6 @@ export function isServerError(error: unknown): error is Error & { errno: number;
 /** The error of a statement, with the server's own message; the state is the SQLSTATE or, without one, the number. */
 export function statementError(error: unknown): Error {
   if (error instanceof QueryError) return error
-  const message = error instanceof Error ? error.message : String(error)
-  if (isServerError(error))
-    return new QueryError('db', message, { state: error.sqlState || String(error.errno), cause: error })
-  const state = codeOf(error)
-  return new QueryError('db', `The connection to the database was lost: ${message}`, {
-    ...(state && { state }),
-    cause: error,
-  })
+  if (!isServerError(error)) return lostConnection(error)
+  return new QueryError('db', error.message, { state: error.sqlState || String(error.errno), cause: error })
 }

@@ -4,7 +4,7 @@
  * same protocol passes its own dialect and `MysqlVariant`. Proven by `connection.test.ts` and `test/conformance`.
  */
 import type { Driver } from '@querent/query'
-import { MysqlDataSource } from './connection.ts'
+import { MYSQL, MysqlDataSource } from './connection.ts'
 import { connectionProperties } from './connection-properties.ts'
 import { MysqlDialect } from './dialect.ts'
 
@@ -12,7 +12,7 @@ import { MysqlDialect } from './dialect.ts'
 export const mysqlDriver: Driver = {
   engine: 'mysql',
   displayName: 'MySQL',
-  connectionProperties,
+  connectionProperties: connectionProperties(MYSQL.port),
   dialect: new MysqlDialect(),
   connect: (details, options) => new MysqlDataSource(details, options),
 }

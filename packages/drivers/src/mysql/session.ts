@@ -4,16 +4,13 @@ import type { Connection, FieldPacket } from 'mysql2'
 import type { StatementSession } from '../shared/data-source.ts'
 import { type Decoder, decodeRows } from '../shared/decode.ts'
 import type { RunningQuery } from '../shared/running-statement.ts'
-import { settledWithin } from '../shared/settled-within.ts'
+import { SessionStatement } from '../shared/session-statement.ts'
 import { isServerError, statementError } from './errors.ts'
 import { inlineParams } from './literals.ts'
 import type { QuoteRules } from './placeholders.ts'
 import { RowReader } from './row-reader.ts'
 import { type MysqlColumn, type SessionZone, prepareColumn } from './types.ts'
 import type { ZoneCatalog } from './zone-catalog.ts'
-
-/** A stopped statement may take this long to get past its preparation, in milliseconds. */
-const START_TIMEOUT_MS = 5000
 
 /** Error number for a statement that was killed. */
 const QUERY_INTERRUPTED = 1317
@@ -126,25 +123,17 @@ export class MysqlSession implements StatementSession {
   }
 }
 
-class MysqlStatement implements RunningQuery {
+class MysqlStatement extends SessionStatement {
   readonly #session: MysqlSession
   readonly #statement: Statement
-  readonly #started: Promise<DriverColumn[]>
   #reader: RowReader | undefined
   #decoders: (Decoder | undefined)[] = []
   #isCommitted = false
-  #isStopped = false
-  #ending: Promise<void> | undefined
 
   constructor(session: MysqlSession, statement: Statement) {
+    super(session)
     this.#session = session
     this.#statement = statement
-    this.#started = this.#start()
-    this.#started.catch(() => undefined) // columns() reports it
-  }
-
-  columns(): Promise<DriverColumn[]> {
-    return this.#started
   }
 
   async read(): Promise<Row[] | undefined> {
@@ -158,17 +147,12 @@ class MysqlStatement implements RunningQuery {
     }
   }
 
-  stop(): Promise<void> {
-    this.#ending ??= this.#stop()
-    return this.#ending
-  }
-
-  async #start(): Promise<DriverColumn[]> {
+  protected override async start(): Promise<DriverColumn[]> {
     try {
       const { sql, params } = this.#statement
       const session = this.#session
       await session.prepare(this.#statement)
-      if (this.#isStopped) return []
+      if (this.isStopped) return []
       let columns: (MysqlColumn & { name: string })[] = []
       const text = inlineParams(sql, params, session.quoteRules)
       this.#reader = new RowReader(session.connection, text, (fields: FieldPacket[]) => {
@@ -190,16 +174,20 @@ class MysqlStatement implements RunningQuery {
     this.#isCommitted = true
   }
 
-  async #stop(): Promise<void> {
-    this.#isStopped = true
+  protected override get isSent(): boolean {
+    return this.#reader !== undefined
+  }
+
+  protected override async halt(): Promise<boolean> {
+    return this.#reader?.stop(() => this.#session.kill()) ?? true
+  }
+
+  protected override async tidy(): Promise<void> {
     const session = this.#session
-    if (this.#reader === undefined && !(await settledWithin(this.#started, START_TIMEOUT_MS))) return session.destroy()
-    const reader = this.#reader
-    if (reader !== undefined && !(await reader.stop(() => session.kill()))) return session.destroy()
     session.reader = undefined
-    if (reader?.wasKilled) await session.settle()
+    if (this.#reader?.wasKilled) await session.settle()
     if (this.#statement.access === 'write' && !this.#isCommitted) await session.rollback()
-    if (reader?.isUnusual && this.#mayHaveChangedSession()) session.spoil()
+    if (this.#reader?.isUnusual && this.#mayHaveChangedSession()) session.spoil()
   }
 
   /** Whatever gives no single result set may have changed the session: SET, CALL, BEGIN and so on. */

@@ -10,6 +10,7 @@ import {
   USER_INPUT,
 } from '../shared/connection-form.ts'
 import { POSTGRES_OPTIONS } from './additional-options.ts'
+import type { DetailNames } from './details.ts'
 import { SSL_MODES } from './ssl-modes.ts'
 
 const whenSsl = { ssl: true }
@@ -58,14 +59,16 @@ const SSL_INPUTS: readonly ConnectionProperty[] = [
   },
 ]
 
-/** The connection form of PostgreSQL (contract: data, section 4). */
-export const connectionProperties: readonly ConnectionProperty[] = [
-  hostInput('db.example.org'),
-  portInput(5432),
-  databaseInput('shop'),
-  USER_INPUT,
-  PASSWORD_INPUT,
-  SCHEMA_FILTER_INPUT,
-  ...SSL_INPUTS,
-  additionalOptionsInput(POSTGRES_OPTIONS.keys()),
-]
+/** The connection form of PostgreSQL or a variant of it (contract: data, section 4). */
+export function connectionProperties({ port, database }: DetailNames): readonly ConnectionProperty[] {
+  return [
+    hostInput('db.example.org'),
+    portInput(port),
+    databaseInput('shop', database),
+    USER_INPUT,
+    PASSWORD_INPUT,
+    SCHEMA_FILTER_INPUT,
+    ...SSL_INPUTS,
+    additionalOptionsInput(POSTGRES_OPTIONS.keys()),
+  ]
+}

@@ -65,14 +65,16 @@ export class PostgresDataSource extends PooledDataSource<PostgresSession> {
   }
 
   async schemas(): Promise<string[]> {
-    const schemas = await listSchemas((sql) => this.query(sql))
-    return schemas.filter(this.#target.isSyncedSchema)
+    return this.syncedSchemas()
   }
 
   async describe(signal: AbortSignal): Promise<SchemaDescription> {
+    return describeSchema((sql, params) => this.query(sql, params, signal), await this.syncedSchemas(signal))
+  }
+
+  protected async syncedSchemas(signal?: AbortSignal): Promise<string[]> {
     const schemas = await listSchemas((sql) => this.query(sql, [], signal))
-    const synced = schemas.filter(this.#target.isSyncedSchema)
-    return describeSchema((sql, params) => this.query(sql, params, signal), synced)
+    return schemas.filter(this.#target.isSyncedSchema)
   }
 
   protected override async openSession(): Promise<PostgresSession> {

@@ -32,10 +32,7 @@ export interface DetailNames {
 }
 
 /** @throws {ConnectionError} naming the detail that is missing or malformed. */
-export function parseDetails(
-  details: ConnectionDetails,
-  names: DetailNames = { port: 5432, database: 'dbname' },
-): PostgresTarget {
+export function parseDetails(details: ConnectionDetails, names: DetailNames): PostgresTarget {
   const reader = new DetailsReader(details)
   refuseTunnel(reader)
   const options = readOptions(reader.additionalOptions(), POSTGRES_OPTIONS)

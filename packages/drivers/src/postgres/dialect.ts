@@ -6,6 +6,7 @@ import {
   type Comparison,
   type DateSyntax,
   type Feature,
+  type Grammar,
   type Lexis,
   type NumberSyntax,
   type Sql,
@@ -31,6 +32,7 @@ const WITHOUT_EXTREMES: ReadonlySet<BaseType> = new Set(['type/UUID', 'type/JSON
 /** How PostgreSQL writes queries; Redshift and CockroachDB differ in small ways and can extend it. */
 export class PostgresDialect extends Dialect {
   override readonly engine: string = 'postgres'
+  override readonly grammar: Grammar = 'postgresql'
   override readonly features: ReadonlySet<Feature> = new Set<Feature>([
     ...COMMON_FEATURES,
     'set-timezone',

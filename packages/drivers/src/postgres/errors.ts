@@ -1,5 +1,5 @@
 import { type ConnectionError, QueryError } from '@querent/query'
-import { codeOf, connectError, type ConnectProblem } from '../shared/connect-errors.ts'
+import { connectError, type ConnectProblem, lostConnection } from '../shared/connect-errors.ts'
 import { isServerError } from './cursor.ts'
 
 /** SQLSTATEs of a refused connection (PostgreSQL manual, appendix A). */
@@ -40,10 +40,5 @@ function authorizationProblem(message: string): ConnectProblem {
 export function statementError(error: unknown): Error {
   if (error instanceof QueryError) return error
   if (isServerError(error)) return new QueryError('db', error.message, { state: error.code, cause: error })
-  const message = error instanceof Error ? error.message : String(error)
-  const state = codeOf(error)
-  return new QueryError('db', `The connection to the database was lost: ${message}`, {
-    ...(state && { state }),
-    cause: error,
-  })
+  return lostConnection(error)
 }

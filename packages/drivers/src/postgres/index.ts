@@ -4,7 +4,7 @@
  * `PostgresVariant`. Proven by `connection.test.ts` and `test/conformance`.
  */
 import type { Driver } from '@querent/query'
-import { PostgresDataSource } from './connection.ts'
+import { POSTGRES, PostgresDataSource } from './connection.ts'
 import { connectionProperties } from './connection-properties.ts'
 import { PostgresDialect } from './dialect.ts'
 
@@ -12,7 +12,7 @@ import { PostgresDialect } from './dialect.ts'
 export const postgresDriver: Driver = {
   engine: 'postgres',
   displayName: 'PostgreSQL',
-  connectionProperties,
+  connectionProperties: connectionProperties(POSTGRES.details),
   dialect: new PostgresDialect(),
   connect: (details, options) => new PostgresDataSource(details, options),
 }

@@ -2,7 +2,7 @@ import { type DriverColumn, QueryError, type Row, type Statement, type TextBatch
 import type { Client, FieldDef } from 'pg'
 import type { StatementSession } from '../shared/data-source.ts'
 import type { RunningQuery } from '../shared/running-statement.ts'
-import { settledWithin } from '../shared/settled-within.ts'
+import { SessionStatement } from '../shared/session-statement.ts'
 import { PortalCursor } from './cursor.ts'
 import { statementError } from './errors.ts'
 import { bindParams, settleUnknownType } from './parameters.ts'
@@ -16,9 +16,6 @@ const HARMLESS_TAG = /^(SELECT|SHOW|EXPLAIN|INSERT|UPDATE|DELETE|MERGE|CREATE|AL
 
 /** Calls that can change settings of the session from inside a query, plainly or under an escaped name. */
 const SETTING_CALL = /set_config|U&"/i
-
-/** A stopped statement may take this long to get past its preparation, in milliseconds. */
-export const START_TIMEOUT_MS = 5000
 
 /** Settings that the decoders and the read-only rule rely on; the server reports their changes. */
 const GUARDED_SETTINGS = new Set([
@@ -124,24 +121,16 @@ export class PostgresSession implements StatementSession {
   }
 }
 
-class PostgresStatement implements RunningQuery {
+class PostgresStatement extends SessionStatement {
   readonly #session: PostgresSession
   readonly #statement: Statement
-  readonly #started: Promise<DriverColumn[]>
   #cursor: PortalCursor | undefined
   #types: PostgresType[] = []
-  #isStopped = false
-  #ending: Promise<void> | undefined
 
   constructor(session: PostgresSession, statement: Statement) {
+    super(session)
     this.#session = session
     this.#statement = statement
-    this.#started = this.#start()
-    this.#started.catch(() => undefined) // columns() reports it
-  }
-
-  columns(): Promise<DriverColumn[]> {
-    return this.#started
   }
 
   async read(): Promise<Row[] | undefined> {
@@ -154,11 +143,6 @@ class PostgresStatement implements RunningQuery {
     return batch && decodeTexts(batch, this.#types)
   }
 
-  stop(): Promise<void> {
-    this.#ending ??= this.#stop()
-    return this.#ending
-  }
-
   async #readBatch(): Promise<WireBatch | undefined> {
     try {
       const batch = await this.#cursor?.read()
@@ -169,10 +153,10 @@ class PostgresStatement implements RunningQuery {
     }
   }
 
-  async #start(): Promise<DriverColumn[]> {
+  protected override async start(): Promise<DriverColumn[]> {
     try {
       await this.#session.prepare(this.#statement)
-      if (this.#isStopped) return []
+      if (this.isStopped) return []
       const fields = await this.#open()
       return await this.#describe(fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID })))
     } catch (error) {
@@ -192,7 +176,7 @@ class PostgresStatement implements RunningQuery {
         return await cursor.fields
       } catch (error) {
         // An error ends the transaction of a write.
-        if (this.#isStopped || access === 'write' || !settleUnknownType(bound, error)) throw error
+        if (this.isStopped || access === 'write' || !settleUnknownType(bound, error)) throw error
       }
     }
   }
@@ -208,12 +192,16 @@ class PostgresStatement implements RunningQuery {
     })
   }
 
-  async #stop(): Promise<void> {
-    this.#isStopped = true
-    const session = this.#session
-    if (this.#cursor === undefined && !(await settledWithin(this.#started, START_TIMEOUT_MS))) return session.destroy()
-    if (this.#cursor !== undefined && !(await this.#cursor.stop(session.cancel))) return session.destroy()
-    if (this.#statement.access === 'write') await session.rollback()
-    if (this.#cursor?.tag !== '' && !HARMLESS_TAG.test(this.#cursor?.tag ?? '')) session.spoil()
+  protected override get isSent(): boolean {
+    return this.#cursor !== undefined
+  }
+
+  protected override async halt(): Promise<boolean> {
+    return this.#cursor?.stop(this.#session.cancel) ?? true
+  }
+
+  protected override async tidy(): Promise<void> {
+    if (this.#statement.access === 'write') await this.#session.rollback()
+    if (this.#cursor?.tag !== '' && !HARMLESS_TAG.test(this.#cursor?.tag ?? '')) this.#session.spoil()
   }
 }

@@ -1,4 +1,4 @@
-import { ConnectionError } from '@querent/query'
+import { ConnectionError, QueryError } from '@querent/query'
 
 /** What the connection form shows under an input at fault. */
 export const FIELD_HINT = {
@@ -77,6 +77,16 @@ function tlsProblem(code: string, message: string): ConnectProblem | undefined {
 
 function hints(fields: ConnectProblem['fields']): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, FIELD_HINT[field]]))
+}
+
+/** The error of a statement whose connection ended meanwhile. */
+export function lostConnection(error: unknown): QueryError {
+  const message = error instanceof Error ? error.message : String(error)
+  const state = codeOf(error)
+  return new QueryError('db', `The connection to the database was lost: ${message}`, {
+    ...(state && { state }),
+    cause: error,
+  })
 }
 
 /** The `code` of an error, when it has one. */

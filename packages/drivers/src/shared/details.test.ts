@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rootCertificates } from 'node:tls'
-import { ConnectionError } from '@querent/query'
-import { parseDetails as parseMysql } from '../mysql/details.ts'
-import { parseDetails as parsePostgres } from '../postgres/details.ts'
+import { type ConnectionDetails, ConnectionError } from '@querent/query'
+import { MYSQL } from '../mysql/connection.ts'
+import { parseDetails as parseMysqlDetails } from '../mysql/details.ts'
+import { POSTGRES } from '../postgres/connection.ts'
+import { parseDetails as parsePostgresDetails } from '../postgres/details.ts'
 import { DetailsReader } from './details.ts'
 import { schemaFilter } from './schema-filter.ts'
+
+const parseMysql = (details: ConnectionDetails) => parseMysqlDetails(details, MYSQL.port)
+const parsePostgres = (details: ConnectionDetails) => parsePostgresDetails(details, POSTGRES.details)
 
 test('values of the wrong kind are refused with the name of the field', () => {
   const details = new DetailsReader({ host: 7, port: '99999', ssl: 'maybe', password: ['x'], 'ssl-mode': 'best' })

@@ -1,4 +1,4 @@
-import { COMMON_FEATURES, Dialect, STANDARD_LEXIS, type Feature, type Lexis } from '@querent/query'
+import { COMMON_FEATURES, Dialect, STANDARD_LEXIS, type Feature, type Grammar, type Lexis } from '@querent/query'
 import { SqliteDates } from './dates.ts'
 import { SqliteNumbers } from './numbers.ts'
 import { SqliteText } from './text.ts'
@@ -6,6 +6,7 @@ import { SqliteText } from './text.ts'
 /** How SQLite writes queries. */
 export class SqliteDialect extends Dialect {
   override readonly engine: string = 'sqlite'
+  override readonly grammar: Grammar = 'sqlite'
   override readonly features: ReadonlySet<Feature> = new Set(COMMON_FEATURES)
   override readonly dates = new SqliteDates()
   override readonly text = new SqliteText()

@@ -19,6 +19,9 @@ import { TextSyntax } from './text.ts'
 /** Ways to compare values: to group, sort and match them; to find the least; with a text of the query. */
 export type Comparison = 'key' | 'extreme' | 'literal'
 
+/** Grammars of SQL that the formatter tells apart. */
+export type Grammar = 'sql' | 'postgresql' | 'mysql' | 'sqlite' | 'duckdb'
+
 const NOTHING: ReadonlySet<Feature> = new Set()
 const FALSE: Sql = { parts: ['FALSE'] }
 
@@ -31,6 +34,8 @@ export abstract class Dialect implements SqlSyntax {
   readonly numbers: NumberSyntax = new NumberSyntax()
   /** How people's own SQL is read. */
   readonly lexis: Lexis = STANDARD_LEXIS
+  /** How statements are formatted for people. */
+  readonly grammar: Grammar = 'sql'
   /** Other names for functions: clause → function of the engine. */
   readonly functions: Readonly<Record<string, string>> = {}
   /** Those of its features that the engine itself lacks: the pipeline writes them in other ways (compile/over-rows.ts). */

@@ -67,7 +67,7 @@ export function queryService({ runner, store, now, viewedTable }: QueryServiceDe
     const signal = new AbortController().signal
     const { prepared, connection } = await compile(user, query, signal)
     const text = inlineParams(prepared, connection.driver.dialect)
-    return { query: pretty ? await formatSql(text, connection.driver.engine) : text, params: null }
+    return { query: pretty ? await formatSql(text, connection.driver.dialect.grammar) : text, params: null }
   }
 
   async function compile(user: CurrentUser, query: OuterQuery, signal: AbortSignal) {

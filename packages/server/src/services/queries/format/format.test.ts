@@ -4,10 +4,10 @@ import { formatSql } from './index.ts'
 
 test('statements over several lines, by the rules of their engine', async () => {
   assert.equal(
-    await formatSql('select a, b from t where c = 1', 'postgres'),
+    await formatSql('select a, b from t where c = 1', 'postgresql'),
     'select\n  a,\n  b\nfrom\n  t\nwhere\n  c = 1',
   )
-  const postgres = await formatSql(`select $$it's$$, e'\\n', '{}'::jsonb @> '{"a": 1}' -- c`, 'postgres')
+  const postgres = await formatSql(`select $$it's$$, e'\\n', '{}'::jsonb @> '{"a": 1}' -- c`, 'postgresql')
   assert.ok(postgres.includes(`$$it's$$`) && postgres.includes(`'{}'::jsonb @> '{"a": 1}'`), postgres)
   assert.ok((await formatSql("select `a` from t # it's", 'mysql')).endsWith("t # it's"))
   assert.ok((await formatSql('select [a b] from t', 'sqlite')).includes('[a b]'))
@@ -15,14 +15,14 @@ test('statements over several lines, by the rules of their engine', async () => 
 
 test('what cannot be read stays as it is', async () => {
   for (const text of ['select {{x}}', 'select ((', 'select 1 '.repeat(50_000)]) {
-    assert.equal(await formatSql(text, 'postgres'), text)
+    assert.equal(await formatSql(text, 'postgresql'), text)
   }
 })
 
 test('a large statement does not hold up the server', async () => {
   const large = `select ${Array.from({ length: 15_000 }, (_, index) => `a${index}`).join(', ')} from t`
   const before = performance.eventLoopUtilization()
-  const formatted = await formatSql(large, 'postgres')
+  const formatted = await formatSql(large, 'postgresql')
   const { active } = performance.eventLoopUtilization(before)
   assert.ok(formatted.split('\n').length > 15_000)
   assert.ok(active < 250, `the event loop was busy for ${active} ms`)

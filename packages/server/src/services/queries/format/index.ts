@@ -3,6 +3,7 @@
  * starts with the first statement and ends after a while without any. Proved by format.test.ts.
  */
 import { Worker } from 'node:worker_threads'
+import type { Grammar } from '@querent/query'
 import type { FromFormatter, ToFormatter } from './messages.ts'
 
 /** Longer texts are left as they are: nobody reads them. */
@@ -32,7 +33,7 @@ class FormatThread {
   }
 
   /** Null for a text that the formatter cannot read, or not in time. */
-  format(text: string, language: ToFormatter['language']): Promise<string | null> {
+  format(text: string, language: Grammar): Promise<string | null> {
     const job = (this.lastJob += 1)
     clearTimeout(this.idleTimer)
     this.worker.ref()
@@ -62,20 +63,13 @@ class FormatThread {
   }
 }
 
-const LANGUAGES: Readonly<Record<string, ToFormatter['language'] | undefined>> = {
-  postgres: 'postgresql',
-  mysql: 'mysql',
-  sqlite: 'sqlite',
-  duckdb: 'duckdb',
-}
-
 let thread: FormatThread | undefined
 
 /** The statement over several lines; unchanged when it is too long or the formatter cannot read it. */
-export async function formatSql(text: string, engine: string): Promise<string> {
+export async function formatSql(text: string, grammar: Grammar): Promise<string> {
   if (text.length > LIMIT_CHARACTERS) return text
   thread ??= startThread()
-  return (await thread.format(text, LANGUAGES[engine] ?? 'sql')) ?? text
+  return (await thread.format(text, grammar)) ?? text
 }
 
 function startThread(): FormatThread {

@@ -1,8 +1,10 @@
+import type { Grammar } from '@querent/query'
+
 /** What the server and the formatter's thread send each other. */
 export interface ToFormatter {
   job: number
   text: string
-  language: 'postgresql' | 'mysql' | 'sqlite' | 'duckdb' | 'sql'
+  language: Grammar
 }
 
 export interface FromFormatter {

@@ -1,6 +1,7 @@
 /** Entry of the formatter's thread. */
 import { parentPort } from 'node:worker_threads'
 import { format } from 'sql-formatter'
+import type { Grammar } from '@querent/query'
 import type { FromFormatter, ToFormatter } from './messages.ts'
 
 parentPort?.on('message', ({ job, text, language }: ToFormatter) => {
@@ -8,7 +9,7 @@ parentPort?.on('message', ({ job, text, language }: ToFormatter) => {
   parentPort?.postMessage(answer, [])
 })
 
-function formatted(text: string, language: ToFormatter['language']): string | null {
+function formatted(text: string, language: Grammar): string | null {
   try {
     return format(text, { language })
   } catch {
