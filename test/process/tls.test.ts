@@ -3,10 +3,11 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { rootCertificates, TLSSocket } from 'node:tls'
-import { type ConnectionDetails, ConnectionError, type DataSource, QueryCancelled } from '@querent/query'
+import { type ConnectionDetails, QueryCancelled } from '@querent/query'
 import { createConnection } from 'mysql2'
 import { MysqlDataSource } from '../../packages/drivers/src/mysql/connection.ts'
 import { PostgresDataSource } from '../../packages/drivers/src/postgres/connection.ts'
+import { failureOf } from '../../packages/drivers/src/shared/test-support.ts'
 import { mysqlServer, type ServerDetails, type TestDatabase } from '../support/servers.ts'
 import { delay, rowsFrom, statement, textsFrom } from '../support/statements.ts'
 import { testServer } from '../support/test-server.ts'
@@ -15,19 +16,6 @@ import { until } from './running-server.ts'
 
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 10_000, idleTimeoutMs: 30_000 }
 const PATIENCE_MS = 10_000
-
-/** The error of a connection that fails. */
-async function failure(source: DataSource): Promise<ConnectionError> {
-  try {
-    await source.check(AbortSignal.timeout(PATIENCE_MS))
-  } catch (error) {
-    assert.ok(error instanceof ConnectionError, String(error))
-    return error
-  } finally {
-    await source.close()
-  }
-  assert.fail('connected')
-}
 
 const digest = (rows: unknown): string => createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 
@@ -104,7 +92,7 @@ describe('PostgreSQL', () => {
       [{ user: 'encrypted' }, /only accepts encrypted connections/, ['ssl']],
     ]
     for (const [change, message, fields] of cases) {
-      const error = await failure(connect(change))
+      const error = await failureOf(connect(change))
       assert.match(error.message, message)
       assert.deepEqual(Object.keys(error.fields), fields, error.message)
     }
@@ -113,7 +101,7 @@ describe('PostgreSQL', () => {
   test('a certificate that has expired is refused, and taken where nothing is verified', async () => {
     await server.show('server-expired.crt')
     try {
-      const error = await failure(connect(verified))
+      const error = await failureOf(connect(verified))
       assert.match(error.message, /has expired/)
       assert.equal(await isEncrypted({ ssl: true }), true)
     } finally {
@@ -125,7 +113,7 @@ describe('PostgreSQL', () => {
     const client = { ...verified, user: 'certified', 'ssl-use-client-auth': true }
     const pair = { 'ssl-client-cert-value': await tlsFile('client.crt'), 'ssl-key-value': await tlsFile('client.key') }
     assert.equal(await isEncrypted({ ...client, ...pair }), true)
-    const fields = async (change: ConnectionDetails) => Object.keys((await failure(connect(change))).fields)
+    const fields = async (change: ConnectionDetails) => Object.keys((await failureOf(connect(change))).fields)
     assert.deepEqual(await fields({ ...verified, user: 'certified' }), ['ssl'])
     assert.deepEqual(await fields(client), ['ssl-client-cert-value', 'ssl-key-value'])
     assert.deepEqual(await fields({ ...client, ...pair, 'ssl-client-cert-value': authority }), [
@@ -139,7 +127,7 @@ describe('PostgreSQL', () => {
     await database.query('SELECT pg_reload_conf()')
     try {
       await until('TLS to be off', PATIENCE_MS, async () => (await database.query('SHOW ssl'))[0]?.['ssl'] === 'off')
-      assert.match((await failure(connect({ ssl: true }))).message, /does not offer SSL/)
+      assert.match((await failureOf(connect({ ssl: true }))).message, /does not offer SSL/)
       assert.equal(await isEncrypted({ 'additional-options': 'sslmode=prefer' }), false)
     } finally {
       await database.query('ALTER SYSTEM RESET ssl')
@@ -282,7 +270,7 @@ describe('MySQL and MariaDB', async () => {
       [{ ssl: true, 'ssl-cert': 'garbage' }, /cannot be read/, ['ssl-cert']],
     ]
     for (const [change, message, fields] of cases) {
-      const error = await failure(connect(change))
+      const error = await failureOf(connect(change))
       assert.match(error.message, message)
       assert.deepEqual(Object.keys(error.fields), fields, error.message)
     }

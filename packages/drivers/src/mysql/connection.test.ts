@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { ConnectionError, QueryCancelled, QueryError, type Statement } from '@querent/query'
+import { QueryError, type Statement } from '@querent/query'
 import { array, assert as assertProperty, asyncProperty, constantFrom, string } from 'fast-check'
 import { mysqlServer, type TestDatabase } from '../../../../test/support/servers.ts'
 import { delay, rowsFrom, statement } from '../../../../test/support/statements.ts'
-import { eventually } from '../shared/test-support.ts'
+import {
+  assertIdle,
+  type NetworkEngine,
+  PATIENCE_MS,
+  testNetworkEngine,
+} from '../../../../test/support/network-cases.ts'
+import { eventually, failureOf } from '../shared/test-support.ts'
 import { MYSQL, MysqlDataSource } from './connection.ts'
 
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
-/** Long enough for a machine that is busy with other things; the statements of these tests run for longer. */
-const PATIENCE_MS = 10_000
 const server = await mysqlServer()
 
 if (server !== undefined) {
@@ -33,20 +37,17 @@ if (server !== undefined) {
   /** Gives 25 billion rows, slowly enough to be stopped. */
   const ENDLESS = 'SELECT a.n FROM numbers a, numbers b, numbers c'
 
-  /** Without the KILL statements themselves: the server may list one for a while after its work is done. */
-  const activeStatements = () =>
-    database.query(`SELECT info FROM information_schema.processlist
-      WHERE db = DATABASE() AND id <> CONNECTION_ID() AND command = 'Query' AND info NOT LIKE 'KILL %'`)
-
-  const assertIdle = async () => {
-    const deadline = performance.now() + PATIENCE_MS
-    let active = await activeStatements()
-    while (active.length > 0 && performance.now() < deadline) {
-      await delay(20)
-      active = await activeStatements()
-    }
-    assert.deepEqual(active, [])
+  const engine: NetworkEngine = {
+    connect: (details, options) => new MysqlDataSource(details, options),
+    database: () => database,
+    slow: 'SELECT SLEEP(30)',
+    endless: ENDLESS,
+    // Without the KILL statements themselves: the server may list one for a while after its work is done.
+    active: `SELECT info FROM information_schema.processlist
+      WHERE db = DATABASE() AND id <> CONNECTION_ID() AND command = 'Query' AND info NOT LIKE 'KILL %'`,
   }
+
+  testNetworkEngine(engine)
 
   describe('running statements', () => {
     test('hands out batches of at most 1,000 rows, all of them', async () => {
@@ -71,7 +72,7 @@ if (server !== undefined) {
       const reader = (await compressed.run(statement(ENDLESS)))[Symbol.asyncIterator]()
       await reader.next()
       await reader.return?.()
-      await assertIdle()
+      await assertIdle(engine)
       await compressed.close()
     })
 
@@ -85,7 +86,7 @@ if (server !== undefined) {
       assert.ok(process.memoryUsage().rss - before < 20_000_000)
       assert.equal((await reader.next()).value.length, 1000)
       await reader.return?.()
-      await assertIdle()
+      await assertIdle(engine)
     })
 
     test('a failing statement gives the server message and SQLSTATE, and the session goes on', async () => {
@@ -200,65 +201,10 @@ if (server !== undefined) {
     })
   })
 
-  describe('cancelling', () => {
-    test('aborting stops the statement, twenty times, and sessions are used again', async () => {
-      for (let round = 0; round < 20; round += 1) {
-        const abort = new AbortController()
-        const running = rowsOf('SELECT SLEEP(30)', { signal: abort.signal })
-        await delay(round * 3)
-        abort.abort()
-        await assert.rejects(running, QueryCancelled)
-        await assertIdle()
-        assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
-      }
-      assert.ok(source.poolStatus().open <= 3)
-    })
-
-    test('leaving the loop early frees the session', async () => {
-      for (let round = 0; round < 20; round += 1) {
-        for await (const batch of await source.run(statement(ENDLESS))) {
-          assert.equal(batch.length, 1000)
-          break
-        }
-        assert.equal(source.poolStatus().idle, source.poolStatus().open)
-        assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
-      }
-      await assertIdle()
-    })
-
-    test('works when every session is busy, and lets those who wait go on', async () => {
-      const aborts = Array.from({ length: OPTIONS.maxSessions }, () => new AbortController())
-      const busy = Promise.allSettled(aborts.map(({ signal }) => rowsOf('SELECT SLEEP(30)', { signal })))
-      const waiting = rowsOf('SELECT 7')
-      await eventually(() => source.poolStatus().waiting === 1, PATIENCE_MS, 'a statement waiting')
-      aborts[0]?.abort()
-      assert.deepEqual(await waiting, [[7]])
-      for (const abort of aborts) abort.abort()
-      for (const end of await busy) assert.ok(end.status === 'rejected' && end.reason instanceof QueryCancelled)
-      await assertIdle()
-    })
-  })
-
   describe('connecting', () => {
-    const failure = async (change: Record<string, unknown>): Promise<ConnectionError> => {
-      const wrong = new MysqlDataSource({ ...database.details, ...change }, { ...OPTIONS, connectTimeoutMs: 1000 })
-      try {
-        await wrong.check(new AbortController().signal)
-      } catch (error) {
-        assert.ok(error instanceof ConnectionError, String(error))
-        return error
-      } finally {
-        await wrong.close()
-      }
-      assert.fail('connected')
-    }
-
-    test('names the detail at fault', async () => {
-      const fields = async (change: Record<string, unknown>) => Object.keys((await failure(change)).fields)
-      assert.deepEqual(await fields({ host: 'no-such-host.invalid' }), ['host'])
-      assert.deepEqual(await fields({ port: 1 }), ['host', 'port'])
-      assert.deepEqual(await fields({ password: 'wrong' }), ['user', 'password'])
-      assert.deepEqual(await fields({ dbname: 'no_such_database' }), ['dbname'])
+    test('a wrong password is told', async () => {
+      const wrong = new MysqlDataSource({ ...database.details, password: 'wrong' }, OPTIONS)
+      assert.deepEqual(Object.keys((await failureOf(wrong)).fields), ['user', 'password'])
     })
 
     test('malformed details are refused by name', () => {
@@ -278,19 +224,11 @@ if (server !== undefined) {
       await eventually(() => own.poolStatus().open === 0, PATIENCE_MS, 'the notice of the end')
       const [[second] = []] = await rowsOf('SELECT CONNECTION_ID()', {}, own)
       const refused = assert.rejects(rowsOf('SELECT SLEEP(30)', {}, own), QueryError)
-      while ((await activeStatements()).length === 0) await delay(20)
+      while ((await database.query(engine.active)).length === 0) await delay(20)
       await database.query(`KILL ${Number(second)}`)
       await refused
       assert.deepEqual(await rowsOf('SELECT 1', {}, own), [[1]])
       await own.close()
-    })
-
-    test('closing stops what runs', async () => {
-      const own = new MysqlDataSource(database.details, OPTIONS)
-      await own.run(statement(ENDLESS))
-      await own.close()
-      await assertIdle()
-      await assert.rejects(rowsOf('SELECT 1', {}, own), ConnectionError)
     })
 
     test('tells version and time zone', async () => {

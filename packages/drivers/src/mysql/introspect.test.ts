@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { mysqlServer, type TestDatabase } from '../../../../test/support/servers.ts'
+import { columnLines } from '../shared/test-support.ts'
 import { MysqlDataSource } from './connection.ts'
 
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
@@ -59,23 +60,7 @@ if (server !== undefined) {
 
   test('columns with types, keys, indexes and comments', async () => {
     const { columns } = await described()
-    const of = (table: string) =>
-      columns
-        .filter((column) => column.table === table)
-        .map(({ name, position, databaseType, baseType, isPrimaryKey, isAutoIncrement, isRequired, isIndexed }) =>
-          [
-            String(position),
-            name,
-            databaseType,
-            baseType.slice(5),
-            isPrimaryKey && 'pk',
-            isAutoIncrement && 'auto',
-            isRequired && 'required',
-            isIndexed && 'indexed',
-          ]
-            .filter(Boolean)
-            .join(' '),
-        )
+    const of = (table: string) => columnLines(columns, table)
     assert.deepEqual(of('people'), [
       '0 id int Integer pk auto indexed',
       '1 name varchar Text required',

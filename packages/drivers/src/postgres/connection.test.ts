@@ -2,15 +2,19 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { ConnectionError, QueryCancelled, QueryError, type Statement } from '@querent/query'
+import { type ConnectionDetails, QueryCancelled, QueryError, type Statement } from '@querent/query'
 import { type TestDatabase, type TestServer, postgresServer } from '../../../../test/support/servers.ts'
 import { delay, rowsFrom, rowsOfTexts, statement, textsFrom } from '../../../../test/support/statements.ts'
-import { eventually } from '../shared/test-support.ts'
+import {
+  assertIdle,
+  type NetworkEngine,
+  PATIENCE_MS,
+  testNetworkEngine,
+} from '../../../../test/support/network-cases.ts'
+import { eventually, failureOf } from '../shared/test-support.ts'
 import { PostgresDataSource } from './connection.ts'
 
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
-/** Long enough for a machine that is busy with other things; the statements of these tests run for longer. */
-const PATIENCE_MS = 10_000
 
 let server: TestServer
 let database: TestDatabase
@@ -30,21 +34,16 @@ after(async () => {
 
 const rowsOf = (sql: string, more: Partial<Statement> = {}, from = source) => rowsFrom(from, sql, more)
 
-/** Statements other than the one that asks, while they run. */
-async function activeStatements(): Promise<unknown[]> {
-  return database.query(`SELECT query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-    AND state <> 'idle'`)
+const engine: NetworkEngine = {
+  connect: (details, options) => new PostgresDataSource(details, options),
+  database: () => database,
+  slow: 'SELECT pg_sleep(30)',
+  endless: 'SELECT generate_series(1, 100000000)',
+  active: `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND state <> 'idle'`,
 }
 
-async function assertIdle(): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS
-  let active = await activeStatements()
-  while (active.length > 0 && performance.now() < deadline) {
-    await delay(20)
-    active = await activeStatements()
-  }
-  assert.deepEqual(active, [])
-}
+testNetworkEngine(engine)
 
 test('additional options hold in every session', async () => {
   const options = 'ApplicationName=half%20%26%20half&currentSchema=pg_catalog&statement_timeout=50&tcpKeepAlive=false'
@@ -162,19 +161,6 @@ describe('time zones', () => {
 })
 
 describe('cancelling', () => {
-  test('aborting stops the statement, twenty times, and sessions are used again', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const abort = new AbortController()
-      const running = rowsOf('SELECT pg_sleep(30)', { signal: abort.signal })
-      await delay(round * 3)
-      abort.abort()
-      await assert.rejects(running, QueryCancelled)
-      await assertIdle()
-      assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
-    }
-    assert.ok(source.poolStatus().open <= 2)
-  })
-
   test('aborting between batches stops the statement', async () => {
     const abort = new AbortController()
     const stream = await source.run(statement('SELECT pg_sleep(0.0005), n FROM numbers', { signal: abort.signal }))
@@ -182,48 +168,7 @@ describe('cancelling', () => {
     await batches.next()
     abort.abort()
     await assert.rejects(batches.next(), QueryCancelled)
-    await assertIdle()
-  })
-
-  test('leaving the loop early frees the session', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      for await (const batch of await source.run(statement('SELECT generate_series(1, 10000000)'))) {
-        assert.equal(batch.length, 1000)
-        break
-      }
-      assert.equal(source.poolStatus().idle, source.poolStatus().open)
-    }
-    await assertIdle()
-  })
-
-  test('leaving the loop when all rows have come already frees the session', async () => {
-    const one = new PostgresDataSource(database.details, { ...OPTIONS, maxSessions: 1 })
-    for (const rows of [3000, 3001, 3100, 3200, 3400, 4000]) {
-      for await (const batch of await one.run(statement(`SELECT n FROM numbers LIMIT ${rows}`))) {
-        assert.equal(batch.length, 1000)
-        // The rest comes in meanwhile.
-        await delay(50)
-        break
-      }
-      assert.deepEqual(await rowsOf('SELECT 1', { signal: AbortSignal.timeout(5000) }, one), [[1]])
-    }
-    await one.close()
-  })
-
-  test('works when every session is busy, and lets those who wait go on', async () => {
-    const aborts = Array.from({ length: OPTIONS.maxSessions }, () => new AbortController())
-    const busy = Promise.allSettled(aborts.map(({ signal }) => rowsOf('SELECT pg_sleep(30)', { signal })))
-    const waiting = rowsOf('SELECT 7')
-    const gone = new AbortController()
-    const givenUp = rowsOf('SELECT 8', { signal: gone.signal })
-    await eventually(() => source.poolStatus().waiting === 2, PATIENCE_MS, 'two statements waiting')
-    gone.abort()
-    await assert.rejects(givenUp, QueryCancelled)
-    aborts[0]?.abort()
-    assert.deepEqual(await waiting, [[7]])
-    for (const abort of aborts) abort.abort()
-    for (const end of await busy) assert.ok(end.status === 'rejected' && end.reason instanceof QueryCancelled)
-    await assertIdle()
+    await assertIdle(engine)
   })
 })
 
@@ -266,18 +211,21 @@ describe('texts', () => {
       await delay(30)
       abort.abort()
       await assert.rejects(running, QueryCancelled)
-      await assertIdle()
+      await assertIdle(engine)
       for await (const batch of (await source.run(statement(endless))).texts?.() ?? []) {
         assert.ok(batch.rowCount > 0)
         break
       }
-      await assertIdle()
+      await assertIdle(engine)
     }
     assert.deepEqual(await rowsOf('SELECT 1'), [[1]])
   })
 })
 
 describe('connecting', () => {
+  const failure = (change: ConnectionDetails) =>
+    failureOf(new PostgresDataSource({ ...database.details, ...change }, { ...OPTIONS, connectTimeoutMs: 1000 }))
+
   /** Local servers are often configured to trust everybody. */
   const acceptsAnyPassword = async (): Promise<boolean> => {
     const own = new PostgresDataSource({ ...database.details, password: 'wrong' }, OPTIONS)
@@ -288,29 +236,6 @@ describe('connecting', () => {
     await own.close()
     return isAccepted
   }
-
-  const failure = async (change: Record<string, unknown>): Promise<ConnectionError> => {
-    const wrong = new PostgresDataSource({ ...database.details, ...change }, { ...OPTIONS, connectTimeoutMs: 1000 })
-    try {
-      await wrong.check(new AbortController().signal)
-    } catch (error) {
-      assert.ok(error instanceof ConnectionError, String(error))
-      return error
-    } finally {
-      await wrong.close()
-    }
-    assert.fail('connected')
-  }
-
-  test('names the detail at fault', async () => {
-    assert.deepEqual(Object.keys((await failure({ host: 'no-such-host.invalid' })).fields), ['host'])
-    assert.deepEqual(Object.keys((await failure({ port: 1 })).fields), ['host', 'port'])
-    assert.deepEqual(Object.keys((await failure({ dbname: 'no_such_database' })).fields), ['dbname'])
-    assert.deepEqual((await failure({ port: 1 })).fields, {
-      host: 'check your host settings',
-      port: 'check your port settings',
-    })
-  })
 
   test('a wrong password or user is told as the server tells it', async () => {
     if (await acceptsAnyPassword()) {
@@ -352,23 +277,6 @@ describe('connecting', () => {
     await assert.rejects(killed, QueryError)
     assert.deepEqual(await rowsOf('SELECT 1', {}, own), [[1]])
     await own.close()
-  })
-
-  test('idle sessions are closed', async () => {
-    const own = new PostgresDataSource(database.details, { ...OPTIONS, idleTimeoutMs: 50 })
-    await rowsOf('SELECT 1', {}, own)
-    assert.equal(own.poolStatus().open, 1)
-    await eventually(() => own.poolStatus().open === 0, PATIENCE_MS, 'the closing of idle sessions')
-    await own.close()
-  })
-
-  test('closing stops what runs', async () => {
-    const own = new PostgresDataSource(database.details, OPTIONS)
-    const stream = await own.run(statement('SELECT generate_series(1, 100000000)'))
-    await own.close()
-    await assertIdle()
-    assert.deepEqual(await stream[Symbol.asyncIterator]().next(), { done: true, value: undefined })
-    await assert.rejects(rowsOf('SELECT 1', {}, own), ConnectionError)
   })
 
   test('tells version and time zone', async () => {

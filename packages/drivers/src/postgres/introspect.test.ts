@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { postgresServer, type TestDatabase } from '../../../../test/support/servers.ts'
+import { columnLines } from '../shared/test-support.ts'
 import { PostgresDataSource } from './connection.ts'
 
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
@@ -77,38 +78,22 @@ test('tables, views, materialized views and partitioned tables without their par
 
 test('columns with types, keys, indexes and comments', async () => {
   const { columns } = await described({ 'schema-filters-type': 'inclusion', 'schema-filters-patterns': 'pub*' })
-  const of = (table: string) =>
-    columns
-      .filter((column) => column.table === table)
-      .map(({ name, position, databaseType, baseType, isPrimaryKey, isAutoIncrement, isRequired, isIndexed }) =>
-        [
-          position,
-          name,
-          databaseType,
-          baseType.slice(5),
-          isPrimaryKey && 'pk',
-          isAutoIncrement && 'auto',
-          isRequired && 'required',
-          isIndexed && 'indexed',
-        ]
-          .filter(Boolean)
-          .join(' '),
-      )
+  const of = (table: string) => columnLines(columns, table)
   assert.deepEqual(of('people'), [
-    'id int4 Integer pk auto indexed',
+    '0 id int4 Integer pk auto indexed',
     '1 name varchar Text required',
     '2 feels mood PostgresEnum',
     '3 tags _text Array',
     '4 born date Date indexed',
   ])
   assert.deepEqual(of('orders'), [
-    'id int8 BigInteger pk auto indexed',
+    '0 id int8 BigInteger pk auto indexed',
     '1 person_id int4 Integer required',
     '2 total numeric Decimal required',
     '3 double_total numeric Decimal',
     '4 placed timestamptz DateTimeWithLocalTZ',
   ])
-  assert.deepEqual(of('lines'), ['order_id int8 BigInteger pk required indexed', '1 line int4 Integer pk required'])
+  assert.deepEqual(of('lines'), ['0 order_id int8 BigInteger pk required indexed', '1 line int4 Integer pk required'])
   assert.equal(columns.find(({ table, name }) => table === 'people' && name === 'name')?.comment, 'Full name')
   assert.ok(columns.every(({ schema }) => schema === 'public'))
 })

@@ -1,9 +1,18 @@
 /** What tests of drivers share. */
+import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import type { DataSource, DataSourceOptions, DriverColumn, Row, Statement } from '@querent/query'
+import {
+  type ColumnDescription,
+  ConnectionError,
+  type DataSource,
+  type DataSourceOptions,
+  type DriverColumn,
+  type Row,
+  type Statement,
+} from '@querent/query'
 
 export const TEST_OPTIONS: DataSourceOptions = { maxSessions: 3, connectTimeoutMs: 10_000, idleTimeoutMs: 60_000 }
 
@@ -38,4 +47,33 @@ export async function eventually(condition: () => boolean, timeoutMs: number, wh
     if (performance.now() > deadline) throw new Error(`${what} did not happen within ${timeoutMs} ms`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
+}
+
+/** The error of a connection that fails; the source is closed. */
+export async function failureOf(source: DataSource): Promise<ConnectionError> {
+  try {
+    await source.check(new AbortController().signal)
+  } catch (error) {
+    assert.ok(error instanceof ConnectionError, String(error))
+    return error
+  } finally {
+    await source.close()
+  }
+  assert.fail('connected')
+}
+
+/** The columns of a table, each as `0 id int4 Integer pk auto required indexed`. */
+export function columnLines(columns: readonly ColumnDescription[], table: string): string[] {
+  return columns
+    .filter((column) => column.table === table)
+    .map((column) => {
+      const marks = [
+        column.isPrimaryKey && 'pk',
+        column.isAutoIncrement && 'auto',
+        column.isRequired && 'required',
+        column.isIndexed && 'indexed',
+      ]
+      const parts = [String(column.position), column.name, column.databaseType, column.baseType.slice(5), ...marks]
+      return parts.filter(Boolean).join(' ')
+    })
 }

@@ -4,46 +4,14 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { ALLOW_ALL, type QueryContext } from '../context.ts'
 import { QueryError } from '../errors.ts'
-import type { FieldMetadata, TableMetadata } from '../metadata.ts'
 import { prepareQuery } from '../pipeline.ts'
+import { field, table } from '../testing/metadata.ts'
 import { PlainDialect } from '../testing/plain-dialect.ts'
 
 const TYPES = ['type/Integer', 'type/Text', 'type/Date', 'type/DateTime', 'type/DateTimeWithTZ', 'type/Time'] as const
 
-function field(id: number, type: FieldMetadata['base_type']): FieldMetadata {
-  return {
-    id,
-    table_id: 1,
-    name: `f${id}`,
-    display_name: `F${id}`,
-    description: null,
-    database_type: '',
-    base_type: type,
-    effective_type: type,
-    semantic_type: null,
-    coercion_strategy: null,
-    fk_target_field_id: null,
-    visibility_type: 'normal',
-    active: true,
-    position: id,
-    parent_id: null,
-    nfc_path: null,
-    settings: null,
-    fingerprint: null,
-    dimension: null,
-  }
-}
-
-const FIELDS = TYPES.map((type, index) => field(index + 1, type))
-const TABLE: TableMetadata = {
-  id: 1,
-  db_id: 1,
-  schema: null,
-  name: 't',
-  display_name: 'T',
-  active: true,
-  fields: FIELDS,
-}
+const FIELDS = TYPES.map((type, index) => field(index + 1, 1, `f${index + 1}`, type))
+const TABLE = table(1, 't', FIELDS)
 const CONTEXT: QueryContext = {
   database: { id: 1, engine: 'plain', timezone: null, settings: null },
   dialect: new PlainDialect(),

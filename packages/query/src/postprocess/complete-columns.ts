@@ -2,6 +2,7 @@
 import { isA, type BaseType } from '@querent/contract'
 import type { Cell, DriverColumn, Row } from '../driver.ts'
 import type { PreparedQuery, ResultColumn } from '../prepared.ts'
+import { literalType } from '../clauses/build.ts'
 import { uniqueNames } from '../model/unique-names.ts'
 import { withModelMetadata } from './model-metadata.ts'
 
@@ -59,7 +60,7 @@ export function inferType(cells: readonly Cell[]): BaseType {
   let found: BaseType | undefined
   for (const cell of cells) {
     if (cell === null) continue
-    const type = cellType(cell)
+    const type = typeof cell === 'string' ? textType(cell) : literalType(cell)
     if (found === undefined || found === type) found = type
     else if (isA(found, 'type/Number') && isA(type, 'type/Number')) found = widerNumber(found, type)
     else return 'type/Text'
@@ -70,19 +71,6 @@ export function inferType(cells: readonly Cell[]): BaseType {
 function widerNumber(a: BaseType, b: BaseType): BaseType {
   if (a === 'type/Float' || b === 'type/Float') return 'type/Float'
   return 'type/BigInteger'
-}
-
-function cellType(cell: Exclude<Cell, null>): BaseType {
-  switch (typeof cell) {
-    case 'boolean':
-      return 'type/Boolean'
-    case 'bigint':
-      return 'type/BigInteger'
-    case 'number':
-      return Number.isInteger(cell) ? 'type/Integer' : 'type/Float'
-    default:
-      return textType(cell)
-  }
 }
 
 const DATE = /^\d{4}-\d\d-\d\d$/
