@@ -14,7 +14,8 @@ import { testServer } from '../support/test-server.ts'
 import { tlsFile, type TlsPostgres, tlsPostgresServer } from '../support/tls-postgres.ts'
 import { until } from './running-server.ts'
 
-const OPTIONS = { maxSessions: 4, connectTimeoutMs: 10_000, idleTimeoutMs: 30_000 }
+/** One session, so that a statement shows whether the one before left it usable. */
+const OPTIONS = { maxSessions: 1, connectTimeoutMs: 10_000, idleTimeoutMs: 30_000 }
 const PATIENCE_MS = 10_000
 
 const digest = (rows: unknown): string => createHash('sha256').update(JSON.stringify(rows)).digest('hex')
