@@ -21,6 +21,35 @@ test('a change that is taken back moves no counter, one that stands moves it for
   assert.equal((await store.versions()).settings, before.settings + 1)
 })
 
+test('a change and its counters are one: what fails moves none', async (t) => {
+  const tested = await testServer(t)
+  const { store } = tested.server
+  const shop = await connectShop(tested)
+  const before = await store.versions()
+  const nowhere = 999_999
+  const time = new Date().toISOString()
+  const remapping = { field_id: nowhere, name: 'No', type: 'internal', created_at: time } as const
+  await assert.rejects(store.dimensions.set({ ...remapping, updated_at: time, entity_id: 'n'.repeat(21) }))
+  await assert.rejects(store.groups.add(nowhere, [1]))
+  await assert.rejects(store.databases.update(shop.id, { creator_id: nowhere }))
+  assert.deepEqual(await store.versions(), before)
+})
+
+test('an answer that cannot be kept is given all the same', async (t) => {
+  const tested = await testServer(t)
+  const { as, server, database } = tested
+  const shop = await connectShop(tested)
+  const query = { database: shop.id, type: 'native', native: { query: 'select 1 as one' } }
+  const input = { name: 'One', display: 'table', visualization_settings: {}, cache_ttl: 1, dataset_query: query }
+  const card = (await as.user.post('/api/card', input)).body
+  await database.exec('alter table cached_results rename to lost_results')
+  const answer = await as.user.post(`/api/card/${card.id}/query`, { ignore_cache: true })
+  await database.exec('alter table lost_results rename to cached_results')
+  assert.deepEqual([answer.body.status, answer.body.data?.rows], ['completed', [[1]]], answer.text)
+  await server.services.runner.log.flush()
+  assert.equal(await server.store.queryLog.count(), 1)
+})
+
 test('a card is run as the app database has it now', async (t) => {
   const tested = await testServer(t)
   const { as, server } = tested

@@ -86,7 +86,7 @@ export function resultsCache({ store, now }: { store: Store; now: () => number }
     async put(key, body) {
       const createdAt = new Date(now()).toISOString()
       const bytes = Buffer.from(body, 'utf8')
-      await store.transaction(({ cachedResults }) => cachedResults.put(key, createdAt, bytes))
+      await store.cachedResults.put(key, createdAt, bytes)
       keepHot(key, { createdAt, body, checkedAt: UNCHECKED })
       await makeRoom()
     },

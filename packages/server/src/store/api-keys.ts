@@ -2,7 +2,7 @@
 import type { StoreContext } from './index.ts'
 import type { NewRow, RowChanges } from './schema.ts'
 
-export function apiKeyRepository({ db, touch }: StoreContext) {
+export function apiKeyRepository({ db, change }: StoreContext) {
   const all = () =>
     db
       .selectFrom('api_keys')
@@ -36,18 +36,18 @@ export function apiKeyRepository({ db, touch }: StoreContext) {
     },
 
     async create(key: NewRow<'api_keys'>): Promise<number> {
-      await touch('identity')
-      return (await db.insertInto('api_keys').values(key).returning('id').executeTakeFirstOrThrow()).id
+      const { id } = await change('identity', (db) =>
+        db.insertInto('api_keys').values(key).returning('id').executeTakeFirstOrThrow(),
+      )
+      return id
     },
 
     async update(id: number, changes: RowChanges<'api_keys'>): Promise<void> {
-      await touch('identity')
-      await db.updateTable('api_keys').set(changes).where('id', '=', id).execute()
+      await change('identity', (db) => db.updateTable('api_keys').set(changes).where('id', '=', id).execute())
     },
 
     async delete(id: number): Promise<void> {
-      await touch('identity')
-      await db.deleteFrom('api_keys').where('id', '=', id).execute()
+      await change('identity', (db) => db.deleteFrom('api_keys').where('id', '=', id).execute())
     },
   }
 }

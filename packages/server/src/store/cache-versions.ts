@@ -11,11 +11,13 @@ export const CACHE_KINDS = ['identity', 'settings', 'metadata', 'content', 'coll
 export type CacheKind = (typeof CACHE_KINDS)[number]
 export type CacheVersions = Readonly<Record<CacheKind, number>>
 
-/** Marks everything cached of this kind as stale once the surrounding transaction commits. */
-export async function touch(db: Kysely<Schema>, kind: CacheKind): Promise<void> {
+/** Marks everything cached of these kinds as stale once the surrounding transaction commits. */
+export async function touch(db: Kysely<Schema>, kinds: readonly CacheKind[]): Promise<void> {
+  // Everybody locks the counters in the same order: two changes of several kinds never wait for each other.
+  const ordered = CACHE_KINDS.filter((kind) => kinds.includes(kind))
   await db
     .insertInto('cache_versions')
-    .values({ kind, version: 1 })
+    .values(ordered.map((kind) => ({ kind, version: 1 })))
     .onConflict((conflict) => conflict.column('kind').doUpdateSet({ version: sql`cache_versions.version + 1` }))
     .execute()
 }

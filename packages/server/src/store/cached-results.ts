@@ -2,7 +2,7 @@
 import { deleteOlder } from './batches.ts'
 import type { StoreContext } from './index.ts'
 
-export function cachedResultRepository({ db, touch }: StoreContext) {
+export function cachedResultRepository({ db, change }: StoreContext) {
   return {
     /** When the entry was made; undefined without one. */
     async createdAt(key: string): Promise<string | undefined> {
@@ -17,15 +17,15 @@ export function cachedResultRepository({ db, touch }: StoreContext) {
     find: (key: string) =>
       db.selectFrom('cached_results').select(['created_at', 'body']).where('cache_key', '=', key).executeTakeFirst(),
 
-    /** Call it in a transaction, so that whoever sees the counter move also sees the answer. */
     async put(key: string, created_at: string, body: Uint8Array): Promise<void> {
-      await touch('results')
-      const values = { created_at, body, size_bytes: body.byteLength }
-      await db
-        .insertInto('cached_results')
-        .values({ cache_key: key, ...values })
-        .onConflict((conflict) => conflict.column('cache_key').doUpdateSet(values))
-        .execute()
+      return change('results', async (db) => {
+        const values = { created_at, body, size_bytes: body.byteLength }
+        await db
+          .insertInto('cached_results')
+          .values({ cache_key: key, ...values })
+          .onConflict((conflict) => conflict.column('cache_key').doUpdateSet(values))
+          .execute()
+      })
     },
 
     async totalBytes(): Promise<number> {

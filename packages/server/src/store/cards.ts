@@ -110,7 +110,7 @@ function filtered(cards: CardsWithPeople, filter: CardFilter): CardsWithPeople {
     : query.where('cards.collection_id', '=', collectionId)
 }
 
-export function cardRepository({ db, touch }: StoreContext) {
+export function cardRepository({ db, change }: StoreContext) {
   return {
     find: (id: number) => withPeople(db).where('cards.id', '=', id).executeTakeFirst(),
 
@@ -170,13 +170,14 @@ export function cardRepository({ db, touch }: StoreContext) {
         .execute(),
 
     async create(card: Omit<NewRow<'cards'>, 'entity_id'>): Promise<number> {
-      await touch('content')
-      const { id } = await db
-        .insertInto('cards')
-        .values({ ...card, entity_id: newEntityId() })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
+      return change('content', async (db) => {
+        const { id } = await db
+          .insertInto('cards')
+          .values({ ...card, entity_id: newEntityId() })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return id
+      })
     },
 
     /** How many cards offer the values of this one in a parameter. */
@@ -223,44 +224,45 @@ export function cardRepository({ db, touch }: StoreContext) {
     },
 
     async update(id: number, changes: RowChanges<'cards'>): Promise<void> {
-      await touch('content')
-      await db.updateTable('cards').set(changes).where('id', '=', id).execute()
+      await change('content', (db) => db.updateTable('cards').set(changes).where('id', '=', id).execute())
     },
 
     async updateMany(ids: readonly number[], changes: RowChanges<'cards'>): Promise<void> {
-      await touch('content')
-      await inChunks(ids, (some) => db.updateTable('cards').set(changes).where('id', 'in', some).execute())
+      await change('content', (db) =>
+        inChunks(ids, (some) => db.updateTable('cards').set(changes).where('id', 'in', some).execute()),
+      )
     },
 
     /** Live cards of the collections go to the Trash with them. */
     async archiveInCollections(collectionIds: readonly number[]): Promise<void> {
-      await touch('content')
-      await inChunks(collectionIds, (some) =>
-        db
-          .updateTable('cards')
-          .set({ archived: true, archived_directly: false, collection_position: null })
-          .where('collection_id', 'in', some)
-          .where('archived', '=', false)
-          .execute(),
+      await change('content', (db) =>
+        inChunks(collectionIds, (some) =>
+          db
+            .updateTable('cards')
+            .set({ archived: true, archived_directly: false, collection_position: null })
+            .where('collection_id', 'in', some)
+            .where('archived', '=', false)
+            .execute(),
+        ),
       )
     },
 
     /** Cards that went to the Trash with their collection come back; those archived by themselves stay. */
     async restoreInCollections(collectionIds: readonly number[]): Promise<void> {
-      await touch('content')
-      await inChunks(collectionIds, (some) =>
-        db
-          .updateTable('cards')
-          .set({ archived: false })
-          .where('collection_id', 'in', some)
-          .where('archived_directly', '=', false)
-          .execute(),
+      await change('content', (db) =>
+        inChunks(collectionIds, (some) =>
+          db
+            .updateTable('cards')
+            .set({ archived: false })
+            .where('collection_id', 'in', some)
+            .where('archived_directly', '=', false)
+            .execute(),
+        ),
       )
     },
 
     async delete(id: number): Promise<void> {
-      await touch('content')
-      await db.deleteFrom('cards').where('id', '=', id).execute()
+      await change('content', (db) => db.deleteFrom('cards').where('id', '=', id).execute())
     },
 
     async idsInCollections(collectionIds: readonly number[]): Promise<number[]> {
@@ -271,8 +273,9 @@ export function cardRepository({ db, touch }: StoreContext) {
     },
 
     async deleteInCollections(collectionIds: readonly number[]): Promise<void> {
-      await touch('content')
-      await inChunks(collectionIds, (some) => db.deleteFrom('cards').where('collection_id', 'in', some).execute())
+      await change('content', (db) =>
+        inChunks(collectionIds, (some) => db.deleteFrom('cards').where('collection_id', 'in', some).execute()),
+      )
     },
 
     /** Which collections hold live cards, by kind. */

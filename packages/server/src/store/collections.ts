@@ -7,7 +7,7 @@ import type { NewRow, Row, RowChanges } from './schema.ts'
 
 export type CollectionRow = Row<'collections'>
 
-export function collectionRepository({ db, engine, touch }: StoreContext) {
+export function collectionRepository({ db, engine, change }: StoreContext) {
   return {
     list: () => db.selectFrom('collections').selectAll().orderBy('id').execute(),
 
@@ -21,21 +21,23 @@ export function collectionRepository({ db, engine, touch }: StoreContext) {
 
     /** Puts everything below one location below another; both end with `/`. */
     async relocate(from: string, to: string): Promise<void> {
-      await touch('collections')
-      await db
-        .updateTable('collections')
-        .set({ location: sql<string>`${to} || substr(location, ${from.length + 1})` })
-        .where('location', 'like', `${from}%`)
-        .execute()
+      await change('collections', (db) =>
+        db
+          .updateTable('collections')
+          .set({ location: sql<string>`${to} || substr(location, ${from.length + 1})` })
+          .where('location', 'like', `${from}%`)
+          .execute(),
+      )
     },
 
     async create(collection: Omit<NewRow<'collections'>, 'entity_id'>): Promise<CollectionRow> {
-      await touch('collections')
-      return db
-        .insertInto('collections')
-        .values({ ...collection, entity_id: newEntityId() })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      return change('collections', (db) =>
+        db
+          .insertInto('collections')
+          .values({ ...collection, entity_id: newEntityId() })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      )
     },
 
     /** The user's personal collection; made when there is none. Safe when several callers ask at once. */
@@ -49,30 +51,32 @@ export function collectionRepository({ db, engine, touch }: StoreContext) {
         db.selectFrom('collections').selectAll().where('personal_owner_id', '=', ownerId).executeTakeFirst()
       const known = await find()
       if (known !== undefined) return known
-      await touch('collections')
-      const made = await db
-        .insertInto('collections')
-        .values({ name, slug, location: '/', personal_owner_id: ownerId, created_at, entity_id: newEntityId() })
-        .onConflict((conflict) => conflict.column('personal_owner_id').doNothing())
-        .returningAll()
-        .executeTakeFirst()
-      return made ?? (await find()) ?? missing(ownerId)
+      return change('collections', async (db) => {
+        const made = await db
+          .insertInto('collections')
+          .values({ name, slug, location: '/', personal_owner_id: ownerId, created_at, entity_id: newEntityId() })
+          .onConflict((conflict) => conflict.column('personal_owner_id').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        return made ?? (await find()) ?? missing(ownerId)
+      })
     },
 
     async update(id: number, changes: RowChanges<'collections'>): Promise<void> {
       if (Object.keys(changes).length === 0) return
-      await touch('collections')
-      await db.updateTable('collections').set(changes).where('id', '=', id).execute()
+      await change('collections', (db) => db.updateTable('collections').set(changes).where('id', '=', id).execute())
     },
 
     async updateMany(ids: readonly number[], changes: RowChanges<'collections'>): Promise<void> {
-      await touch('collections')
-      await inChunks(ids, (some) => db.updateTable('collections').set(changes).where('id', 'in', some).execute())
+      await change('collections', (db) =>
+        inChunks(ids, (some) => db.updateTable('collections').set(changes).where('id', 'in', some).execute()),
+      )
     },
 
     async delete(ids: readonly number[]): Promise<void> {
-      await touch('collections')
-      await inChunks(ids, (some) => db.deleteFrom('collections').where('id', 'in', some).execute())
+      await change('collections', (db) =>
+        inChunks(ids, (some) => db.deleteFrom('collections').where('id', 'in', some).execute()),
+      )
     },
   }
 }

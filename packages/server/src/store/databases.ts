@@ -7,7 +7,7 @@ export type DatabaseRow = Omit<Row<'databases'>, 'details'> & { details: JsonObj
 export type NewDatabase = Omit<NewRow<'databases'>, 'details'> & { details: JsonObject }
 export type DatabaseChanges = Omit<RowChanges<'databases'>, 'details'> & { details?: JsonObject }
 
-export function databaseRepository({ db, secrets, touch }: StoreContext) {
+export function databaseRepository({ db, secrets, change }: StoreContext) {
   const open = (row: Row<'databases'>) => openRow(row, secrets)
 
   return {
@@ -41,24 +41,26 @@ export function databaseRepository({ db, secrets, touch }: StoreContext) {
     },
 
     async create({ details, ...rest }: NewDatabase): Promise<DatabaseRow> {
-      await touch('metadata')
-      const values = { ...rest, details: secrets.encrypt(JSON.stringify(details)) }
-      return open(await db.insertInto('databases').values(values).returningAll().executeTakeFirstOrThrow())
+      return change('metadata', async (db) => {
+        const values = { ...rest, details: secrets.encrypt(JSON.stringify(details)) }
+        return open(await db.insertInto('databases').values(values).returningAll().executeTakeFirstOrThrow())
+      })
     },
 
     async update(id: number, { details, ...rest }: DatabaseChanges): Promise<void> {
-      await touch('metadata')
-      const values = details === undefined ? rest : { ...rest, details: secrets.encrypt(JSON.stringify(details)) }
-      if (Object.keys(values).length === 0) return
-      await db.updateTable('databases').set(values).where('id', '=', id).execute()
+      return change('metadata', async (db) => {
+        const values = details === undefined ? rest : { ...rest, details: secrets.encrypt(JSON.stringify(details)) }
+        if (Object.keys(values).length === 0) return
+        await db.updateTable('databases').set(values).where('id', '=', id).execute()
+      })
     },
 
     /** Deletes it with its tables, fields, saved questions and segments. */
     async delete(id: number): Promise<boolean> {
-      await touch('metadata')
-      await touch('content')
-      const { numDeletedRows } = await db.deleteFrom('databases').where('id', '=', id).executeTakeFirst()
-      return numDeletedRows > 0n
+      return change(['metadata', 'content'], async (db) => {
+        const { numDeletedRows } = await db.deleteFrom('databases').where('id', '=', id).executeTakeFirst()
+        return numDeletedRows > 0n
+      })
     },
   }
 }

@@ -5,7 +5,7 @@ import type { NewRow, Row } from './schema.ts'
 
 export type DimensionRow = Row<'dimensions'>
 
-export function dimensionRepository({ db, touch }: StoreContext) {
+export function dimensionRepository({ db, change }: StoreContext) {
   return {
     findOfField: (fieldId: number) =>
       db.selectFrom('dimensions').selectAll().where('field_id', '=', fieldId).executeTakeFirst(),
@@ -24,21 +24,21 @@ export function dimensionRepository({ db, touch }: StoreContext) {
 
     /** Sets the field's remapping; its id and entity id stay when there was one. */
     async set(row: NewRow<'dimensions'>): Promise<DimensionRow> {
-      await touch('metadata')
-      const { name, type, human_readable_field_id, updated_at } = row
-      return db
-        .insertInto('dimensions')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.column('field_id').doUpdateSet({ name, type, human_readable_field_id, updated_at }),
-        )
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      return change('metadata', async (db) => {
+        const { name, type, human_readable_field_id, updated_at } = row
+        return db
+          .insertInto('dimensions')
+          .values(row)
+          .onConflict((conflict) =>
+            conflict.column('field_id').doUpdateSet({ name, type, human_readable_field_id, updated_at }),
+          )
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
     },
 
     async deleteOfField(fieldId: number): Promise<void> {
-      await touch('metadata')
-      await db.deleteFrom('dimensions').where('field_id', '=', fieldId).execute()
+      await change('metadata', (db) => db.deleteFrom('dimensions').where('field_id', '=', fieldId).execute())
     },
   }
 }

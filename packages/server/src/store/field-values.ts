@@ -5,7 +5,7 @@ import type { NewRow, Row } from './schema.ts'
 
 export type FieldValuesRow = Row<'field_values'>
 
-export function fieldValuesRepository({ db, touch }: StoreContext) {
+export function fieldValuesRepository({ db, change }: StoreContext) {
   return {
     findOfField: (fieldId: number) =>
       db.selectFrom('field_values').selectAll().where('field_id', '=', fieldId).executeTakeFirst(),
@@ -26,22 +26,23 @@ export function fieldValuesRepository({ db, touch }: StoreContext) {
     /** Stores the values of several fields, in place of those from before. */
     async setMany(rows: readonly NewRow<'field_values'>[]): Promise<void> {
       if (rows.length === 0) return
-      await touch('metadata')
-      await inChunks(rows, async (some) => {
-        await db
-          .insertInto('field_values')
-          .values(some)
-          .onConflict((conflict) =>
-            conflict.column('field_id').doUpdateSet((e) => ({
-              values: e.ref('excluded.values'),
-              human_readable_values: e.ref('excluded.human_readable_values'),
-              has_more_values: e.ref('excluded.has_more_values'),
-              updated_at: e.ref('excluded.updated_at'),
-            })),
-          )
-          .execute()
-        return []
-      })
+      await change('metadata', (db) =>
+        inChunks(rows, async (some) => {
+          await db
+            .insertInto('field_values')
+            .values(some)
+            .onConflict((conflict) =>
+              conflict.column('field_id').doUpdateSet((e) => ({
+                values: e.ref('excluded.values'),
+                human_readable_values: e.ref('excluded.human_readable_values'),
+                has_more_values: e.ref('excluded.has_more_values'),
+                updated_at: e.ref('excluded.updated_at'),
+              })),
+            )
+            .execute()
+          return []
+        }),
+      )
     },
 
     /** Notes that the values were read; changes nothing that others cache. */
@@ -51,11 +52,12 @@ export function fieldValuesRepository({ db, touch }: StoreContext) {
 
     async deleteOfFields(fieldIds: readonly number[]): Promise<void> {
       if (fieldIds.length === 0) return
-      await touch('metadata')
-      await inChunks(fieldIds, async (some) => {
-        await db.deleteFrom('field_values').where('field_id', 'in', some).execute()
-        return []
-      })
+      await change('metadata', (db) =>
+        inChunks(fieldIds, async (some) => {
+          await db.deleteFrom('field_values').where('field_id', 'in', some).execute()
+          return []
+        }),
+      )
     },
   }
 }

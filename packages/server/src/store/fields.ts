@@ -11,7 +11,7 @@ export type FieldUpdate = RowChanges<'fields'> & { id: number }
 
 const MEANING = ['id', 'base_type', 'semantic_type', 'fk_target_field_id', 'has_field_values'] as const
 
-export function fieldRepository({ db, touch }: StoreContext) {
+export function fieldRepository({ db, change }: StoreContext) {
   return {
     find: (id: number) => db.selectFrom('fields').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -99,20 +99,19 @@ export function fieldRepository({ db, touch }: StoreContext) {
 
     async createMany(rows: readonly NewRow<'fields'>[]): Promise<FieldRow[]> {
       if (rows.length === 0) return []
-      await touch('metadata')
-      return inChunks(rows, (some) => db.insertInto('fields').values(some).returningAll().execute())
+      return change('metadata', (db) =>
+        inChunks(rows, (some) => db.insertInto('fields').values(some).returningAll().execute()),
+      )
     },
 
     async updateMany(updates: readonly FieldUpdate[]): Promise<void> {
       if (updates.length === 0) return
-      await touch('metadata')
-      await updateRows(db, 'fields', updates)
+      await change('metadata', (db) => updateRows(db, 'fields', updates))
     },
 
     async update(id: number, changes: RowChanges<'fields'>): Promise<void> {
       if (Object.keys(changes).length === 0) return
-      await touch('metadata')
-      await db.updateTable('fields').set(changes).where('id', '=', id).execute()
+      await change('metadata', (db) => db.updateTable('fields').set(changes).where('id', '=', id).execute())
     },
 
     /** Names of visible fields of a database that are like the pattern (lower case, `!` escapes), by name. */

@@ -5,7 +5,7 @@ import { newEntityId } from './entity-id.ts'
 export const ALL_USERS_ID = 1
 export const ADMINISTRATORS_ID = 2
 
-export function groupRepository({ db, touch }: StoreContext) {
+export function groupRepository({ db, change }: StoreContext) {
   return {
     /** By lower-case name, with the number of active people. */
     async list() {
@@ -36,22 +36,23 @@ export function groupRepository({ db, touch }: StoreContext) {
         .executeTakeFirst(),
 
     async create(name: string) {
-      await touch('identity')
-      return db
-        .insertInto('permissions_groups')
-        .values({ name, entity_id: newEntityId() })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      return change('identity', (db) =>
+        db
+          .insertInto('permissions_groups')
+          .values({ name, entity_id: newEntityId() })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      )
     },
 
     async rename(id: number, name: string): Promise<void> {
-      await touch('identity')
-      await db.updateTable('permissions_groups').set({ name }).where('id', '=', id).execute()
+      await change('identity', (db) =>
+        db.updateTable('permissions_groups').set({ name }).where('id', '=', id).execute(),
+      )
     },
 
     async delete(id: number): Promise<void> {
-      await touch('identity')
-      await db.deleteFrom('permissions_groups').where('id', '=', id).execute()
+      await change('identity', (db) => db.deleteFrom('permissions_groups').where('id', '=', id).execute())
     },
 
     /** Active people of a group. */
@@ -90,27 +91,28 @@ export function groupRepository({ db, touch }: StoreContext) {
 
     async add(userId: number, groupIds: readonly number[]): Promise<void> {
       if (groupIds.length === 0) return
-      await touch('identity')
-      await db
-        .insertInto('memberships')
-        .values(groupIds.map((group_id) => ({ user_id: userId, group_id })))
-        .onConflict((conflict) => conflict.columns(['user_id', 'group_id']).doNothing())
-        .execute()
+      await change('identity', (db) =>
+        db
+          .insertInto('memberships')
+          .values(groupIds.map((group_id) => ({ user_id: userId, group_id })))
+          .onConflict((conflict) => conflict.columns(['user_id', 'group_id']).doNothing())
+          .execute(),
+      )
     },
 
     async removeFrom(userId: number, groupIds: readonly number[]): Promise<void> {
       if (groupIds.length === 0) return
-      await touch('identity')
-      await db
-        .deleteFrom('memberships')
-        .where('user_id', '=', userId)
-        .where('group_id', 'in', [...groupIds])
-        .execute()
+      await change('identity', (db) =>
+        db
+          .deleteFrom('memberships')
+          .where('user_id', '=', userId)
+          .where('group_id', 'in', [...groupIds])
+          .execute(),
+      )
     },
 
     async clear(groupId: number): Promise<void> {
-      await touch('identity')
-      await db.deleteFrom('memberships').where('group_id', '=', groupId).execute()
+      await change('identity', (db) => db.deleteFrom('memberships').where('group_id', '=', groupId).execute())
     },
   }
 }

@@ -56,7 +56,11 @@ export interface StoreContext {
   db: Kysely<Schema>
   engine: Engine
   secrets: Secrets
-  touch(kind: CacheKind): Promise<void>
+  /**
+   * Does a change and moves the counters of what processes cache of it: both or neither, so that whoever sees a counter
+   * moved reads what was changed. `work` has to use the database that it is handed.
+   */
+  change<T>(kinds: CacheKind | readonly CacheKind[], work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
 }
 
 export interface Store extends Repositories {
@@ -131,16 +135,25 @@ function createStore(
     db: target,
     engine: own.engine,
     secrets,
-    touch: (kind) => touch(target, kind),
+    change: (kinds, work) =>
+      inTransaction(target, async (trx) => {
+        await touch(trx, [kinds].flat())
+        return work(trx)
+      }),
   })
   return {
     ...createRepositories(context(db)),
     ...own,
     about: () => aboutDatabase(db, own.engine),
-    transaction: (work) => db.transaction().execute((trx) => work(createRepositories(context(trx)))),
+    transaction: (work) => inTransaction(db, (trx) => work(createRepositories(context(trx)))),
     close() {
       beforeClose?.()
       return db.destroy()
     },
   }
+}
+
+/** Does work in the transaction that is under way, else in one of its own. */
+function inTransaction<T>(db: Kysely<Schema>, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
 }

@@ -22,8 +22,10 @@ export async function openPostgres(url: string): Promise<Dialect> {
   const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ connectionString: url, max: POOL_LIMIT, types })
-  // The pool replaces an idle session that the server closed; without a listener the event would end the process.
+  const pool = new pg.Pool({ connectionString: url, max: POOL_LIMIT, types, keepAlive: true })
+  // The pool replaces a session that the server closed, idle or in use, and the statement that used it reports it;
+  // without listeners the events would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (session) => session.on('error', () => {}))
   return new AppDialect({ pool })
 }

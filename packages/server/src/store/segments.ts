@@ -7,7 +7,7 @@ import type { NewRow, RowChanges } from './schema.ts'
 /** A segment with the name of its maker. */
 export type SegmentWithCreator = Awaited<ReturnType<ReturnType<typeof segmentRepository>['list']>>[number]
 
-export function segmentRepository({ db, touch }: StoreContext) {
+export function segmentRepository({ db, change }: StoreContext) {
   const withCreator = () =>
     db
       .selectFrom('segments')
@@ -31,21 +31,21 @@ export function segmentRepository({ db, touch }: StoreContext) {
         .execute(),
 
     async create(segment: Omit<NewRow<'segments'>, 'entity_id'>): Promise<number> {
-      await touch('content')
-      await touch('metadata')
-      const { id } = await db
-        .insertInto('segments')
-        .values({ ...segment, entity_id: newEntityId() })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
+      return change(['content', 'metadata'], async (db) => {
+        const { id } = await db
+          .insertInto('segments')
+          .values({ ...segment, entity_id: newEntityId() })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return id
+      })
     },
 
     /** Tables show their segments, so what is cached of them goes stale too. */
     async update(id: number, changes: RowChanges<'segments'>): Promise<void> {
-      await touch('content')
-      await touch('metadata')
-      await db.updateTable('segments').set(changes).where('id', '=', id).execute()
+      await change(['content', 'metadata'], (db) =>
+        db.updateTable('segments').set(changes).where('id', '=', id).execute(),
+      )
     },
   }
 }

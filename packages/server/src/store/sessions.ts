@@ -3,7 +3,7 @@ import { deleteOlder } from './batches.ts'
 import type { StoreContext } from './index.ts'
 import type { NewRow } from './schema.ts'
 
-export function sessionRepository({ db, touch }: StoreContext) {
+export function sessionRepository({ db, change }: StoreContext) {
   return {
     /** The session with its user and the user's groups; undefined when the user is not active. */
     async findWithUser(keyHash: string) {
@@ -41,8 +41,7 @@ export function sessionRepository({ db, touch }: StoreContext) {
 
     /** Ends every session of a user. */
     async deleteOfUser(userId: number): Promise<void> {
-      await touch('identity')
-      await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+      await change('identity', (db) => db.deleteFrom('sessions').where('user_id', '=', userId).execute())
     },
 
     /** Removes a user's sessions that began before a time; nobody can use them any more. */
@@ -56,9 +55,10 @@ export function sessionRepository({ db, touch }: StoreContext) {
 
     /** True when there was such a session. */
     async delete(keyHash: string): Promise<boolean> {
-      await touch('identity')
-      const { numDeletedRows } = await db.deleteFrom('sessions').where('key_hash', '=', keyHash).executeTakeFirst()
-      return numDeletedRows > 0n
+      return change('identity', async (db) => {
+        const { numDeletedRows } = await db.deleteFrom('sessions').where('key_hash', '=', keyHash).executeTakeFirst()
+        return numDeletedRows > 0n
+      })
     },
   }
 }

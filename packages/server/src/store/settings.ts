@@ -11,7 +11,7 @@ export interface SettingChange {
 /** A stored value; `isReadable` is false when it was stored under another secret key or is damaged. */
 export type StoredSetting = { key: string; isReadable: true; value: unknown } | { key: string; isReadable: false }
 
-export function settingRepository({ db, secrets, touch }: StoreContext) {
+export function settingRepository({ db, secrets, change }: StoreContext) {
   function read({ key, value }: { key: string; value: string }): StoredSetting {
     try {
       const text = findSetting(key)?.isSecret === true ? secrets.decrypt(value) : value
@@ -34,27 +34,29 @@ export function settingRepository({ db, secrets, touch }: StoreContext) {
 
     async write(changes: readonly SettingChange[]): Promise<void> {
       if (changes.length === 0) return
-      await touch('settings')
-      const gone = changes.filter((change) => change.value === null).map((change) => change.key)
-      if (gone.length > 0) await db.deleteFrom('settings').where('key', 'in', gone).execute()
-      const rows = changes.filter((change) => change.value !== null).map(toRow)
-      if (rows.length === 0) return
-      await db
-        .insertInto('settings')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('key').doUpdateSet((e) => ({ value: e.ref('excluded.value') })))
-        .execute()
+      return change('settings', async (db) => {
+        const gone = changes.filter(({ value }) => value === null).map(({ key }) => key)
+        if (gone.length > 0) await db.deleteFrom('settings').where('key', 'in', gone).execute()
+        const rows = changes.filter(({ value }) => value !== null).map(toRow)
+        if (rows.length === 0) return
+        await db
+          .insertInto('settings')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('key').doUpdateSet((e) => ({ value: e.ref('excluded.value') })))
+          .execute()
+      })
     },
 
     /** Stores the value unless there is one; true when it was stored. Safe when several processes start at once. */
-    async writeIfAbsent(change: SettingChange): Promise<boolean> {
-      await touch('settings')
-      const { numInsertedOrUpdatedRows = 0n } = await db
-        .insertInto('settings')
-        .values(toRow(change))
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows > 0n
+    async writeIfAbsent(setting: SettingChange): Promise<boolean> {
+      return change('settings', async (db) => {
+        const { numInsertedOrUpdatedRows = 0n } = await db
+          .insertInto('settings')
+          .values(toRow(setting))
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .executeTakeFirst()
+        return numInsertedOrUpdatedRows > 0n
+      })
     },
   }
 }

@@ -19,5 +19,5 @@ export const UNKEPT_TABLES = ['cache_versions', 'kysely_migration', 'kysely_migr
 /** Leaves nothing claimed by a worker of the past, and nothing cached. */
 export async function afterRestore(db: Kysely<Schema>): Promise<void> {
   await sql`update jobs set locked_by = null, locked_until = null`.execute(db)
-  for (const kind of CACHE_KINDS) await touch(db, kind)
+  await touch(db, CACHE_KINDS)
 }

@@ -7,7 +7,7 @@ import type { NewRow, RowChanges } from './schema.ts'
 /** A snippet with the name of its maker. */
 export type SnippetWithCreator = Awaited<ReturnType<ReturnType<typeof snippetRepository>['list']>>[number]
 
-export function snippetRepository({ db, touch }: StoreContext) {
+export function snippetRepository({ db, change }: StoreContext) {
   const withCreator = () =>
     db
       .selectFrom('snippets')
@@ -44,19 +44,19 @@ export function snippetRepository({ db, touch }: StoreContext) {
 
     /** Gives the new id; undefined when the name is taken. */
     async create(snippet: Omit<NewRow<'snippets'>, 'entity_id'>): Promise<number | undefined> {
-      await touch('content')
-      const row = await db
-        .insertInto('snippets')
-        .values({ ...snippet, entity_id: newEntityId() })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      return row?.id
+      return change('content', async (db) => {
+        const row = await db
+          .insertInto('snippets')
+          .values({ ...snippet, entity_id: newEntityId() })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        return row?.id
+      })
     },
 
     async update(id: number, changes: RowChanges<'snippets'>): Promise<void> {
-      await touch('content')
-      await db.updateTable('snippets').set(changes).where('id', '=', id).execute()
+      await change('content', (db) => db.updateTable('snippets').set(changes).where('id', '=', id).execute())
     },
 
     /** Archived ones count too. */

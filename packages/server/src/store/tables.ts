@@ -7,7 +7,7 @@ import type { NewRow, Row, RowChanges } from './schema.ts'
 export type TableRow = Row<'tables'>
 export type TableUpdate = RowChanges<'tables'> & { id: number }
 
-export function tableRepository({ db, touch }: StoreContext) {
+export function tableRepository({ db, change }: StoreContext) {
   return {
     find: (id: number) => db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -30,24 +30,25 @@ export function tableRepository({ db, touch }: StoreContext) {
 
     async createMany(rows: readonly NewRow<'tables'>[]): Promise<TableRow[]> {
       if (rows.length === 0) return []
-      await touch('metadata')
-      return inChunks(rows, (some) => db.insertInto('tables').values(some).returningAll().execute())
+      return change('metadata', (db) =>
+        inChunks(rows, (some) => db.insertInto('tables').values(some).returningAll().execute()),
+      )
     },
 
     async updateMany(updates: readonly TableUpdate[]): Promise<void> {
       if (updates.length === 0) return
-      await touch('metadata')
-      await updateRows(db, 'tables', updates)
+      await change('metadata', (db) => updateRows(db, 'tables', updates))
     },
 
     /** The same change for several tables. */
     async update(ids: readonly number[], changes: RowChanges<'tables'>): Promise<void> {
       if (Object.keys(changes).length === 0) return
-      await touch('metadata')
-      await inChunks(ids, async (some) => {
-        await db.updateTable('tables').set(changes).where('id', 'in', some).execute()
-        return []
-      })
+      await change('metadata', (db) =>
+        inChunks(ids, async (some) => {
+          await db.updateTable('tables').set(changes).where('id', 'in', some).execute()
+          return []
+        }),
+      )
     },
 
     /** Adds views that were collected. Counts nothing that is cached, so nothing is loaded again for it. */
@@ -62,13 +63,17 @@ export function tableRepository({ db, touch }: StoreContext) {
 
     /** Says of all tables of a database that their first sync is over. */
     async completeInitialSync(databaseId: number): Promise<void> {
-      const { numUpdatedRows } = await db
-        .updateTable('tables')
-        .set({ initial_sync_status: 'complete' })
+      const known = await db
+        .selectFrom('tables')
+        .select('id')
         .where('db_id', '=', databaseId)
         .where('initial_sync_status', '<>', 'complete')
+        .limit(1)
         .executeTakeFirst()
-      if (numUpdatedRows > 0n) await touch('metadata')
+      if (known === undefined) return
+      await change('metadata', (db) =>
+        db.updateTable('tables').set({ initial_sync_status: 'complete' }).where('db_id', '=', databaseId).execute(),
+      )
     },
   }
 }

@@ -15,7 +15,7 @@ export interface UserFilter {
   order: 'first_name' | 'last_name'
 }
 
-export function userRepository({ db, touch }: StoreContext) {
+export function userRepository({ db, change }: StoreContext) {
   function filtered({ status, search, groupId }: UserFilter) {
     let query = db.selectFrom('users').where('users.type', '=', 'personal')
     if (status !== 'all') query = query.where('users.is_active', '=', status === 'active')
@@ -41,7 +41,7 @@ export function userRepository({ db, touch }: StoreContext) {
      * Makes every other change of users, groups and keys wait until this transaction ends, so that what was checked
      * before a write still holds when it happens.
      */
-    lock: () => touch('identity'),
+    lock: () => change('identity', async () => {}),
 
     find: (id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -99,47 +99,48 @@ export function userRepository({ db, touch }: StoreContext) {
     },
 
     async create(user: NewUser): Promise<UserRow> {
-      await touch('identity')
-      const blank = {
-        first_name: null,
-        last_name: null,
-        password: null,
-        last_login: null,
-        sso_source: null,
-        login_attributes: null,
-        locale: null,
-        reset_token: null,
-        reset_triggered: null,
-        settings: null,
-      }
-      return db
-        .insertInto('users')
-        .values({
-          ...blank,
-          ...user,
-          email: user.email.toLowerCase(),
-          updated_at: user.date_joined,
-          entity_id: newEntityId(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      return change('identity', async (db) => {
+        const blank = {
+          first_name: null,
+          last_name: null,
+          password: null,
+          last_login: null,
+          sso_source: null,
+          login_attributes: null,
+          locale: null,
+          reset_token: null,
+          reset_triggered: null,
+          settings: null,
+        }
+        return db
+          .insertInto('users')
+          .values({
+            ...blank,
+            ...user,
+            email: user.email.toLowerCase(),
+            updated_at: user.date_joined,
+            entity_id: newEntityId(),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
     },
 
     /** Takes the token away; true for the one caller that did. */
     async consumeResetToken(id: number, tokenHash: string): Promise<boolean> {
-      await touch('identity')
-      const { numUpdatedRows } = await db
-        .updateTable('users')
-        .set({ reset_token: null, reset_triggered: null })
-        .where('id', '=', id)
-        .where('reset_token', '=', tokenHash)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+      return change('identity', async (db) => {
+        const { numUpdatedRows } = await db
+          .updateTable('users')
+          .set({ reset_token: null, reset_triggered: null })
+          .where('id', '=', id)
+          .where('reset_token', '=', tokenHash)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      })
     },
 
     async update(id: number, changes: RowChanges<'users'>): Promise<void> {
-      await touch('identity')
-      await db.updateTable('users').set(changes).where('id', '=', id).execute()
+      await change('identity', (db) => db.updateTable('users').set(changes).where('id', '=', id).execute())
     },
   }
 }
