@@ -14,7 +14,8 @@ export function installAnswers(app: FastifyInstance): void {
 function withEmptyAnswers(handler: RouteOptions['handler']): RouteOptions['handler'] {
   return async function answer(request, reply) {
     const result = await handler.call(this, request, reply)
-    if (reply.sent || result === reply) return reply
+    // Whoever left while a stream was sent to them gets no other answer.
+    if (reply.sent || reply.raw.headersSent || reply.raw.destroyed || result === reply) return reply
     if (result === undefined || result === null) return reply.code(204).send()
     return result
   }

@@ -1,5 +1,6 @@
 /** Sends query results: answers as JSON text with status 202, files as streams. */
 import { Readable } from 'node:stream'
+import { QueryCancelled } from '@querent/query'
 import type { FastifyReply } from 'fastify'
 import { JSON_TYPE } from './json-text.ts'
 import type { DownloadFile } from '../services/queries/index.ts'
@@ -15,12 +16,21 @@ export function sendAnswer(
   return reply.code(202).type(JSON_TYPE).send(answer.body)
 }
 
-/** Streams a file; the connection is broken when it cannot be completed, so nobody takes a part for the whole. */
+/**
+ * Streams a file; the connection is broken when it cannot be completed, so nobody takes a part for the whole. That holds
+ * for a client too that has stopped reading: it would keep its statement's turn for as long as it stays.
+ */
 export function sendDownload(reply: FastifyReply, file: DownloadFile): FastifyReply {
   if (file.kind === 'failure') return reply.code(file.status).type(JSON_TYPE).send(file.body)
   reply.code(file.status).type(file.contentType)
   reply.header('X-Accel-Buffering', 'no')
   reply.header('Server-Timing', serverTiming(file.stageTimes))
   if (file.disposition !== undefined) reply.header('Content-Disposition', file.disposition)
-  return reply.send(Readable.from(file.bytes, { objectMode: false }))
+  const bytes = Readable.from(file.bytes, { objectMode: false })
+  const breakOff = () => {
+    // What a client that has left was to get is destroyed with its connection.
+    if (!reply.raw.destroyed) bytes.destroy(new QueryCancelled('The query was cancelled.'))
+  }
+  file.signal.addEventListener('abort', breakOff, { once: true })
+  return reply.send(bytes)
 }

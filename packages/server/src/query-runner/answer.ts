@@ -91,6 +91,7 @@ async function findKept(
   return { createdAt, rowCount: Number(rowCount), averageMs: average === '' ? null : Number(average), data }
 }
 
+/** An answer that cannot be kept is still an answer: a failure is only reported. */
 async function keep(
   runner: Runner,
   key: string,
@@ -98,9 +99,13 @@ async function keep(
   data: string,
   rowCount: number,
   run: ActiveRun,
-) {
-  const averageMs = (await runner.averageOf(prepared)) ?? run.facts.runningTimeMs
-  await runner.cache.put(key, `${rowCount} ${Math.round(averageMs)}\n${data}`)
+): Promise<void> {
+  try {
+    const averageMs = (await runner.averageOf(prepared)) ?? run.facts.runningTimeMs
+    await runner.cache.put(key, `${rowCount} ${Math.round(averageMs)}\n${data}`)
+  } catch (error) {
+    runner.observe({ type: 'background.failed', task: 'results cache', error: String(error) })
+  }
 }
 
 function dataText(

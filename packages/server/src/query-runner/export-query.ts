@@ -11,8 +11,15 @@ import { streamEnvelope } from './stream-envelope.ts'
 import type { RunRequest } from './types.ts'
 
 export type Export =
-  /** Bytes of the file; an error while reading means that the file is not complete. */
-  | { kind: 'file'; bytes: AsyncIterable<Uint8Array>; timeZone: string; stageTimes: Readonly<Record<string, number>> }
+  | {
+      kind: 'file'
+      /** Bytes of the file; an error while reading means that the file is not complete. */
+      bytes: AsyncIterable<Uint8Array>
+      /** Aborts when the file can no longer be completed: stop reading then, for its statement keeps its turn until you do. */
+      signal: AbortSignal
+      timeZone: string
+      stageTimes: Readonly<Record<string, number>>
+    }
   /** The query failed before its first row: JSON text of the failure envelope. */
   | { kind: 'failure'; body: string }
 
@@ -25,7 +32,8 @@ export async function exportQuery(runner: Runner, request: RunRequest, choices: 
     ready = await runner.prepare(located, 'maximum', run.timed)
     run.compiled(ready.prepared)
     const bytes = await streamed(runner, run, request, ready, choices)
-    return { kind: 'file', bytes, timeZone: ready.prepared.timeZone, stageTimes: run.stageTimes }
+    const { signal, stageTimes } = run
+    return { kind: 'file', bytes, signal, timeZone: ready.prepared.timeZone, stageTimes }
   } catch (caught) {
     const error = run.explain(caught)
     run.finish({ rows: 0, cached: false, error })
@@ -137,7 +145,7 @@ function finishing(
     },
     async close() {
       await source.close()
-      end(new QueryCancelled('The reader went away.'))
+      end(run.explain(new QueryCancelled('The reader went away.')))
     },
   })
 }

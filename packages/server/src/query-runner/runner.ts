@@ -162,6 +162,7 @@ export function createRunner({ store, connections, settings, observe, now }: Run
     cache,
     log,
     running,
+    observe,
     /** Milliseconds that the query took on average so far; undefined when it never ran. */
     averageOf: (query: PreparedQuery) => store.queryLog.averageOf(hashOf(query)),
     /** Places taken and callers waiting, by database id. */

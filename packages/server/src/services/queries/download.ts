@@ -38,6 +38,8 @@ export type DownloadFile =
       /** Value of Content-Disposition; none for the envelope. */
       disposition: string | undefined
       bytes: AsyncIterable<Uint8Array>
+      /** Aborts when the file can no longer be completed. */
+      signal: AbortSignal
       stageTimes: Readonly<Record<string, number>>
     }
   /** Nothing was written: `body` is the JSON text of the failure envelope. */
@@ -55,14 +57,14 @@ export function describeFile(
 ): DownloadFile {
   const isEnvelope = format === 'api'
   if (result.kind === 'failure') return { kind: 'failure', status: isEnvelope ? 202 : 400, body: result.body }
-  const { bytes, stageTimes } = result
+  const { bytes, signal, stageTimes } = result
   if (isEnvelope) {
     const contentType = EXPORT_TYPES.json.contentType
-    return { kind: 'file', status: 202, contentType, disposition: undefined, bytes, stageTimes }
+    return { kind: 'file', status: 202, contentType, disposition: undefined, bytes, signal, stageTimes }
   }
   const { contentType, extension } = EXPORT_TYPES[format]
   const name = exportFileName(cardName, extension, localIsoTime(now, result.timeZone))
-  return { kind: 'file', status: 200, contentType, disposition: attachmentHeader(name), bytes, stageTimes }
+  return { kind: 'file', status: 200, contentType, disposition: attachmentHeader(name), bytes, signal, stageTimes }
 }
 
 /** The time in a zone as `2024-03-05T10:20:30`, for file names. */
