@@ -33,6 +33,13 @@ test('a login without a name and password names both fields', async (t) => {
   })
 })
 
+test('nobody can have the server read or keep long requests', async (t) => {
+  const { as } = await testServer(t)
+  const long = await as.nobody.post('/api/session', { username: 'x'.repeat(300_000), password: PASSWORD })
+  assert.equal(long.status, 413)
+  assert.equal((await as.user.post('/api/collection', { name: 'x'.repeat(300_000) })).status, 200)
+})
+
 test('a wrong password and an unknown address are refused in the same words', async (t) => {
   const { as } = await serverWithAda(t)
   const wrong = await login(as.nobody, { password: 'x' })

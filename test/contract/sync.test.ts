@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { findDriver } from '@querent/drivers'
 import { loadConfig } from '../../packages/server/src/config.ts'
+import { createConnections } from '../../packages/server/src/connections/index.ts'
 import { createServer } from '../../packages/server/src/server.ts'
+import { createSync } from '../../packages/server/src/sync/index.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { until } from '../process/running-server.ts'
 import { testServer, type TestServer } from '../support/test-server.ts'
@@ -132,6 +135,30 @@ test('a database that cannot be reached says why', async (t) => {
   const { body } = await server.as.admin.get(`/api/database/${shop.id}`)
   assert.match(body.sync_error, /no file/)
   assert.equal(body.initial_sync_status, 'complete')
+})
+
+test('a database that is deleted while it is synced is no failure', async (t) => {
+  const tested = await testServer(t)
+  const { store } = tested.server
+  const shop = await connectShop(tested)
+  const connections = createConnections({ store, findDriver })
+  const seen: string[] = []
+  let deleting: Promise<unknown> | undefined
+  const sync = createSync({
+    store,
+    connections,
+    now: Date.now,
+    humanization: async () => 'simple',
+    observe(event) {
+      seen.push(event.type)
+      const isMetadata = event.type === 'sync.started' && event.step === 'metadata'
+      if (isMetadata) deleting = store.databases.delete(shop.id)
+    },
+  })
+  await sync.syncDatabase(shop.id, new AbortController().signal)
+  assert.equal(await deleting, true)
+  assert.deepEqual(seen, ['sync.started', 'sync.finished', 'sync.started'])
+  await connections.closeAll()
 })
 
 test('names follow the strategy, except where a person chose one', async (t) => {

@@ -29,6 +29,9 @@ declare module 'fastify' {
   }
 }
 
+/** Anybody can make the server read this much: log-in and set-up need little. */
+const PUBLIC_BODY_LIMIT_BYTES = 256 * 1024
+
 /** Resolves a request's credentials; undefined when there are none or they are not valid. */
 export type Authenticate = (request: FastifyRequest) => Promise<Authenticated | undefined>
 
@@ -45,7 +48,9 @@ export function installAccess(app: FastifyInstance, authenticate: Authenticate):
     },
   })
   app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} does not state its access`)
+    const access = route.config?.access
+    if (access === undefined) throw new Error(`${route.method} ${route.url} does not state its access`)
+    if (access === 'public') route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES
   })
   app.addHook('onRequest', async (request) => {
     if (request.is404) return

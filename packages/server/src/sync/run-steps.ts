@@ -5,7 +5,10 @@ import { SYNC_STEPS, type SyncStep, type SyncStepName } from './steps.ts'
 /** Failures named in the database's record; the log has them all. */
 const SHOWN_FAILURES = 5
 
-/** Runs the named steps in their order and notes on the database how it went. @throws what the sync itself failed with. */
+/**
+ * Runs the named steps in their order and notes on the database how it went; what fails because the database was deleted
+ * meanwhile is no failure. @throws what the sync itself failed with.
+ */
 export async function runSteps(context: Omit<SyncContext, 'report'>, names: readonly SyncStepName[]): Promise<void> {
   const { store, databaseId, observe } = context
   const failures: string[] = []
@@ -16,7 +19,8 @@ export async function runSteps(context: Omit<SyncContext, 'report'>, names: read
   }
   try {
     for (const step of SYNC_STEPS) {
-      if (names.includes(step.name)) await runStep(step, { ...context, report })
+      if (!names.includes(step.name)) continue
+      if (!(await runStep(step, { ...context, report }))) return
     }
   } catch (error) {
     if (!context.signal.aborted) await finish(context, failures, 'aborted')
@@ -26,8 +30,9 @@ export async function runSteps(context: Omit<SyncContext, 'report'>, names: read
   await store.tables.completeInitialSync(databaseId)
 }
 
-async function runStep(step: SyncStep, context: SyncContext): Promise<void> {
-  const { databaseId, signal, now, observe } = context
+/** False when the database is not there any more. */
+async function runStep(step: SyncStep, context: SyncContext): Promise<boolean> {
+  const { store, databaseId, signal, now, observe } = context
   signal.throwIfAborted()
   observe({ type: 'sync.started', databaseId, step: step.name })
   const startedAt = now()
@@ -36,9 +41,11 @@ async function runStep(step: SyncStep, context: SyncContext): Promise<void> {
     observe({ type: 'sync.finished', databaseId, step: step.name, durationMs: now() - startedAt, detail })
   } catch (error) {
     signal.throwIfAborted()
+    if ((await store.databases.find(databaseId)) === undefined) return false
     context.report(step.name, error)
     if (step.failure === 'all') throw error
   }
+  return true
 }
 
 /** A database that was synced before stays complete, whatever happened this time. */

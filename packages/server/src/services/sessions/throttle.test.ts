@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { throttle } from './throttle.ts'
 
 test('free tries go on at once, then the wait grows by half with every further try', () => {
@@ -35,4 +37,17 @@ test('a try that was taken back does not count', () => {
   assert.equal(check('a'), 15)
   clear('a')
   assert.equal(check('a'), 0)
+})
+
+test('long keys take no more memory than short ones', () => {
+  setFlagsFromString('--expose-gc')
+  const used = () => {
+    runInNewContext('gc')()
+    return process.memoryUsage().heapUsed
+  }
+  const { check } = throttle({ free: 1, now: () => 0 })
+  const before = used()
+  for (let i = 0; i < 1_000; i += 1) check(Buffer.alloc(100_000, `key ${i} `).toString('latin1'))
+  assert.ok(used() - before < 20_000_000, 'of 100 MB')
+  assert.equal(check(Buffer.alloc(100_000, 'key 7 ').toString('latin1')), 15)
 })

@@ -1,4 +1,5 @@
 /** Slows down who tries again and again (contract: identity, section 2.4). In memory: each process counts for itself. */
+import { hash } from 'node:crypto'
 
 const HOUR_MS = 3_600_000
 const FIRST_DELAY_MS = 15_000
@@ -24,12 +25,14 @@ export interface ThrottleOptions {
 }
 
 export function throttle({ free, keptMs = HOUR_MS, now }: ThrottleOptions): Throttle {
-  /** Times of the tries by key; the key used last stands last. */
+  /** Times of the tries by digest of their key, which may be as long as a request; the one used last stands last. */
   const tries = new Map<string, number[]>()
+  const digest = (key: string) => hash('sha1', key)
+  const timesOf = (key: string) => tries.get(digest(key)) ?? []
 
   function store(key: string, times: number[]): void {
-    tries.delete(key)
-    if (times.length > 0) tries.set(key, times)
+    tries.delete(digest(key))
+    if (times.length > 0) tries.set(digest(key), times)
     for (const oldest of tries.keys()) {
       if (tries.size <= KEYS_LIMIT) return
       tries.delete(oldest)
@@ -39,7 +42,7 @@ export function throttle({ free, keptMs = HOUR_MS, now }: ThrottleOptions): Thro
   return {
     check(key) {
       const time = now()
-      const recent = (tries.get(key) ?? []).filter((at) => time - at < keptMs)
+      const recent = timesOf(key).filter((at) => time - at < keptMs)
       const last = recent.at(-1)
       const extra = recent.length - free
       if (extra >= 0 && last !== undefined) {
@@ -49,8 +52,8 @@ export function throttle({ free, keptMs = HOUR_MS, now }: ThrottleOptions): Thro
       store(key, [...recent, time])
       return 0
     },
-    release: (key) => store(key, (tries.get(key) ?? []).slice(0, -1)),
-    clear: (key) => void tries.delete(key),
+    release: (key) => store(key, timesOf(key).slice(0, -1)),
+    clear: (key) => store(key, []),
   }
 }
 
