@@ -1,6 +1,15 @@
 /** The embedded app database: `node:sqlite` behind Kysely's SQLite dialect. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteAdapter, SqliteDialect, SqliteQueryCompiler, type Dialect } from 'kysely'
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type SqliteDatabase,
+} from 'kysely'
 import { toVersions, type CacheVersions } from './cache-versions.ts'
 import { encodeJson } from './column-kinds.ts'
 
@@ -20,7 +29,35 @@ class AppAdapter extends SqliteAdapter {
   }
 }
 
+/** A database that tells whether a transaction is under way. */
+type AppDatabase = SqliteDatabase & { isTransaction(): boolean }
+
+/** After some errors, such as a full disk, SQLite has rolled back by itself: the error to report is the first one. */
+class AppDriver extends SqliteDriver {
+  readonly #database: AppDatabase
+
+  constructor(database: AppDatabase) {
+    super({ database })
+    this.#database = database
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction()) await super.rollbackTransaction(connection)
+  }
+}
+
 class AppDialect extends SqliteDialect {
+  readonly #database: AppDatabase
+
+  constructor(database: AppDatabase) {
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver(): Driver {
+    return new AppDriver(this.#database)
+  }
+
   override createAdapter(): SqliteAdapter {
     return new AppAdapter()
   }
@@ -49,7 +86,7 @@ export function openSqlite(path: string): Dialect {
     return statement
   }
 
-  return new AppDialect({ database: { prepare, close: () => database.close() } })
+  return new AppDialect({ prepare, isTransaction: () => database.isTransaction, close: () => database.close() })
 }
 
 /**
