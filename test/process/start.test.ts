@@ -1,9 +1,12 @@
 /** Starting, refusing to start, stopping, and starting again. */
 import assert from 'node:assert/strict'
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
+import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postgresServer } from '../support/servers.ts'
 import { createSecrets, newEntityId, openStore } from '../../packages/server/src/store/index.ts'
 import {
   childrenOf,
@@ -51,6 +54,11 @@ const refusals: { env: Record<string, string>; message: RegExp }[] = [
     env: { QUERENT_APP_DB_URL: 'sqlite:/dev/null/app.db' },
     message: /The app database \/dev\/null\/app\.db cannot be/,
   },
+  {
+    env: { QUERENT_DATA_DIR: '/dev/null/data' },
+    message: /The data folder \/dev\/null\/data .*cannot be used: ENOTDIR/,
+  },
+  { env: { HOST: '192.0.2.1' }, message: /Cannot listen on port \d+ of 192\.0\.2\.1 .*EADDRNOTAVAIL/ },
   { env: { QUERENT_LOG_LEVEL: 'loud' }, message: /QUERENT_LOG_LEVEL must be one of/ },
   { env: { QUERENT_LOAD_SAMPLE_CONTENT: 'maybe' }, message: /QUERENT_LOAD_SAMPLE_CONTENT must be true or false/ },
 ]
@@ -63,6 +71,23 @@ for (const { env, message } of refusals) {
     assert.doesNotMatch(server.output(), /^\s+at /m, 'no stack trace')
   })
 }
+
+test('an app database without the right to make tables stops the start with a message', async (t) => {
+  const database = await (await postgresServer()).createDatabase('app')
+  t.after(() => database.drop())
+  await database.exec('drop schema public')
+  const server = await start(t, { dataDir: temporaryFolder(t), env: { QUERENT_APP_DB_URL: database.url } })
+  assert.equal(await server.ended, 1)
+  assert.match(server.output(), /^Configuration: The app database .* cannot be opened: no schema has been selected/)
+})
+
+test('an empty secret key, as a full disk leaves it, stops the start', async (t) => {
+  const dataDir = temporaryFolder(t)
+  writeFileSync(join(dataDir, 'secret.key'), '')
+  const server = await start(t, { dataDir })
+  assert.equal(await server.ended, 1)
+  assert.match(server.output(), /secret\.key is empty/)
+})
 
 test('another secret key than the app database was written with stops the start', async (t) => {
   const dataDir = temporaryFolder(t)
@@ -112,4 +137,18 @@ test('a stop cancels what runs and ends within seconds', async (t) => {
   assert.ok(performance.now() - before < 20_000, 'ended within seconds, which the query does not')
   assert.equal((await answer).json().status, 'interrupted')
   await until('the processes of its engines to end', 20_000, () => !children.some(isAlive))
+})
+
+test('a stop waits for no client that does not send its request, and for no second signal', async (t) => {
+  const server = await startHealthy(t, { dataDir: temporaryFolder(t) })
+  const upload = connectSocket(server.port, '127.0.0.1')
+  upload.on('error', () => undefined) // cut off by the server
+  upload.write(
+    'POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  )
+  await sleep(200)
+  server.child.kill('SIGINT')
+  await sleep(200)
+  server.child.kill('SIGINT')
+  assert.equal(await server.ended, 0)
 })

@@ -2,8 +2,8 @@
  * The environment as typed configuration; the only reader of `process.env`. Unknown `QUERENT_*` names and bad values
  * stop the start, so that a typing error is not taken for a default.
  */
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseSettingText, SETTINGS, settingEnvName } from '@querent/contract'
 
@@ -48,18 +48,21 @@ const TEST_PREFIX = 'QUERENT_TEST_'
 
 /**
  * Reads the configuration and creates the data folder and the secret key on first use.
- * @throws {ConfigError} for an unknown name or a bad value.
+ * @throws {ConfigError} for an unknown name, a bad value or a data folder that cannot be written to.
  */
 export function loadConfig(environment: Environment = process.env): Config {
   refuseUnknownNames(environment)
   const dataDir = resolve(environment['QUERENT_DATA_DIR'] || './data')
-  mkdirSync(dataDir, { recursive: true })
+  const secretKey = inDataFolder(dataDir, () => {
+    mkdirSync(dataDir, { recursive: true })
+    return environment['QUERENT_SECRET_KEY'] || storedSecretKey(dataDir)
+  })
   return {
     port: readPort(environment),
     host: environment['HOST'] || '127.0.0.1',
     dataDir,
     appDatabase: readAppDatabase(environment, dataDir),
-    secretKey: environment['QUERENT_SECRET_KEY'] || storedSecretKey(dataDir),
+    secretKey,
     logLevel: readLogLevel(environment),
     loadSampleContent: readBoolean(environment, ['QUERENT_LOAD_SAMPLE_CONTENT', 'MB_LOAD_SAMPLE_CONTENT'], true),
     testEndpoints: readBoolean(environment, ['QUERENT_ENABLE_TEST_ENDPOINTS', 'MB_ENABLE_TEST_ENDPOINTS'], false),
@@ -128,9 +131,43 @@ function readSettings(environment: Environment): Config['settings'] {
   return found
 }
 
+function inDataFolder<T>(dataDir: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof ConfigError) throw error
+    throw new ConfigError(`The data folder ${dataDir} (QUERENT_DATA_DIR) cannot be used: ${error.message}`)
+  }
+}
+
 /** The key kept in the data folder, made on first use and readable by its owner only. */
 function storedSecretKey(dataDir: string): string {
   const path = join(dataDir, 'secret.key')
-  if (!existsSync(path)) writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
-  return readFileSync(path, 'utf8').trim()
+  if (!existsSync(path)) makeSecretKey(path)
+  const key = readFileSync(path, 'utf8').trim()
+  if (key !== '') return key
+  throw new ConfigError(
+    `${path} is empty. Put back the key that the app database was written with; only if there is none, delete the file.`,
+  )
+}
+
+/** Appears whole or not at all, whatever ends the process, and once, also when several processes start together. */
+function makeSecretKey(path: string): void {
+  const written = `${path}.${randomUUID()}`
+  try {
+    writeFileSync(written, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    putInPlace(written, path)
+  } finally {
+    rmSync(written, { force: true })
+  }
+}
+
+/** Gives a file a second name, unless there is a file of this name. */
+function putInPlace(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    // Some file systems have no links; that two processes make the first start there at one moment is left to chance.
+    if (!existsSync(to)) renameSync(from, to)
+  }
 }

@@ -1,6 +1,6 @@
 /** The process: reads the configuration, starts the server and takes it down on a signal. */
 import { setFlagsFromString } from 'node:v8'
-import { ConfigError, loadConfig } from './config.ts'
+import { ConfigError, loadConfig, type Config } from './config.ts'
 import { createServer, type Server } from './server.ts'
 import { AppDatabaseError } from './store/index.ts'
 
@@ -17,9 +17,25 @@ async function serve(): Promise<void> {
   const startedAt = performance.now()
   const config = loadConfig()
   const server = await createServer(config, Date.now)
-  const url = await server.app.listen({ port: config.port, host: config.host })
+  const url = await listen(server, config)
   server.observe({ type: 'server.started', url, durationMs: Math.round(performance.now() - startedAt) })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown(server, signal))
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // A second one does not cut the stop short: Ctrl+C reaches the launcher too, which passes it on.
+    process.on(signal, () => {
+      if (!isStopping) void shutDown(server, signal)
+      isStopping = true
+    })
+  }
+}
+
+async function listen({ app }: Server, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error
+    throw new ConfigError(`Cannot listen on port ${port} of ${host} (PORT, HOST): ${error.message}`)
+  }
 }
 
 async function shutDown(server: Server, signal: string): Promise<void> {

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 
 const CHECK_INTERVAL_MS = 50
+/** Clients that have neither sent their request nor taken their answer by then are cut off. */
+const PATIENCE_MS = 5_000
 
 /**
  * Node closes the connections that are idle when closing begins. One that is still waiting for its answer stays open
@@ -11,6 +13,10 @@ export function installClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     const timer = setInterval(() => app.server.closeIdleConnections(), CHECK_INTERVAL_MS)
-    app.server.once('close', () => clearInterval(timer))
+    const end = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+    app.server.once('close', () => {
+      clearInterval(timer)
+      clearTimeout(end)
+    })
   })
 }

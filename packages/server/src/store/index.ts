@@ -2,7 +2,7 @@
  * The app database. Only this folder knows its tables; everybody else asks a repository. Proved on SQLite and
  * PostgreSQL by the whole suite in test/contract.
  */
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import { aboutDatabase } from './about.ts'
 import { readVersions, touch, type CacheKind, type CacheVersions } from './cache-versions.ts'
 import { decodeColumns } from './column-kinds.ts'
@@ -91,11 +91,10 @@ export async function openStore(location: string, secrets: Secrets): Promise<Sto
 
 async function openPostgresStore(url: string, secrets: Secrets): Promise<Store> {
   const untyped = new Kysely<unknown>({ dialect: await openPostgres(url), plugins: [decodeColumns] })
-  await sql`select 1`.execute(untyped).catch(async (error: unknown) => {
+  await migrate(untyped, 'postgres').catch(async (error: unknown) => {
     await untyped.destroy()
     throw cannotOpen(url, error)
   })
-  await migrate(untyped, 'postgres')
   const db = untyped.withTables<Schema>()
   return createStore(db, secrets, {
     engine: 'postgres',
