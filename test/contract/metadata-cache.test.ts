@@ -71,3 +71,27 @@ test('one statement per kind, none when nothing changed, fresh ones after any ch
   assert.equal((await load()).card(cards[0]!)?.name, 'Uno')
   assert.deepEqual(counted.calls(), ['cards'])
 })
+
+test('nothing is kept of what does not exist: there is no end to what can be asked for', async (t) => {
+  const { store } = (await testServer(t)).server
+  const counted = counting(store)
+  const cache = metadataCache(counted.store)
+  const nowhere = new Set([999_999])
+  const request: MetadataRequest = {
+    tables: nowhere,
+    fields: nowhere,
+    cards: nowhere,
+    segments: nowhere,
+    snippets: nowhere,
+    snippetNames: new Set(['nobody wrote this']),
+  }
+  const load = async () => cache.at(await store.versions()).load(request)
+  const found = await load()
+  assert.deepEqual(
+    [found.table(999_999), found.card(999_999), found.snippetByName('nobody wrote this')],
+    [undefined, undefined, undefined],
+  )
+  const first = counted.calls()
+  await load()
+  assert.deepEqual(counted.calls(), first)
+})

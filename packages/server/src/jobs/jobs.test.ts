@@ -169,6 +169,33 @@ test('a stopping process hands its work back', async (t) => {
   assert.equal(runs, 1)
 })
 
+test('a schedule outlives any number of failures', async (t) => {
+  const { one, clock } = await prepare(t)
+  let runs = 0
+  one.jobs.register(
+    'tick',
+    handler(async () => void (runs += 1)),
+  )
+  const schedule = { cron: '0 50 * * * ? *', timeZone: 'UTC', kind: 'tick', key: 'tick', payload: {} }
+  await one.jobs.schedule('ticks', schedule)
+  const { key, payload } = (await one.store.jobs.find('schedule ticks'))!
+  await one.store.jobs.put({
+    key,
+    kind: 'schedule',
+    payload: { ...payload, timeZone: 'Nowhere/Land' },
+    runAt: new Date(clock.now).toISOString(),
+  })
+  for (let failures = 0; failures < 5; failures += 1) {
+    await one.jobs.drain()
+    clock.now += 3_600_000
+  }
+  const failed = await one.store.jobs.find('schedule ticks')
+  assert.equal(failed?.attempts, 5)
+  await one.store.jobs.put({ key, kind: 'schedule', payload, runAt: new Date(clock.now).toISOString() })
+  await one.jobs.drain()
+  assert.ok(runs > 0)
+})
+
 test('a schedule queues its job at its times, once for all processes', async (t) => {
   const { one, other, clock } = await prepare(t)
   let runs = 0

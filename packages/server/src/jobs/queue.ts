@@ -11,6 +11,8 @@ const POLL_MS = 5_000
 const LEASE_MS = 60_000
 /** Kind of the rows that stand for a schedule; doing one queues the job it is for. */
 const SCHEDULE_KIND = 'schedule'
+/** A schedule that is given up would never come due again. */
+const UNLIMITED = Number.POSITIVE_INFINITY
 
 export interface Schedule {
   cron: string
@@ -47,7 +49,9 @@ export interface JobsDeps {
 
 export function createJobs({ store, observe, now }: JobsDeps): Jobs {
   const worker = randomUUID()
-  const handlers = new Map<string, JobHandler>([[SCHEDULE_KIND, { concurrency: 1, maxAttempts: 3, run: runSchedule }]])
+  const handlers = new Map<string, JobHandler>([
+    [SCHEDULE_KIND, { concurrency: 1, maxAttempts: UNLIMITED, run: runSchedule }],
+  ])
   const running = new Map<Promise<void>, string>()
   let stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -20,16 +20,16 @@ import type { CacheVersions, Store } from '../store/index.ts'
 const TABLE_LIMIT = 5_000
 const CONTENT_LIMIT = 5_000
 
-/** `null` marks an id that was looked up and does not exist. */
+/** Only what exists: what callers ask for has no bounds. */
 interface Cached {
-  tables: Map<number, TableMetadata | null>
+  tables: Map<number, TableMetadata>
   fields: Map<number, FieldMetadata>
   /** Table of a field that was asked for by id. */
-  tableOfField: Map<number, number | null>
-  cards: Map<number, CardMetadata | null>
-  segments: Map<number, SegmentMetadata | null>
-  snippets: Map<number, SnippetMetadata | null>
-  snippetNames: Map<string, SnippetMetadata | null>
+  tableOfField: Map<number, number>
+  cards: Map<number, CardMetadata>
+  segments: Map<number, SegmentMetadata>
+  snippets: Map<number, SnippetMetadata>
+  snippetNames: Map<string, SnippetMetadata>
 }
 
 export interface MetadataCache {
@@ -58,7 +58,7 @@ export function metadataCache({ queryMetadata }: Store): MetadataCache {
     const tableIds = new Set(request.tables)
     for (const fieldId of request.fields) {
       const tableId = into.tableOfField.get(fieldId)
-      if (tableId != null) tableIds.add(tableId)
+      if (tableId !== undefined) tableIds.add(tableId)
     }
     await Promise.all([
       loadTables(into, tableIds),
@@ -74,7 +74,6 @@ export function metadataCache({ queryMetadata }: Store): MetadataCache {
     const missing = [...fieldIds].filter((id) => isId(id) && !into.fields.has(id) && !into.tableOfField.has(id))
     if (missing.length === 0) return
     const rows = await queryMetadata.tableIdsOfFields(missing)
-    for (const id of missing) into.tableOfField.set(id, null)
     for (const row of rows) into.tableOfField.set(row.id, row.table_id)
   }
 
@@ -83,7 +82,6 @@ export function metadataCache({ queryMetadata }: Store): MetadataCache {
     if (missing.length === 0) return
     const [tables, fields] = await Promise.all([queryMetadata.tables(missing), queryMetadata.fieldsOfTables(missing)])
     const fieldsByTable = Map.groupBy(fields.map(toField), (field) => field.table_id)
-    for (const id of missing) into.tables.set(id, null)
     for (const table of tables) {
       const own = fieldsByTable.get(table.id) ?? []
       into.tables.set(table.id, { ...table, fields: own })
@@ -95,7 +93,6 @@ export function metadataCache({ queryMetadata }: Store): MetadataCache {
     const missing = [...names].filter((name) => !into.snippetNames.has(name))
     if (missing.length === 0) return
     const rows = await queryMetadata.snippetsByName(missing)
-    for (const name of missing) into.snippetNames.set(name, null)
     for (const row of rows) into.snippetNames.set(row.name, row)
   }
 
@@ -109,13 +106,12 @@ export function metadataCache({ queryMetadata }: Store): MetadataCache {
 
 async function loadMissing<T extends { id: number }>(
   ids: ReadonlySet<number>,
-  into: Map<number, T | null>,
+  into: Map<number, T>,
   read: (ids: number[]) => Promise<T[]>,
 ): Promise<void> {
   const missing = [...ids].filter((id) => isId(id) && !into.has(id))
   if (missing.length === 0) return
   const rows = await read(missing)
-  for (const id of missing) into.set(id, null)
   for (const row of rows) into.set(row.id, row)
 }
 
@@ -133,12 +129,12 @@ function emptyCache(): Cached {
 
 function viewOf(cached: Cached): Metadata {
   return {
-    table: (id) => cached.tables.get(id) ?? undefined,
+    table: (id) => cached.tables.get(id),
     field: (id) => cached.fields.get(id),
-    card: (id) => cached.cards.get(id) ?? undefined,
-    segment: (id) => cached.segments.get(id) ?? undefined,
-    snippet: (id) => cached.snippets.get(id) ?? undefined,
-    snippetByName: (name) => cached.snippetNames.get(name) ?? undefined,
+    card: (id) => cached.cards.get(id),
+    segment: (id) => cached.segments.get(id),
+    snippet: (id) => cached.snippets.get(id),
+    snippetByName: (name) => cached.snippetNames.get(name),
   }
 }
 
