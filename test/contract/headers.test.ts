@@ -45,6 +45,14 @@ test('a path that cannot be read is a bad request with the same headers', async 
   }
 })
 
+test('a body that is no UTF-8 is refused, not stored with other characters', async (t) => {
+  const { server } = await testServer(t)
+  const headers = { 'content-type': 'application/json' }
+  const payload = Buffer.from('{"username":"jos\xe9"}', 'latin1')
+  const refused = await server.app.inject({ method: 'POST', url: '/api/session', headers, payload })
+  assert.deepEqual([refused.statusCode, refused.json()], [400, { message: 'The request body is not valid UTF-8.' }])
+})
+
 test('pages of the listed origins may show answers in a frame once that is switched on', async (t) => {
   const { as } = await testServer(t)
   const framing = async () => {

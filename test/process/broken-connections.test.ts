@@ -63,8 +63,9 @@ async function isAtRest({ pid }: Started): Promise<boolean> {
 }
 
 test('a server outlives the sessions of its app database', { timeout: 120_000 }, async (t) => {
-  const database = await (await postgresServer()).createDatabase('app')
-  t.after(() => database.drop())
+  const postgres = await postgresServer()
+  const [database, aside] = [await postgres.createDatabase('app'), await postgres.createDatabase('aside')]
+  t.after(() => Promise.all([database.drop(), aside.drop()]))
   const server = await startHealthy(t, { dataDir: temporaryFolder(t), env: { QUERENT_APP_DB_URL: database.url } })
   const admin = await setUp(server)
   const sessions = `from pg_stat_activity where datname = '${database.name}' and pid <> pg_backend_pid()`
@@ -90,6 +91,13 @@ test('a server outlives the sessions of its app database', { timeout: 120_000 },
     await blocker.catch(() => undefined)
     assert.equal((await write()).status, 200, 'the next request finds a new session')
   }
+
+  const accept = (isOpen: boolean) => aside.query(`alter database "${database.name}" allow_connections ${isOpen}`)
+  await accept(false)
+  await aside.query(`select pg_terminate_backend(pid) ${sessions}`)
+  await until('sessions to be gone', WITHIN_MS, async () => (await write()).status === 503)
+  await accept(true)
+  assert.equal((await write()).status, 200, 'nothing has to be started anew')
   assert.equal(await stop(server), 0)
 })
 

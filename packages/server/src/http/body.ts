@@ -1,4 +1,5 @@
 /** Request bodies: JSON that loses no digit, and forms for downloads. */
+import { isUtf8 } from 'node:buffer'
 import { ApiError, isTooDeep } from '@querent/contract'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
@@ -8,11 +9,13 @@ const MAYBE_UNSAFE = /[:[,]\s*-?\d{16,}/
 
 export async function installBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => {
     try {
-      if (NULL_CHARACTER.test(String(text))) throw nullCharacter()
-      if (isTooDeep(String(text))) throw new ApiError(400, { message: 'The request body is nested too deeply.' })
-      done(null, parseJson(String(text)))
+      if (!isUtf8(bytes)) throw new ApiError(400, { message: 'The request body is not valid UTF-8.' })
+      const text = bytes.toString()
+      if (NULL_CHARACTER.test(text)) throw nullCharacter()
+      if (isTooDeep(text)) throw new ApiError(400, { message: 'The request body is nested too deeply.' })
+      done(null, parseJson(text))
     } catch (error) {
       if (error instanceof ApiError) return done(error, undefined)
       const reason = error instanceof Error ? error.message : ''

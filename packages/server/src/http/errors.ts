@@ -8,7 +8,10 @@ export function installErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, ERROR_TEXT.noSuchRoute))
 
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    if (error instanceof ApiError) return sendApiError(reply, error)
+    if (error instanceof ApiError) {
+      if (error.status >= 500) request.log.error({ err: error.cause ?? error, reqId: request.id }, 'request failed')
+      return sendApiError(reply, error)
+    }
     const failure = connectedDatabaseFailure(error)
     if (failure !== undefined) return sendApiError(reply, failure)
     const status = 'statusCode' in error ? error.statusCode : undefined

@@ -1,6 +1,7 @@
 /** PostgreSQL as the app database: `pg` behind Kysely's dialect, with the same values in and out as SQLite. */
 import { PostgresDialect, PostgresQueryCompiler, type Dialect } from 'kysely'
 import { encodeJson } from './column-kinds.ts'
+import { AppDatabaseUnreachable } from './open-error.ts'
 
 /** Sessions per process; the server's own statements are short. */
 const POOL_LIMIT = 10
@@ -27,5 +28,9 @@ export async function openPostgres(url: string): Promise<Dialect> {
   // without listeners the events would end the process.
   pool.on('error', () => {})
   pool.on('connect', (session) => session.on('error', () => {}))
-  return new AppDialect({ pool })
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw new AppDatabaseUnreachable(error)
+    })
+  return new AppDialect({ pool: { options: pool.options, connect, end: () => pool.end() } })
 }
