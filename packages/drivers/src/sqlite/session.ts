@@ -26,7 +26,7 @@ const PASSED_VARIABLES = [
 ]
 
 /** A statement that is asked to stop and does not within this time is busy inside SQLite: its process is killed. */
-const STOP_GRACE_MS = 50
+const STOP_GRACE_MS = 300
 const CLOSE_GRACE_MS = 1000
 
 /** One SQLite connection in a process of its own: node:sqlite cannot be interrupted, a process can be killed. */
