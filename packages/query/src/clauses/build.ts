@@ -2,6 +2,7 @@
 import { isA, type BaseType } from '@querent/contract'
 import { faultAt, QueryError } from '../errors.ts'
 import type { Bound, BoundCall, BoundLiteral } from '../model/bound.ts'
+import { findClause } from './clause.ts'
 
 /** A bound clause made by the pipeline itself; it is expanded already. */
 export function makeCall(op: string, args: readonly Bound[], type: BaseType, from?: BoundCall): BoundCall {
@@ -115,10 +116,29 @@ export function kindOf(bound: Bound): ValueKind {
   return bound.type === 'type/Boolean' ? 'boolean' : 'other'
 }
 
-/** True for a value written in the query: engines take some of them for places of columns, or refuse to sort by them. */
+/**
+ * True for a row's value that no column takes part in, so that it sorts and groups nothing: engines take some of them for
+ * places of columns, or refuse to sort by them.
+ */
 export function isConstant(bound: Bound): boolean {
-  const { kind } = withoutBucket(bound)
-  return kind === 'literal' || kind === 'temporal'
+  switch (bound.kind) {
+    case 'literal':
+    case 'temporal':
+      return true
+    case 'bucket':
+    case 'bin':
+    case 'coercion':
+      return isConstant(bound.value)
+    case 'call':
+      return isOfRow(bound) && bound.args.every(isConstant)
+    default:
+      return false
+  }
+}
+
+function isOfRow({ op }: BoundCall): boolean {
+  const role = findClause(op)?.role
+  return role === 'value' || role === 'filter'
 }
 
 /** The value without its bucket. */

@@ -3,6 +3,7 @@
  * before it. `resolve-stage.ts` runs them; steps.test.ts and test/conformance prove them.
  */
 import { isA } from '@querent/contract'
+import { isConstant } from '../clauses/build.ts'
 import type { Bound } from '../model/bound.ts'
 import type { Expr, OrderBy } from '../model/query.ts'
 import { outputs, type OutputColumn } from '../model/resolved.ts'
@@ -183,7 +184,7 @@ function bindOne(order: OrderBy, draft: StageDraft, outputs: FindableOutputs, or
   }
   const bound = bind(displayOrder(value, draft), draft, isGrouped ? 'aggregation' : 'row')
   if (!isGrouped) {
-    if (bound.kind !== 'literal') draft.orderBy.push({ direction, value: bound })
+    if (!isConstant(bound)) draft.orderBy.push({ direction, value: bound })
     return
   }
   const key = boundKey(bound)
