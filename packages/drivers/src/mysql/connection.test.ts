@@ -174,6 +174,51 @@ if (server !== undefined) {
     })
   })
 
+  describe("settings of the server's owner", () => {
+    const withSettings = (...settings: string[]) => {
+      const setUp = [...settings.map((setting) => `SET ${setting}`), ...MYSQL.setUp]
+      return new MysqlDataSource(database.details, { ...OPTIONS, maxSessions: 1 }, { ...MYSQL, setUp })
+    }
+
+    test('modes that change what SQL or a cell means are off, those of spelling stay', async () => {
+      const modes =
+        'PAD_CHAR_TO_FULL_LENGTH,HIGH_NOT_PRECEDENCE,NO_BACKSLASH_ESCAPES,ALLOW_INVALID_DATES,ANSI_QUOTES,PIPES_AS_CONCAT'
+      const own = withSettings(`sql_mode = '${modes}'`)
+      await database.exec("CREATE TABLE padded (c CHAR(5)); INSERT INTO padded VALUES ('a')")
+      assert.deepEqual(await rowsOf('SELECT "c", NOT 1 BETWEEN -5 AND 5 FROM padded', {}, own), [['a', 0]])
+      const sql = String.raw`SELECT '\\', ?, CAST('2024-02-31' AS DATE), 'a' || 'b'`
+      assert.deepEqual(await rowsOf(sql, { params: ['\\'] }, own), [['\\', '\\', null, 'ab']])
+      await own.close()
+    })
+
+    test('neither row limits nor the encoding reach a statement', async () => {
+      const own = withSettings('sql_select_limit = 2', 'sql_auto_is_null = 1', 'NAMES latin1')
+      assert.equal((await rowsOf('SELECT n FROM numbers', {}, own)).length, 5000)
+      assert.deepEqual(await rowsOf("SELECT 'é😀', HEX('é')", {}, own), [['é😀', 'C3A9']])
+      await own.close()
+    })
+
+    test('every statement sees what is there when it runs', async () => {
+      const own = withSettings('autocommit = 0')
+      await database.exec('CREATE TABLE growing (n INT)')
+      assert.deepEqual(await rowsOf('SELECT COUNT(*) FROM growing', {}, own), [[0]])
+      await database.exec('INSERT INTO growing VALUES (1)')
+      assert.deepEqual(await rowsOf('SELECT COUNT(*) FROM growing', {}, own), [[1]])
+      await own.close()
+    })
+
+    test('a commit ends neither the session nor begins another transaction', async () => {
+      for (const completion of ['CHAIN', 'RELEASE']) {
+        const own = withSettings(`completion_type = '${completion}'`)
+        const [[id] = []] = await rowsOf('SELECT CONNECTION_ID()', {}, own)
+        await rowsOf('DELETE FROM numbers WHERE n < 0', { access: 'write' }, own)
+        await assert.rejects(rowsOf('DELETE FROM numbers WHERE n < 0', {}, own), { state: '25006' })
+        assert.deepEqual(await rowsOf('SELECT CONNECTION_ID()', {}, own), [[id]])
+        await own.close()
+      }
+    })
+  })
+
   describe('time zones', () => {
     test('instants have the offset of the statement zone, local times have none', async () => {
       await database.exec(`SET time_zone = '+00:00'; CREATE TABLE times (id INT, at TIMESTAMP(3) NULL, wall DATETIME(6));

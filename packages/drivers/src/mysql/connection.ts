@@ -18,10 +18,24 @@ export interface MysqlVariant {
   killSql(threadId: number): string
 }
 
-/** Sessions only read by default. A reader may pause for longer than the server's usual minute: exports are streamed. */
+/**
+ * What a session does not take over from its server: text in another encoding than the client's, one transaction that
+ * never ends and so never sees what is new, transactions that begin by themselves, limits on rows, and a condition that
+ * means something else. A reader may pause for longer than the server's usual minute: exports are streamed.
+ */
+const OWN_SETTINGS = [
+  'NAMES utf8mb4 COLLATE utf8mb4_unicode_ci',
+  'SESSION autocommit = 1',
+  'SESSION completion_type = 0',
+  'SESSION sql_select_limit = 18446744073709551615',
+  'SESSION sql_auto_is_null = 0',
+  'SESSION net_write_timeout = 3600',
+]
+
+/** Sessions only read by default. */
 export const MYSQL: MysqlVariant = {
   port: 3306,
-  setUp: ['SET SESSION TRANSACTION READ ONLY', 'SET SESSION net_write_timeout = 3600'],
+  setUp: ['SET SESSION TRANSACTION READ ONLY', `SET ${OWN_SETTINGS.join(', ')}`],
   killSql: (threadId) => `KILL QUERY ${threadId}`,
 }
 
@@ -83,7 +97,7 @@ export class MysqlDataSource extends PooledDataSource<MysqlSession> {
   async #setUp(session: MysqlSession): Promise<void> {
     try {
       for (const sql of this.#variant.setUp) await session.command(sql)
-      await session.readSqlMode()
+      await session.settleSqlMode()
     } catch (error) {
       session.destroy()
       throw error

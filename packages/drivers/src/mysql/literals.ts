@@ -1,5 +1,5 @@
 import { QueryError, type SqlParam } from '@querent/query'
-import { type QuoteRules, splitAtPlaceholders } from './placeholders.ts'
+import { splitAtPlaceholders } from './placeholders.ts'
 
 /**
  * The statement with its values written as literals. The binary protocol would bind numbers as doubles, which makes
@@ -7,20 +7,20 @@ import { type QuoteRules, splitAtPlaceholders } from './placeholders.ts'
  * the server; a literal has the value's own type.
  * @throws {QueryError} placeholders and values differ in number, or a number is not finite.
  */
-export function inlineParams(sql: string, params: readonly SqlParam[], rules: QuoteRules): string {
+export function inlineParams(sql: string, params: readonly SqlParam[], hasAnsiQuotes: boolean): string {
   if (params.length === 0) return sql
-  const pieces = splitAtPlaceholders(sql, rules)
+  const pieces = splitAtPlaceholders(sql, hasAnsiQuotes)
   if (pieces.length !== params.length + 1) {
     throw new QueryError('db', `The statement has ${pieces.length - 1} placeholders for ${params.length} values.`)
   }
   return pieces
-    .map((piece, index) => (index === 0 ? piece : literal(params[index - 1] ?? null, rules) + piece))
+    .map((piece, index) => (index === 0 ? piece : literal(params[index - 1] ?? null) + piece))
     .join('')
 }
 
-function literal(param: SqlParam, rules: QuoteRules): string {
+function literal(param: SqlParam): string {
   if (param === null) return 'NULL'
-  if (typeof param === 'string') return quoted(param, rules)
+  if (typeof param === 'string') return quoted(param)
   if (typeof param === 'boolean') return param ? 'TRUE' : 'FALSE'
   if (typeof param === 'number' && !Number.isFinite(param)) {
     throw new QueryError('invalid-query', 'A number in a query must be finite.')
@@ -28,7 +28,6 @@ function literal(param: SqlParam, rules: QuoteRules): string {
   return param < 0 ? `(${param})` : String(param)
 }
 
-function quoted(text: string, { hasBackslashEscapes }: QuoteRules): string {
-  const doubled = text.replaceAll("'", "''")
-  return `'${hasBackslashEscapes ? doubled.replaceAll('\\', '\\\\') : doubled}'`
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 }

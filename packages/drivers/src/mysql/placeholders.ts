@@ -1,17 +1,10 @@
-/** How the session reads quoted text; follows from its `sql_mode`. */
-export interface QuoteRules {
-  /** False under NO_BACKSLASH_ESCAPES. */
-  hasBackslashEscapes: boolean
-  /** True under ANSI_QUOTES: double quotes hold identifiers, where a backslash is a plain character. */
-  hasAnsiQuotes: boolean
-}
-
 /**
  * The text between the `?` placeholders of a statement. Quoted text, quoted identifiers and comments are skipped, as the
  * server's lexer does when it prepares a statement (MySQL manual, "Comments" and "String Literals"); the contents of
  * version comments (slash, star, exclamation mark) are code.
+ * @param hasAnsiQuotes True where double quotes hold identifiers, in which a backslash is a plain character.
  */
-export function splitAtPlaceholders(sql: string, rules: QuoteRules): string[] {
+export function splitAtPlaceholders(sql: string, hasAnsiQuotes: boolean): string[] {
   const pieces: string[] = []
   let start = 0
   let at = 0
@@ -20,18 +13,18 @@ export function splitAtPlaceholders(sql: string, rules: QuoteRules): string[] {
       pieces.push(sql.slice(start, at))
       start = at + 1
     }
-    at = endOfToken(sql, at, rules)
+    at = endOfToken(sql, at, hasAnsiQuotes)
   }
   pieces.push(sql.slice(start))
   return pieces
 }
 
-function endOfToken(sql: string, at: number, rules: QuoteRules): number {
+function endOfToken(sql: string, at: number, hasAnsiQuotes: boolean): number {
   switch (sql[at]) {
     case "'":
-      return endOfQuoted(sql, at, rules.hasBackslashEscapes)
+      return endOfQuoted(sql, at, true)
     case '"':
-      return endOfQuoted(sql, at, rules.hasBackslashEscapes && !rules.hasAnsiQuotes)
+      return endOfQuoted(sql, at, !hasAnsiQuotes)
     case '`':
       return endOfQuoted(sql, at, false)
     case '#':

@@ -7,8 +7,8 @@ import type { RunningQuery } from '../shared/running-statement.ts'
 import { SessionStatement } from '../shared/session-statement.ts'
 import { isServerError, statementError } from './errors.ts'
 import { inlineParams } from './literals.ts'
-import type { QuoteRules } from './placeholders.ts'
 import { RowReader } from './row-reader.ts'
+import { changesAnswers, sqlModes } from './sql-mode.ts'
 import { type MysqlColumn, type SessionZone, prepareColumn } from './types.ts'
 import type { ZoneCatalog } from './zone-catalog.ts'
 
@@ -29,7 +29,8 @@ export class MysqlSession implements StatementSession {
   readonly connection: Connection
   timeZone = ''
   zone: SessionZone = { isLocal: true, clock: undefined }
-  quoteRules: QuoteRules = { hasBackslashEscapes: true, hasAnsiQuotes: false }
+  /** True when double quotes hold identifiers. */
+  hasAnsiQuotes = false
   /** The statement that runs now; the client does not tell it when the connection is lost. */
   reader: RowReader | undefined
   readonly #context: SessionContext
@@ -71,14 +72,13 @@ export class MysqlSession implements StatementSession {
     })
   }
 
-  /** Reads how the session quotes text; needed before the first statement with values. */
-  async readSqlMode(): Promise<void> {
+  /** Leaves out what of the server's `sql_mode` would change answers; needed before the first statement with values. */
+  async settleSqlMode(): Promise<void> {
     const row = await this.command('SELECT @@SESSION.sql_mode')
-    const modes = new Set(String(Array.isArray(row) ? row[0] : '').split(','))
-    this.quoteRules = {
-      hasBackslashEscapes: !modes.has('NO_BACKSLASH_ESCAPES'),
-      hasAnsiQuotes: modes.has('ANSI_QUOTES'),
-    }
+    const given = sqlModes(Array.isArray(row) ? row[0] : '')
+    const kept = given.filter((mode) => !changesAnswers(mode))
+    if (kept.length < given.length) await this.command(`SET SESSION sql_mode = '${kept.join(',')}'`)
+    this.hasAnsiQuotes = kept.includes('ANSI_QUOTES')
   }
 
   /** Sets the zone when the session has another one, and opens the transaction of a write. */
@@ -154,7 +154,7 @@ class MysqlStatement extends SessionStatement {
       await session.prepare(this.#statement)
       if (this.isStopped) return []
       let columns: (MysqlColumn & { name: string })[] = []
-      const text = inlineParams(sql, params, session.quoteRules)
+      const text = inlineParams(sql, params, session.hasAnsiQuotes)
       this.#reader = new RowReader(session.connection, text, (fields: FieldPacket[]) => {
         columns = fields.map((field) => ({ name: field.name, ...prepareColumn(field, session.zone) }))
         return [...columns.keys()].filter((index) => columns[index]?.isWide)
