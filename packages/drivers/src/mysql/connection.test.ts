@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { QueryError, type Statement } from '@querent/query'
 import { array, assert as assertProperty, asyncProperty, constantFrom, string } from 'fast-check'
@@ -250,6 +251,50 @@ if (server !== undefined) {
     test('a wrong password is told', async () => {
       const wrong = new MysqlDataSource({ ...database.details, password: 'wrong' }, OPTIONS)
       assert.deepEqual(Object.keys((await failureOf(wrong)).fields), ['user', 'password'])
+    })
+
+    test('users with every kind of password, for the first time and again', async () => {
+      const isMariaDb = (await source.version()).flavor === 'MariaDB'
+      const plugins = isMariaDb
+        ? []
+        : await database.query(`SELECT plugin_name AS name FROM information_schema.plugins WHERE plugin_status = 'ACTIVE'
+            AND plugin_name IN ('caching_sha2_password', 'sha256_password', 'mysql_native_password')`)
+      const [[socket] = []] = await rowsOf('SELECT @@socket')
+      const hosts = [database.details.host, String(socket)].filter((host) => !host.startsWith('/') || existsSync(host))
+      const user = `querent_test_${process.pid}_login`
+      const password = 'grüß "Gott" 😀'
+      for (const plugin of isMariaDb ? [''] : plugins.map(({ name }) => `WITH ${String(name)}`)) {
+        for (const host of hosts) {
+          await database.exec(`DROP USER IF EXISTS ${user}; CREATE USER ${user} IDENTIFIED ${plugin} BY '${password}';
+            GRANT SELECT ON \`${database.name}\`.* TO ${user}`)
+          for (let attempt = 0; attempt < 2; attempt += 1) {
+            const own = new MysqlDataSource({ ...database.details, host, user, password }, OPTIONS)
+            assert.deepEqual(await rowsOf('SELECT COUNT(*) FROM numbers', {}, own), [[5000]], `${plugin} ${host}`)
+            await own.close()
+          }
+        }
+      }
+      await database.exec(`DROP USER ${user}`)
+    })
+
+    test('says that a user may need SSL, and connects with it', async () => {
+      const user = `querent_test_${process.pid}_ssl`
+      const password = 'secret'
+      await database.exec(`DROP USER IF EXISTS ${user}; CREATE USER ${user} IDENTIFIED BY '${password}' REQUIRE SSL;
+        GRANT SELECT ON \`${database.name}\`.* TO ${user}`)
+      assert.match((await failure({ user, password })).message, /may only connect with SSL/)
+      const [offer] = await database.query("SHOW GLOBAL STATUS LIKE 'Ssl_server_not_after'")
+      const encrypted = { ...database.details, user, password, ssl: true }
+      if (offer?.['Value'] === '') {
+        assert.deepEqual(Object.keys((await failure(encrypted)).fields), ['ssl'])
+      } else {
+        const own = new MysqlDataSource(encrypted, OPTIONS)
+        assert.deepEqual(await rowsOf('SELECT COUNT(*) FROM numbers', {}, own), [[5000]])
+        await own.close()
+        const verified = { ...encrypted, 'additional-options': 'sslMode=verify-ca' }
+        assert.deepEqual(Object.keys((await failure(verified)).fields), ['ssl'])
+      }
+      await database.exec(`DROP USER ${user}`)
     })
 
     test('malformed details are refused by name', () => {

@@ -90,7 +90,7 @@ export class MysqlDataSource extends PooledDataSource<MysqlSession> {
       await this.#setUp(session)
       return session
     } catch (error) {
-      throw mysqlConnectError(error)
+      throw mysqlConnectError(error, this.#target.isEncrypted)
     }
   }
 
@@ -108,7 +108,8 @@ export class MysqlDataSource extends PooledDataSource<MysqlSession> {
     const { createConnection } = await import('mysql2')
     const { host, port, database, user, password, keepsAlive, isCompressed } = this.#target
     const ssl = await this.#target.readTls()
-    const socket = host.startsWith('/') ? connect(host) : connect({ host, port, noDelay: true })
+    const isLocal = host.startsWith('/')
+    const socket = isLocal ? connect(host) : connect({ host, port, noDelay: true })
     socket.setKeepAlive(keepsAlive, KEEP_ALIVE_DELAY_MS)
     const connection = createConnection({
       host,
@@ -117,6 +118,7 @@ export class MysqlDataSource extends PooledDataSource<MysqlSession> {
       user,
       password,
       stream: socket,
+      ...(isLocal && { socketPath: host }), // the client then sends passwords as servers expect them over sockets
       ...(ssl && { ssl }),
       compress: isCompressed,
       connectTimeout: this.#connectTimeoutMs,

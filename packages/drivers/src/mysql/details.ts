@@ -17,6 +17,7 @@ export interface MysqlTarget {
   connectTimeoutMs: number | undefined
   keepsAlive: boolean
   isCompressed: boolean
+  isEncrypted: boolean
   /** Undefined for an unencrypted connection. */
   readTls(): Promise<SslOptions | undefined>
 }
@@ -38,6 +39,7 @@ export function parseDetails(details: ConnectionDetails, standardPort: number): 
     connectTimeoutMs: options.connectTimeoutMs,
     keepsAlive: options.keepsAlive ?? true,
     isCompressed: options.isCompressed ?? false,
+    isEncrypted,
     readTls: async () =>
       isEncrypted ? tlsOptions(await reader.certificate('ssl-cert'), options.verification) : undefined,
   }

@@ -16,9 +16,17 @@ const REFUSALS: Readonly<Record<string, ConnectProblem>> = {
   },
 }
 
+/** The server says no more than that to users who `REQUIRE SSL`. */
+const REFUSED_IN_THE_CLEAR: ConnectProblem = {
+  message: 'The user name or the password is wrong, or this user may only connect with SSL.',
+  fields: ['user', 'password'],
+}
+
 /** The human message for a connection that failed, with the details at fault. */
-export function mysqlConnectError(error: unknown): ConnectionError {
-  return connectError(error, (code) => REFUSALS[code])
+export function mysqlConnectError(error: unknown, isEncrypted: boolean): ConnectionError {
+  return connectError(error, (code) =>
+    code === 'ER_ACCESS_DENIED_ERROR' && !isEncrypted ? REFUSED_IN_THE_CLEAR : REFUSALS[code],
+  )
 }
 
 /** An error packet of the server, as opposed to an error of the connection. */
