@@ -92,6 +92,39 @@ if (server !== undefined) {
     ])
   })
 
+  test('names that the catalogue takes for one another', async () => {
+    const own = await server.createDatabase('names')
+    const [about] = await own.query('SELECT VERSION() AS version')
+    // MySQL takes the names of keys for one another too, and refuses the second one.
+    const second = String(about?.['version']).includes('MariaDB') ? '' : 'CONSTRAINT second'
+    await own.exec(`CREATE TABLE goals (id INT PRIMARY KEY);
+      CREATE TABLE cafe (goal INT, o INT, ö INT, KEY (o), FOREIGN KEY (goal) REFERENCES goals (id));
+      CREATE TABLE café (goal INT, o INT, ö INT, KEY (ö), ${second} FOREIGN KEY (goal) REFERENCES goals (id))`)
+    const { columns, foreignKeys } = await described(own.details)
+    assert.deepEqual(
+      columns.flatMap(({ isIndexed, table, name }) => (isIndexed ? `${table}.${name}` : [])).toSorted(),
+      ['cafe.goal', 'cafe.o', 'café.goal', 'café.ö', 'goals.id'],
+    )
+    assert.deepEqual(foreignKeys.map(({ table, targetTable }) => `${table}.${targetTable}`).toSorted(), [
+      'cafe.goals',
+      'café.goals',
+    ])
+    await own.drop()
+  })
+
+  test('keys to other databases, and views that are broken, are left out', async () => {
+    const [own, other] = [await server.createDatabase('keys'), await server.createDatabase('others')]
+    await other.exec('CREATE TABLE goals (id INT PRIMARY KEY)')
+    await own.exec(`CREATE TABLE goals (id INT PRIMARY KEY);
+      CREATE TABLE links (goal INT, FOREIGN KEY (goal) REFERENCES \`${other.name}\`.goals (id));
+      CREATE TABLE gone (a INT); CREATE VIEW broken AS SELECT a FROM gone; DROP TABLE gone`)
+    const { tables, foreignKeys } = await described(own.details)
+    assert.deepEqual(tables.map(({ name }) => name).toSorted(), ['goals', 'links'])
+    assert.deepEqual(foreignKeys, [])
+    await own.drop()
+    await other.drop()
+  })
+
   test('only what the user may read', async () => {
     const { tables, columns } = await described({ user: reader, password: 'reader' })
     assert.deepEqual(

@@ -4,25 +4,27 @@ import { columnType } from './types.ts'
 export type CatalogQuery = (sql: string) => Promise<Row[]>
 
 /**
- * Tables, columns and foreign keys of the connected database, with one catalogue query each. The catalogue lists a
- * table for any privilege on it, so what has no readable column is left out.
+ * Tables, columns and foreign keys of the connected database, with one catalogue query each; they are put together here,
+ * because the catalogue takes names with and without accents, or with capitals, for the same. It lists a table for any
+ * privilege on it, so what has no readable column is left out.
  */
 export async function describeSchema(query: CatalogQuery): Promise<SchemaDescription> {
-  const [tableRows, columnRows, keyRows, jsonRows] = await Promise.all([
+  const [tableRows, columnRows, indexRows, keyRows, jsonRows] = await Promise.all([
     query(TABLES),
     query(COLUMNS),
+    query(INDEXED_COLUMNS),
     query(FOREIGN_KEYS),
     query(JSON_CHECKS).catch(() => []), // MariaDB only: elsewhere JSON is a type of its own
   ])
-  const json = new Set(jsonRows.map(([table, column]) => keyOf(table, column)))
-  const columns = columnRows.map((row) => toColumn(row, json))
+  const [indexed, json] = [indexRows, jsonRows].map((rows) => new Set(rows.map(keyOf)))
+  const columns = columnRows.map((row) => toColumn(row, { indexed: indexed!, json: json! }))
   const readable = new Set(columns.map(({ table }) => table))
   return {
     tables: tableRows.map(toTable).filter(({ name }) => readable.has(name)),
     columns,
-    foreignKeys: keyRows
-      .map(toForeignKey)
-      .filter(({ table, targetTable }) => readable.has(table) && readable.has(targetTable)),
+    foreignKeys: foreignKeysOf(keyRows).filter(
+      ({ table, targetTable }) => readable.has(table) && readable.has(targetTable),
+    ),
   }
 }
 
@@ -40,19 +42,24 @@ function toTable([name, type, comment, rows]: Row): TableDescription {
   }
 }
 
-const COLUMNS = `SELECT c.TABLE_NAME, c.COLUMN_NAME, c.DATA_TYPE, c.COLUMN_TYPE, c.COLUMN_KEY, c.EXTRA,
-    c.IS_NULLABLE, c.COLUMN_DEFAULT IS NULL, c.COLUMN_COMMENT, s.COLUMN_NAME IS NOT NULL, c.ORDINAL_POSITION - 1
-  FROM information_schema.COLUMNS c
-  LEFT JOIN (
-    SELECT DISTINCT TABLE_NAME, COLUMN_NAME FROM information_schema.STATISTICS
-    WHERE TABLE_SCHEMA = DATABASE() AND SEQ_IN_INDEX = 1
-  ) s ON s.TABLE_NAME = c.TABLE_NAME AND s.COLUMN_NAME = c.COLUMN_NAME
-  WHERE c.TABLE_SCHEMA = DATABASE() AND FIND_IN_SET('select', c.PRIVILEGES) > 0
-  ORDER BY c.TABLE_NAME, c.ORDINAL_POSITION`
+const COLUMNS = `SELECT TABLE_NAME, COLUMN_NAME, DATA_TYPE, COLUMN_TYPE, COLUMN_KEY, EXTRA,
+    IS_NULLABLE, COLUMN_DEFAULT IS NULL, COLUMN_COMMENT, ORDINAL_POSITION - 1
+  FROM information_schema.COLUMNS
+  WHERE TABLE_SCHEMA = DATABASE() AND FIND_IN_SET('select', PRIVILEGES) > 0
+  ORDER BY TABLE_NAME, ORDINAL_POSITION`
 
-function toColumn(row: Row, json: ReadonlySet<string>): ColumnDescription {
-  const [table, name, dataType, fullType, key, extra, nullable, hasNoDefault, comment, indexed, position] = row
-  const isJson = json.has(keyOf(table, name))
+/** Columns that an index begins with. */
+const INDEXED_COLUMNS = `SELECT TABLE_NAME, COLUMN_NAME FROM information_schema.STATISTICS
+  WHERE TABLE_SCHEMA = DATABASE() AND SEQ_IN_INDEX = 1`
+
+/** Columns by `keyOf`. */
+interface MarkedColumns {
+  indexed: ReadonlySet<string>
+  json: ReadonlySet<string>
+}
+
+function toColumn(row: Row, { indexed, json }: MarkedColumns): ColumnDescription {
+  const [table, name, dataType, fullType, key, extra, nullable, hasNoDefault, comment, position] = row
   const isAutoIncrement = /auto_increment/i.test(String(extra))
   const isGenerated = /\b(generated|persistent|virtual|stored)\b/i.test(String(extra))
   return {
@@ -60,32 +67,35 @@ function toColumn(row: Row, json: ReadonlySet<string>): ColumnDescription {
     table: String(table),
     name: String(name),
     position: Number(position),
-    ...columnType(isJson ? 'json' : String(dataType), String(fullType)),
+    ...columnType(json.has(keyOf(row)) ? 'json' : String(dataType), String(fullType)),
     isPrimaryKey: key === 'PRI',
     isAutoIncrement,
     isRequired: nullable === 'NO' && hasNoDefault === 1 && !isAutoIncrement && !isGenerated,
-    isIndexed: indexed === 1,
+    isIndexed: indexed.has(keyOf(row)),
     comment: textOrNull(comment),
   }
 }
 
-const FOREIGN_KEYS = `SELECT TABLE_NAME, MIN(COLUMN_NAME), MIN(REFERENCED_TABLE_NAME), MIN(REFERENCED_COLUMN_NAME)
+const FOREIGN_KEYS = `SELECT TABLE_NAME, CONSTRAINT_NAME, COLUMN_NAME, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME
   FROM information_schema.KEY_COLUMN_USAGE
   WHERE TABLE_SCHEMA = DATABASE() AND REFERENCED_TABLE_SCHEMA = DATABASE()
-  GROUP BY TABLE_NAME, CONSTRAINT_NAME HAVING COUNT(*) = 1
-  ORDER BY 1, 2, 3, 4`
+  ORDER BY TABLE_NAME, COLUMN_NAME, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME`
 
-function toForeignKey(row: Row): ForeignKeyDescription {
-  const [table = '', column = '', targetTable = '', targetColumn = ''] = row.map(String)
-  return { schema: null, table, column, targetSchema: null, targetTable, targetColumn }
+/** Keys of one column each. */
+function foreignKeysOf(rows: readonly Row[]): ForeignKeyDescription[] {
+  return [...Map.groupBy(rows, keyOf).values()].flatMap((parts) => {
+    const [table = '', , column = '', targetTable = '', targetColumn = ''] = (parts[0] ?? []).map(String)
+    return parts.length > 1 ? [] : { schema: null, table, column, targetSchema: null, targetTable, targetColumn }
+  })
 }
 
 /** MariaDB stores JSON as text with this check. */
 const JSON_CHECKS = `SELECT TABLE_NAME, CONSTRAINT_NAME FROM information_schema.CHECK_CONSTRAINTS
   WHERE CONSTRAINT_SCHEMA = DATABASE() AND CHECK_CLAUSE = CONCAT('json_valid(\`', CONSTRAINT_NAME, '\`)')`
 
-function keyOf(table: Row[number] | undefined, column: Row[number] | undefined): string {
-  return JSON.stringify([String(table), String(column)])
+/** One text for the table and what follows it in a row of the catalogue. */
+function keyOf([table, name]: Row): string {
+  return JSON.stringify([String(table), String(name)])
 }
 
 function textOrNull(cell: Row[number] | undefined): string | null {

@@ -13,9 +13,7 @@ export function inlineParams(sql: string, params: readonly SqlParam[], hasAnsiQu
   if (pieces.length !== params.length + 1) {
     throw new QueryError('db', `The statement has ${pieces.length - 1} placeholders for ${params.length} values.`)
   }
-  return pieces
-    .map((piece, index) => (index === 0 ? piece : literal(params[index - 1] ?? null) + piece))
-    .join('')
+  return pieces.map((piece, index) => (index === 0 ? piece : literal(params[index - 1] ?? null) + piece)).join('')
 }
 
 function literal(param: SqlParam): string {
