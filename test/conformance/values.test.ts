@@ -162,6 +162,12 @@ describe('values', () => {
         aggregation: beside.map(([name]) => ['count', ['expression', name]]),
       })
       assert.deepEqual(new Set(all.rows[0]), new Set(['1']))
+      for (const [index, [type, , json]] of cases.entries()) {
+        const isInstant = byName.get(`c${index}`)?.base_type === 'type/DateTimeWithLocalTZ' && /^"\d{4}-/.test(json)
+        if (!isInstant) continue
+        const found = await answer({ filter: ['=', refs[index], JSON.parse(json)], aggregation: [['count']] })
+        assert.equal(found.rows[0]?.[0], '1', `${type} ${json}`)
+      }
     })
 
     test(`${engine}: sums are exact`, async (t) => {

@@ -8,6 +8,7 @@ import {
   sql,
   staysDate,
   textLiteral,
+  Time,
   type BoundTemporal,
   type Clock,
   type DatePart,
@@ -44,10 +45,11 @@ const LAST_SECOND = 2 ** 31 - 1
 export class MysqlDates extends DateSyntax {
   override literal({ type, text, offset }: BoundTemporal): Sql {
     if (isA(type, 'type/DateTimeWithTZ')) {
-      const seconds = Date.parse(text + offset) / 1000
+      const instant = Time.Instant.from(text + offset)
+      const seconds = Number(instant.epochNanoseconds / 1000n) / 1e6 // 16 digits, which a double holds
       if (seconds > 0 && seconds < LAST_SECOND) return call('FROM_UNIXTIME', numberLiteral(seconds))
-      const utc = new Date(seconds * 1000).toISOString().slice(0, 23).replace('T', ' ')
-      return this.fromUtcTime(cast(param(utc), 'DATETIME(6)'))
+      const utc = instant.toZonedDateTimeISO('UTC').toPlainDateTime().toString({ smallestUnit: 'microsecond' })
+      return this.fromUtcTime(cast(param(utc.replace('T', ' ')), 'DATETIME(6)'))
     }
     if (isA(type, 'type/Time')) return cast(param(text), 'TIME(6)')
     return isA(type, 'type/DateTime') ? cast(param(text.replace('T', ' ')), 'DATETIME(6)') : cast(param(text), 'DATE')
