@@ -64,8 +64,8 @@ function literal(value: Value, kind: Kind): string {
 
 async function readAll(source: DataSource, query: PreparedQuery): Promise<{ rows: Row[]; columns: DriverColumn[] }> {
   const signal = AbortSignal.timeout(120_000)
-  const { sql, params, sessionTimeZone: timeZone } = query
-  const stream = await source.run({ sql, params, timeZone, signal, access: 'read' })
+  const { sql, params, session } = query
+  const stream = await source.run({ sql, params, ...session, signal, access: 'read' })
   const rows: Row[] = []
   for await (const batch of stream) rows.push(...batch)
   return { rows, columns: [...stream.columns] }

@@ -3,7 +3,8 @@ import type { DataSource, Row, Statement, TextBatch } from '@querent/query'
 
 /** A reading statement in UTC that nobody cancels, unless said otherwise. */
 export function statement(sql: string, more: Partial<Statement> = {}): Statement {
-  return { sql, params: [], timeZone: 'UTC', signal: new AbortController().signal, access: 'read', ...more }
+  const { signal } = new AbortController()
+  return { sql, params: [], timeZone: 'UTC', holdsSql: true, signal, access: 'read', ...more }
 }
 
 /** All rows of a statement. */

@@ -49,11 +49,17 @@ export interface DriverColumn {
   baseType: BaseType
 }
 
-export interface Statement {
+/** How the session of a statement is to be set while it runs. */
+export interface SessionSettings {
+  /** An IANA name. Ignored by engines without `set-timezone`. */
+  timeZone: string
+  /** True when people wrote SQL in the statement: it means what it means to other clients of the engine. */
+  holdsSql: boolean
+}
+
+export interface Statement extends SessionSettings {
   sql: string
   params: readonly SqlParam[]
-  /** Zone of the session while the statement runs: an IANA name. Ignored by engines without `set-timezone`. */
-  timeZone: string
   /** Aborting stops the statement in the database itself; pending and later reads reject with QueryCancelled. */
   signal: AbortSignal
   /** `write` only for actions and uploads; otherwise the engine refuses changes where it can. */

@@ -185,7 +185,7 @@ function compile(preparation: Preparation): void {
     rowLimit: limits.rows,
     defaultLimitApplied: limits.isDefault,
     timeZone: clock.timeZone,
-    sessionTimeZone: holdsSql ? clock.timeZone : context.dialect.sessionZone(clock.timeZone),
+    session: { timeZone: holdsSql ? clock.timeZone : context.dialect.sessionZone(clock.timeZone), holdsSql },
     requestedTimeZone: requestedZone(query, context),
     answer: {
       bigNumbersAsText: query.middleware['js-int-to-string?'] !== false,

@@ -1,7 +1,7 @@
 /** The pipeline's result: a statement ready to run, with what is known of its columns. */
 import type { BaseType } from '@querent/contract'
 import type { Dialect } from './dialect/dialect.ts'
-import type { SqlParam } from './driver.ts'
+import type { SessionSettings, SqlParam } from './driver.ts'
 
 /** A column of the result; the wire's names (contract: data, section 9). */
 export interface ResultColumn {
@@ -100,8 +100,7 @@ export interface PreparedQuery {
   defaultLimitApplied: boolean
   /** Effective zone of the results, IANA name. */
   timeZone: string
-  /** Zone that the session must be in while the statement runs. */
-  sessionTimeZone: string
+  session: SessionSettings
   /** The report zone when one is set. */
   requestedTimeZone: string | null
   /** What the caller wants of the answer (contract: query-language, section 1). */

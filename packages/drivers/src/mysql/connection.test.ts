@@ -220,6 +220,32 @@ if (server !== undefined) {
     })
   })
 
+  describe('texts that no collation of a column decides on', () => {
+    const COLLATIONS = ['utf8mb4_general_ci', 'utf8mb4_unicode_520_ci', 'utf8mb4_bin']
+
+    test('are compared by their characters, also with those of a view of whatever collation', async () => {
+      for (const collation of COLLATIONS) {
+        await database.exec(`SET NAMES utf8mb4 COLLATE ${collation};
+          CREATE OR REPLACE VIEW labels AS SELECT n, CASE WHEN n = 1 THEN 'One' ELSE 'more' END AS label FROM numbers`)
+        for (const [text, count] of [
+          ['One', 1],
+          ['one', 0],
+        ]) {
+          const sql = 'SELECT COUNT(*) FROM labels WHERE label = ?'
+          assert.deepEqual(await rowsOf(sql, { params: [text ?? ''], holdsSql: false }), [[count]], collation)
+        }
+      }
+    })
+
+    test('are compared as other clients do in SQL that people wrote', async () => {
+      await database.exec(`CREATE TABLE usual (c VARCHAR(10) CHARACTER SET utf8mb4); INSERT INTO usual VALUES ('A1')`)
+      const sql = "SELECT 'a' = 'A', c = CONCAT('a', CAST(1 AS CHAR)), CAST(1 AS CHAR) = RIGHT(c, 1) FROM usual"
+      assert.deepEqual(await rowsOf(sql, { holdsSql: true }), [[1, 1, 1]])
+      assert.deepEqual(await rowsOf("SELECT 'a' = 'A'", { holdsSql: false }), [[0]])
+      assert.deepEqual(await rowsOf("SELECT 'a' = 'A'", { holdsSql: true }), [[1]])
+    })
+  })
+
   describe('time zones', () => {
     test('instants have the offset of the statement zone, local times have none', async () => {
       await database.exec(`SET time_zone = '+00:00'; CREATE TABLE times (id INT, at TIMESTAMP(3) NULL, wall DATETIME(6));

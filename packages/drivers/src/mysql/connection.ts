@@ -19,12 +19,11 @@ export interface MysqlVariant {
 }
 
 /**
- * What a session does not take over from its server: text in another encoding than the client's, one transaction that
+ * What a session does not take over from its server: one transaction that
  * never ends and so never sees what is new, transactions that begin by themselves, limits on rows, and a condition that
  * means something else. A reader may pause for longer than the server's usual minute: exports are streamed.
  */
 const OWN_SETTINGS = [
-  'NAMES utf8mb4 COLLATE utf8mb4_unicode_ci',
   'SESSION autocommit = 1',
   'SESSION completion_type = 0',
   'SESSION sql_select_limit = 18446744073709551615',

@@ -15,6 +15,17 @@ import type { ZoneCatalog } from './zone-catalog.ts'
 /** Error number for a statement that was killed. */
 const QUERY_INTERRUPTED = 1317
 
+/**
+ * Texts that no column's collation decides on compare as they do for other clients of the server.
+ */
+const USUAL_NAMES = 'SET NAMES utf8mb4'
+
+/**
+ * They compare by their characters. This collation alone gives way to any other: a view may hold texts in that of
+ * whoever made it, and those compare with no third one.
+ */
+const EXACT_NAMES = 'SET NAMES utf8mb4 COLLATE utf8mb4_bin'
+
 /** What a session gets from its data source. */
 export interface SessionContext {
   zones: ZoneCatalog
@@ -34,6 +45,7 @@ export class MysqlSession implements StatementSession {
   /** The statement that runs now; the client does not tell it when the connection is lost. */
   reader: RowReader | undefined
   readonly #context: SessionContext
+  #names = ''
   #isSpoiled = false
   #isEnded = false
 
@@ -81,8 +93,13 @@ export class MysqlSession implements StatementSession {
     this.hasAnsiQuotes = kept.includes('ANSI_QUOTES')
   }
 
-  /** Sets the zone when the session has another one, and opens the transaction of a write. */
-  async prepare({ timeZone, access }: Statement): Promise<void> {
+  /** Sets zone and collation when the session has others, and opens the transaction of a write. */
+  async prepare({ timeZone, holdsSql, access }: Statement): Promise<void> {
+    const names = holdsSql ? USUAL_NAMES : EXACT_NAMES
+    if (this.#names !== names) {
+      await this.command(names)
+      this.#names = names
+    }
     if (this.timeZone !== timeZone) {
       this.zone = await this.#context.zones.apply(timeZone, (sql) => this.command(sql))
       this.timeZone = timeZone

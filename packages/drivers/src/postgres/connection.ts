@@ -169,7 +169,14 @@ export class PostgresDataSource extends PooledDataSource<PostgresSession> {
   async #queryAside(sql: string): Promise<Row[]> {
     const session = await this.openSession()
     const signal = AbortSignal.timeout(this.#connectTimeoutMs)
-    const running = session.run({ sql, params: [], timeZone: session.timeZone, signal, access: 'read' })
+    const running = session.run({
+      sql,
+      params: [],
+      timeZone: session.timeZone,
+      holdsSql: false,
+      signal,
+      access: 'read',
+    })
     const iteration = new StatementIteration(running, signal, () => session.close())
     await iteration.guard(running.columns())
     const rows: Row[] = []

@@ -70,6 +70,7 @@ export abstract class PooledDataSource<Session extends StatementSession> impleme
       sql,
       params,
       timeZone: 'UTC',
+      holdsSql: false,
       signal: signal ?? new AbortController().signal,
       access: 'read',
     }

@@ -25,7 +25,8 @@ export function testFolder(): string {
 
 /** A reading statement without parameters in UTC, but for what is given. */
 export function statement(sql: string, given: Partial<Statement> = {}): Statement {
-  return { sql, params: [], timeZone: 'UTC', signal: new AbortController().signal, access: 'read', ...given }
+  const { signal } = new AbortController()
+  return { sql, params: [], timeZone: 'UTC', holdsSql: true, signal, access: 'read', ...given }
 }
 
 /** The whole result. */

@@ -153,7 +153,7 @@ test('busy processes end when their parent is killed', async () => {
   const program = `import { SqliteDataSource } from ${JSON.stringify(new URL('./data-source.ts', import.meta.url).href)}
     const source = new SqliteDataSource(${JSON.stringify(path)}, ${JSON.stringify(TEST_OPTIONS)})
     const signal = new AbortController().signal
-    await source.run({ sql: ${JSON.stringify(ENDLESS)}, params: [], timeZone: 'UTC', signal, access: 'read' })
+    await source.run({ sql: ${JSON.stringify(ENDLESS)}, params: [], timeZone: 'UTC', holdsSql: true, signal, access: 'read' })
     await source.check(signal)
     console.log('running')
     setInterval(() => {}, 1000)`

@@ -16,10 +16,10 @@ export interface OpenedRows {
 /** Runs a compiled query up to its first rows, with the columns as the engine describes them. */
 export async function openQuery(
   dataSource: DataSource,
-  { sql, params, sessionTimeZone, rowLimit }: PreparedQuery,
+  { sql, params, session, rowLimit }: PreparedQuery,
   signal: AbortSignal,
 ): Promise<OpenedRows & { described: RowStream['columns'] }> {
-  const stream = await dataSource.run({ sql, params, timeZone: sessionTimeZone, signal, access: 'read' })
+  const stream = await dataSource.run({ sql, params, ...session, signal, access: 'read' })
   return { described: stream.columns, ...(await openRows(stream, rowLimit)) }
 }
 

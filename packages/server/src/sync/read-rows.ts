@@ -19,6 +19,7 @@ export async function readRows(
     sql,
     params,
     timeZone: 'UTC',
+    holdsSql: false,
     signal: AbortSignal.any([signal, deadline]),
     access: 'read',
   })
