@@ -161,6 +161,12 @@ if (server !== undefined) {
       assert.deepEqual(await rowsOf('SELECT count(*) FROM numbers'), [[5000]])
     })
 
+    test('variables and locks of a statement do not reach the next one', async () => {
+      assert.deepEqual(await rowsOf("SELECT @n := 1, GET_LOCK('querent test', 0)"), [[1, 1]])
+      assert.deepEqual(await rowsOf('SELECT @n'), [[null]])
+      assert.deepEqual(await database.query("SELECT GET_LOCK('querent test', 5) AS got"), [{ got: 1 }])
+    })
+
     test('settings changed by a statement do not reach the next one', async () => {
       for (const sql of [
         'SET SESSION TRANSACTION READ WRITE',

@@ -204,14 +204,18 @@ class MysqlStatement extends SessionStatement {
     session.reader = undefined
     if (this.#reader?.wasKilled) await session.settle()
     if (this.#statement.access === 'write' && !this.#isCommitted) await session.rollback()
-    if (this.#reader?.isUnusual && this.#mayHaveChangedSession()) session.spoil()
+    if (this.#reader !== undefined && this.#mayHaveChangedSession(this.#reader)) session.spoil()
   }
 
-  /** Whatever gives no single result set may have changed the session: SET, CALL, BEGIN and so on. */
-  #mayHaveChangedSession(): boolean {
+  /**
+   * Whatever gives no single result set may have changed the session: SET, CALL, BEGIN and so on. A SELECT may have set
+   * variables, which the next one would read, or taken a lock.
+   */
+  #mayHaveChangedSession({ isUnusual }: RowReader): boolean {
+    const { sql, access } = this.#statement
+    if (/:=|\bget_lock\b/i.test(sql)) return true
     return (
-      this.#statement.access === 'read' ||
-      !/^\s*(insert|update|delete|replace|create|alter|drop|truncate)\b/i.test(this.#statement.sql)
+      isUnusual && (access === 'read' || !/^\s*(insert|update|delete|replace|create|alter|drop|truncate)\b/i.test(sql))
     )
   }
 }
