@@ -54,8 +54,8 @@ export class DuckDbDates extends DateSyntax {
       WHEN ${months} < 0 AND ${rest(end)} > ${rest(start)} THEN -1 ELSE 0 END)`
   }
 
-  secondsBetween(from: TypedSql, to: TypedSql): Sql {
-    return sql`(epoch_us(${this.moment(to)}) - epoch_us(${this.moment(from)})) / 1000000.0`
+  microsecondsBetween(from: TypedSql, to: TypedSql): Sql {
+    return sql`(epoch_us(${this.moment(to)}) - epoch_us(${this.moment(from)}))`
   }
 
   private moment({ sql: value, type }: TypedSql): Sql {
@@ -96,6 +96,6 @@ export class DuckDbDates extends DateSyntax {
   }
 
   override wholeQuotient(value: Sql, by: number): Sql {
-    return cast(sql`trunc(${value} / ${numberLiteral(by)}.0)`, 'BIGINT')
+    return sql`(${value} // ${numberLiteral(by)})`
   }
 }

@@ -150,8 +150,8 @@ export class MysqlDates extends DateSyntax {
     return call('TIMESTAMPDIFF', raw('MONTH'), from.sql, to.sql)
   }
 
-  secondsBetween(from: TypedSql, to: TypedSql): Sql {
-    return sql`(TIMESTAMPDIFF(MICROSECOND, ${from.sql}, ${to.sql}) / 1000000)`
+  microsecondsBetween(from: TypedSql, to: TypedSql): Sql {
+    return call('TIMESTAMPDIFF', raw('MICROSECOND'), from.sql, to.sql)
   }
 
   /** FROM_UNIXTIME knows no time before 1970. */
@@ -198,9 +198,5 @@ export class MysqlDates extends DateSyntax {
 
   override wholeQuotient(value: Sql, by: number): Sql {
     return sql`(${value} DIV ${numberLiteral(by)})`
-  }
-
-  override wholeNumber(value: Sql): Sql {
-    return cast(call('TRUNCATE', value, raw('0')), 'SIGNED')
   }
 }

@@ -51,8 +51,9 @@ export class PostgresDates extends DateSyntax {
     return cast(sql`(EXTRACT(year FROM ${age}) * 12 + EXTRACT(month FROM ${age}))`, 'integer')
   }
 
-  secondsBetween(from: TypedSql, to: TypedSql): Sql {
-    return sql`(EXTRACT(epoch FROM ${this.moment(to)}) - EXTRACT(epoch FROM ${this.moment(from)}))`
+  microsecondsBetween(from: TypedSql, to: TypedSql): Sql {
+    const seconds = sql`(EXTRACT(epoch FROM ${this.moment(to)}) - EXTRACT(epoch FROM ${this.moment(from)}))`
+    return cast(sql`(${seconds} * 1000000)`, 'bigint')
   }
 
   /** A bound literal needs its type; one with a zone keeps it. */

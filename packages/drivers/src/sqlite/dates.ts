@@ -142,10 +142,10 @@ export class SqliteDates extends DateSyntax {
       WHEN ${difference} < 0 AND ${rest(to)} > ${rest(from)} THEN -1 ELSE 0 END)`
   }
 
-  secondsBetween(from: TypedSql, to: TypedSql): Sql {
+  microsecondsBetween(from: TypedSql, to: TypedSql): Sql {
     const milliseconds = (value: TypedSql) =>
       sql`(${integer(format('%s', value.sql))} * 1000 + ${integer(sql`substr(${format('%f', value.sql)}, 4)`)})`
-    return sql`((${milliseconds(to)} - ${milliseconds(from)}) / 1000.0)`
+    return sql`((${milliseconds(to)} - ${milliseconds(from)}) * 1000)`
   }
 
   fromEpoch(value: Sql, unit: EpochUnit): Sql {
@@ -190,9 +190,5 @@ export class SqliteDates extends DateSyntax {
     if (isA(type, 'type/DateTime')) return format(momentForm(type), value)
     if (isA(type, 'type/Time')) return format(TIME, value)
     return isA(type, 'type/Date') ? call('date', value) : value
-  }
-
-  override wholeNumber(value: Sql): Sql {
-    return integer(value)
   }
 }

@@ -84,8 +84,8 @@ export abstract class DateSyntax {
   /** Whole months from one wall time to another, cut toward zero. */
   abstract monthsBetween(from: TypedSql, to: TypedSql): Sql
 
-  /** Seconds from one to the other, with a fraction. */
-  abstract secondsBetween(from: TypedSql, to: TypedSql): Sql
+  /** Microseconds from one to the other, as a whole number. */
+  abstract microsecondsBetween(from: TypedSql, to: TypedSql): Sql
 
   /** A number of units since 1970 as a timestamp with zone. */
   abstract fromEpoch(value: Sql, unit: EpochUnit): Sql
@@ -162,11 +162,6 @@ export abstract class DateSyntax {
     return sql`(${value} / ${numberLiteral(by)})`
   }
 
-  /** The number without its fraction. */
-  wholeNumber(value: Sql): Sql {
-    return cast(call('TRUNC', value), 'BIGINT')
-  }
-
   /** An extraction unit from calendar parts; week rules as in the contract, query-language section 5. */
   extract(value: TypedSql, unit: ExtractionUnit, clock: Clock): Sql {
     switch (unit) {
@@ -213,11 +208,8 @@ export abstract class DateSyntax {
         return this.wholeQuotient(this.monthsBetween(from, to), 3)
       case 'month':
         return this.monthsBetween(from, to)
-      default: {
-        const seconds = this.secondsBetween(from, to)
-        const size = UNIT_SECONDS[unit]
-        return this.wholeNumber(size < 1 ? sql`(${seconds} * 1000)` : sql`(${seconds} / ${numberLiteral(size)}.0)`)
-      }
+      default:
+        return this.wholeQuotient(this.microsecondsBetween(from, to), UNIT_SECONDS[unit] * 1_000_000)
     }
   }
 }

@@ -14,7 +14,7 @@ class PlainDates extends DateSyntax {
   override part = (value: TypedSql, part: string): Sql => call('part', value.sql, textLiteral(part))
   override add = (value: TypedSql, amount: Sql, unit: string): Sql => call('move', value.sql, amount, raw(unit))
   monthsBetween = (from: TypedSql, to: TypedSql): Sql => call('months', from.sql, to.sql)
-  secondsBetween = (from: TypedSql, to: TypedSql): Sql => call('seconds', from.sql, to.sql)
+  microsecondsBetween = (from: TypedSql, to: TypedSql): Sql => call('microseconds', from.sql, to.sql)
   fromEpoch = (value: Sql): Sql => call('epoch', value)
   protected override read = (value: Sql, kind: string): Sql => call(kind, value)
   protected override readOffset = (value: Sql): Sql => call('offset', value)
@@ -22,7 +22,6 @@ class PlainDates extends DateSyntax {
   override toDate = (value: TypedSql): Sql => call('date', value.sql)
   override shiftZone = (value: Sql): Sql => value
   override wholeQuotient = (value: Sql, by: number): Sql => call('quotient', value, numberLiteral(by))
-  override wholeNumber = (value: Sql): Sql => call('whole', value)
 }
 
 export class PlainDialect extends Dialect {
