@@ -2,7 +2,7 @@
 import { isA, type BaseType } from '@querent/contract'
 import type { BoundTemporal } from '../model/bound.ts'
 import { type ExtractionUnit, isDateUnit, type TruncationUnit } from '../model/temporal-unit.ts'
-import { call, cast, numberLiteral, param, raw, sql, textLiteral, type Sql } from '../sql/fragment.ts'
+import { cast, numberLiteral, param, raw, sql, textLiteral, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import { COMPACT_TEXT, DATETIME_TEXT, OFFSET_TEXT, TIME_TEXT } from './patterns.ts'
 import type { TextSyntax } from './text.ts'
