@@ -11,9 +11,15 @@ interface Operation {
   queryNames: string[]
   bodyProperties: string[]
   hasBody: boolean
+  summary: string | undefined
+  tags: string[]
+  responses: [status: string, mediaTypes: string[]][]
 }
 
 interface Described {
+  summary?: string
+  tags?: string[]
+  responses?: Record<string, { content?: object }>
   'x-access'?: string
   parameters?: { in: string; name: string }[]
   requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> }
@@ -33,6 +39,12 @@ function operationsOf({ server }: TestServer): Operation[] {
           queryNames: (described.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name),
           bodyProperties: Object.keys(schema?.properties ?? {}),
           hasBody: schema !== undefined,
+          summary: described.summary,
+          tags: described.tags ?? [],
+          responses: Object.entries(described.responses ?? {}).map(([status, { content }]) => [
+            status,
+            Object.keys(content ?? {}),
+          ]),
         },
       ]
     }),
@@ -62,6 +74,20 @@ test('every route states who may call it, and refuses everybody else', async (t)
     if (operation.access !== 'admin') continue
     const user = await send(server.as.user, operation, url, {})
     assert.equal(user.status, 403, `${name} for a user who is no administrator`)
+  }
+})
+
+test('every operation says in a line what it does, and what it answers with', async (t) => {
+  const server = await testServer(t, { env: { QUERENT_ENABLE_TEST_ENDPOINTS: 'true' } })
+  const groups = new Set(server.server.app.swagger().tags?.map(({ name }) => name))
+  for (const { method, path, summary, tags, responses } of operationsOf(server)) {
+    const name = `${method} ${path}`
+    assert.match(summary ?? '', /^[A-Z].{2,69}[^.]$/, `${name} needs a summary of one line`)
+    assert.ok(tags.length === 1 && tags.every((tag) => groups.has(tag)), `${name} belongs to no group`)
+    assert.ok(responses.length > 0, `${name} describes no answer`)
+    for (const [status, mediaTypes] of responses) {
+      assert.equal(mediaTypes.length > 0, status !== '204', `${name} does not describe the body of ${status}`)
+    }
   }
 })
 

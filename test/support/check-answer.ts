@@ -1,4 +1,4 @@
-/** Checks an answer against the response schema that the OpenAPI document states for its route and status. */
+/** Checks an answer against what the OpenAPI document states for its route, status and media type. */
 import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -10,21 +10,28 @@ interface Operation {
   pattern: RegExp
   /** Longer literal parts win: `/api/card/public` before `/api/card/{id}`. */
   literalLength: number
-  responses: Record<string, TSchema>
+  responses: Record<string, Response>
 }
+
+/** Schemas by media type; none for an answer without a body. */
+type Response = Record<string, TSchema | undefined>
 
 /** All servers have the same routes, but for those that only tests of clients may call: one document for each. */
 const documents = new Map<boolean, Map<string, Operation[]>>()
 
-export function checkAnswer(server: Server, method: string, url: string, answer: Answer): void {
-  if (typeof answer.body !== 'object') return
+/** @throws {AssertionError} for an answer that is not of its schema, and for a success that is not described at all. */
+export function checkAnswer(server: Server, method: string, url: string, { status, headers, body }: Answer): void {
   const path = new URL(url, 'http://localhost').pathname.replace(/(.)\/$/, '$1')
   const operation = operationsOf(server)
     .get(method.toLowerCase())
     ?.find(({ pattern }) => pattern.test(path))
-  const schema = operation?.responses[String(answer.status)]
-  if (schema === undefined || Value.Check(schema, answer.body)) return
-  const faults = Value.Errors(schema, answer.body).slice(0, 5)
+  const response = operation?.responses[status]
+  const mediaType = body === undefined ? undefined : String(headers['content-type']).split(';')[0]
+  const isDescribed = mediaType === undefined ? response !== undefined : mediaType in (response ?? {})
+  if (!isDescribed && status < 300) assert.fail(`${method} ${url}: ${status} ${mediaType} is not described`)
+  const schema = response?.[mediaType ?? '']
+  if (schema === undefined || Value.Check(schema, body)) return
+  const faults = Value.Errors(schema, body).slice(0, 5)
   assert.fail(`${method} ${url} answers otherwise than its schema says: ${JSON.stringify(faults, null, 1)}`)
 }
 
@@ -44,10 +51,9 @@ function readDocument(app: FastifyInstance): Map<string, Operation[]> {
   for (const [path, methods] of Object.entries(paths)) {
     const pattern = new RegExp(`^${path.replace(/(.)\/$/, '$1').replace(/\{[^}]+\}/g, '[^/]+')}$`)
     for (const [method, operation] of Object.entries(methods)) {
-      const responses: Record<string, TSchema> = {}
-      for (const [status, response] of Object.entries(operation.responses ?? {})) {
-        const schema = response.content?.['application/json']?.schema
-        if (schema !== undefined) responses[status] = schema
+      const responses: Record<string, Response> = {}
+      for (const [status, { content = {} }] of Object.entries(operation.responses ?? {})) {
+        responses[status] = Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]))
       }
       const list = byMethod.get(method) ?? []
       list.push({ pattern, literalLength: path.replace(/\{[^}]+\}/g, '').length, responses })

@@ -13,7 +13,7 @@ export const RecentBody = Type.Object({
   context: OneOf(['selection']),
 })
 
-const RecentItem = Type.Object({
+export const RecentItem = Type.Object({
   id: PositiveInt,
   name: Type.String(),
   model: OneOf(RECENT_MODELS),

@@ -1,5 +1,6 @@
 /** `/api/card`. */
 import { Type } from 'typebox'
+import { Named } from './answers.ts'
 import { EXPORT_FORMATS } from './dataset.ts'
 import {
   Flag,
@@ -11,6 +12,7 @@ import {
   NonBlank,
   Nullable,
   OneOf,
+  Page,
   PositiveInt,
   TextFlag,
 } from './schemas.ts'
@@ -119,6 +121,7 @@ export const CardSeriesQuery = Type.Object({
   last_cursor: Type.Optional(PositiveInt),
   query: Type.Optional(NonBlank),
   exclude_ids: ListOf(PositiveInt),
+  ...Page,
 })
 
 export const CardTimelinesQuery = Type.Object({
@@ -226,6 +229,9 @@ export const CardRecord = Type.Object({
   persisted: Type.Optional(Type.Boolean()),
 })
 export const CardList = Type.Array(Type.Object(CARD_COLUMNS))
+
+export const SharedCardList = Type.Array(Type.Intersect([Named, Type.Object({ public_uuid: Type.String() })]))
+export const PublicLink = Type.Object({ uuid: Type.String() })
 
 export const RelatedToCard = Type.Object({
   table: Nullable(JsonMap),

@@ -1,6 +1,6 @@
 /** `/api/collection`. */
 import { Type } from 'typebox'
-import { Flag, ItemKey, ListOf, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.ts'
+import { Flag, ItemKey, ListOf, Maybe, NonBlank, Nullable, OneOf, Page, PositiveInt } from './schemas.ts'
 
 export const CollectionKeyParams = Type.Object({ id: ItemKey(['root', 'trash']) })
 
@@ -42,6 +42,7 @@ export const CollectionItemsQuery = Type.Object({
   sort_direction: Type.Optional(OneOf(['asc', 'desc'])),
   official_collections_first: Flag,
   namespace: Type.Optional(Type.String()),
+  ...Page,
 })
 
 export const CollectionTimelinesQuery = Type.Object({ include: Type.Optional(OneOf(['events'])), archived: Flag })

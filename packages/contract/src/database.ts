@@ -1,8 +1,10 @@
 /** `/api/database` (contract: data, section 3). */
 import { Type, type Static } from 'typebox'
 import { RULE_TEXT, validationError } from './errors.ts'
+import { Named } from './answers.ts'
 import { isMap } from './is-map.ts'
 import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from './schemas.ts'
+import { TableOfDatabase, VirtualTableWithFields } from './table.ts'
 
 const SCHEDULE_TYPES = ['hourly', 'daily', 'weekly', 'monthly'] as const
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
@@ -126,10 +128,51 @@ export const DatabaseAnswer = Type.Object({
   updated_at: Type.String(),
 })
 export const DatabaseListAnswer = Type.Object({
-  data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+  data: Type.Array(Named),
   total: Type.Integer(),
 })
-export const StatusAnswer = Type.Object({ status: Type.String() })
+/** With `include` also its tables; id, name and no tables for those who may not see its data. */
+export const DatabaseOrName = Type.Union([
+  Type.Intersect([DatabaseAnswer, Type.Object({ tables: Type.Optional(Type.Array(TableOfDatabase)) })]),
+  Type.Object({ id: Type.Integer(), name: Type.String(), tables: Type.Array(Type.Never()) }),
+])
+export const DatabaseMetadata = Type.Intersect([DatabaseAnswer, Type.Object({ tables: Type.Array(TableOfDatabase) })])
+/** Saved questions and models as a database. */
+export const SavedQuestionsMetadata = Type.Object({
+  id: Type.Literal(SAVED_QUESTIONS_ID),
+  name: Type.String(),
+  is_saved_questions: Type.Literal(true),
+  features: Type.Array(Type.String()),
+  tables: Type.Array(VirtualTableWithFields),
+})
+
+/** Why a connection does not work, and by which of its details. */
+const PROBLEM = { message: Type.Optional(Type.String()), errors: Type.Optional(JsonMap) }
+export const ValidateAnswer = Type.Object({ valid: Type.Boolean(), ...PROBLEM })
+export const HealthAnswer = Type.Object({ status: OneOf(['ok', 'error']), ...PROBLEM })
+
+export const FieldNames = Type.Array(
+  Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    display_name: Type.String(),
+    base_type: Type.String(),
+    semantic_type: Nullable(Type.String()),
+    table_name: Type.String(),
+    schema: Type.String(),
+  }),
+)
+/** Pairs of a name and what it is the name of. */
+export const Suggestions = Type.Array(Type.Tuple([Type.String(), Type.String()]))
+export const CardSuggestions = Type.Array(
+  Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    type: Type.String(),
+    dataset: Type.Boolean(),
+    collection_name: Nullable(Type.String()),
+  }),
+)
 export const UsageInfoAnswer = Type.Object({
   question: Type.Integer(),
   dataset: Type.Integer(),

@@ -1,6 +1,7 @@
 /** `/api/dataset` and `/api/queries`. The query itself is checked by the pipeline, which names the path of a fault. */
 import { Type } from 'typebox'
-import { JsonMap, Maybe, OneOf, PositiveInt, TextFlag } from './schemas.ts'
+import { Content } from './answers.ts'
+import { JsonMap, Maybe, Nullable, OneOf, Page, PositiveInt, TextFlag } from './schemas.ts'
 
 /** The outer query (contract: query-language, section 1). */
 export const QueryBody = Type.Object({
@@ -37,6 +38,13 @@ export const DatasetExportBody = Type.Object({
   pivot_results: Maybe(TextFlag),
 })
 
+/** The formats but `api`, whose answer is a {@link QueryResult}; JSON is a list of rows by column name. */
+export const ExportedFile = Content({
+  'text/csv': Type.String(),
+  'application/json': Type.Array(JsonMap),
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Type.Unknown(),
+})
+
 export const NativeForm = Type.Object({ query: Type.String(), params: Type.Null() })
 export const Duration = Type.Object({ average: Type.Number() })
 
@@ -48,15 +56,17 @@ export const QueryExplanation = Type.Object({
       stage: Type.String(),
       type: Type.String(),
       message: Type.String(),
-      path: Type.Union([Type.String(), Type.Null()]),
+      path: Nullable(Type.String()),
     }),
     Type.Null(),
   ]),
 })
 
+const QueryStatus = OneOf(['completed', 'failed', 'interrupted'])
+
 export const QueryResult = Type.Object({
   data: Type.Object({ rows: Type.Array(Type.Array(Type.Unknown())), cols: Type.Array(Type.Unknown()) }),
-  status: OneOf(['completed', 'failed', 'interrupted']),
+  status: QueryStatus,
   row_count: Type.Integer(),
   context: Type.String(),
   started_at: Type.String(),
@@ -67,12 +77,39 @@ export const QueryResult = Type.Object({
 export const RunningQueryList = Type.Array(
   Type.Object({
     id: PositiveInt,
-    user_id: Type.Union([PositiveInt, Type.Null()]),
+    user_id: Nullable(PositiveInt),
     database_id: Type.Integer(),
-    card_id: Type.Union([PositiveInt, Type.Null()]),
+    card_id: Nullable(PositiveInt),
     context: Type.String(),
     started_at: Type.String(),
-    sql: Type.Union([Type.String(), Type.Null()]),
+    sql: Nullable(Type.String()),
     state: OneOf(['waiting', 'running']),
   }),
 )
+
+export const QueryLogQuery = Type.Object(Page)
+export const QueryLogPage = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      query_hash: Type.String(),
+      started_at: Type.String(),
+      running_time_ms: Type.Integer(),
+      result_rows: Type.Integer(),
+      status: QueryStatus,
+      is_native: Type.Boolean(),
+      cache_hit: Type.Boolean(),
+      context: Nullable(Type.String()),
+      error: Nullable(Type.String()),
+      stage_times: JsonMap,
+      sql: Nullable(Type.String()),
+      executor_id: Nullable(Type.Integer()),
+      card_id: Nullable(Type.Integer()),
+      dashboard_id: Nullable(Type.Integer()),
+      database_id: Nullable(Type.Integer()),
+    }),
+  ),
+  total: Type.Integer(),
+  limit: Type.Integer(),
+  offset: Type.Integer(),
+})

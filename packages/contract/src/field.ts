@@ -1,7 +1,7 @@
 /** `/api/field` (contract: data, section 6). */
 import { Type, type Static } from 'typebox'
 import { DimensionAnswer } from './dimension.ts'
-import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.ts'
+import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, Page, PositiveInt } from './schemas.ts'
 
 const FIELD_VISIBILITIES = ['normal', 'details-only', 'hidden', 'sensitive', 'retired'] as const
 export type FieldVisibility = (typeof FIELD_VISIBILITIES)[number]
@@ -26,7 +26,7 @@ export type FieldChangesBody = Static<typeof FieldChangesBody>
 
 export const FieldPairParams = Type.Object({ id: PositiveInt, otherId: PositiveInt })
 export const FieldReferenceParams = Type.Object({ reference: Type.String() })
-export const FieldSearchQuery = Type.Object({ value: Type.Optional(NonBlank) })
+export const FieldSearchQuery = Type.Object({ value: Type.Optional(NonBlank), ...Page })
 export const FieldRemappingQuery = Type.Object({ value: NonBlank })
 
 /** Values, or pairs of value and label. */
@@ -38,7 +38,7 @@ export const FieldValuesBody = Type.Object({
 export type FieldValuesBody = Static<typeof FieldValuesBody>
 
 /** Keys that clients rely on. */
-export const FieldAnswer = Type.Object({
+const FIELD = {
   id: Type.Integer(),
   table_id: Type.Integer(),
   name: Type.String(),
@@ -56,6 +56,11 @@ export const FieldAnswer = Type.Object({
   preview_display: Type.Boolean(),
   position: Type.Integer(),
   settings: Nullable(JsonMap),
+}
+/** A field without what belongs to it. */
+export const PlainField = Type.Object(FIELD)
+export const FieldAnswer = Type.Object({
+  ...FIELD,
   dimensions: Type.Array(DimensionAnswer),
   target: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),
 })

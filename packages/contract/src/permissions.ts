@@ -1,7 +1,8 @@
 /** `/api/permissions`: groups and memberships. */
 import { Type } from 'typebox'
-import { Maybe, NonBlank, Nullable, PositiveInt } from './schemas.ts'
+import { Maybe, NonBlank, Nullable, Page, PositiveInt } from './schemas.ts'
 
+export const GroupListQuery = Type.Object(Page)
 export const GroupBody = Type.Object({ name: NonBlank })
 export const MembershipBody = Type.Object({
   group_id: PositiveInt,

@@ -76,5 +76,13 @@ export function ItemKey(words: readonly string[] = []) {
   return Type.String({ pattern, rule: RULE_TEXT.positiveInt, received: RULE_TEXT.positiveInt, isItemKey: true })
 }
 
+/** `limit` and `offset` of a query string. Neither is ever refused: what is no number counts as absent. */
+export const Page = {
+  limit: Type.Optional(
+    Type.Unknown({ description: 'How many records at most: a number. 50 when only `offset` is given.' }),
+  ),
+  offset: Type.Optional(Type.Unknown({ description: 'How many records to leave out at the beginning: a number.' })),
+}
+
 /** Path parameter `:id`: anything but digits is an unknown path, and 0 is a bad value. */
 export const IdParams = Type.Object({ id: PositiveInt })

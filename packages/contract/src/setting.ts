@@ -1,9 +1,12 @@
 /** `/api/setting`. */
 import { Type } from 'typebox'
+import { Content } from './answers.ts'
 import { NonBlank } from './schemas.ts'
 
 export const SettingKeyParams = Type.Object({ key: NonBlank })
 export const SettingValueBody = Type.Object({ value: Type.Optional(Type.Unknown()) })
+/** A text stands by itself; anything else is JSON. */
+export const SettingValue = Content({ 'application/json': Type.Unknown(), 'text/plain': Type.String() })
 /** The state of a licence. */
 export const TokenStatus = Type.Object({
   valid: Type.Boolean(),

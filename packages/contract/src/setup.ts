@@ -4,6 +4,8 @@ import { NewDatabaseBody } from './database.ts'
 import { isMap } from './is-map.ts'
 import { Email, JsonMap, Locale, Maybe, NonBlank } from './schemas.ts'
 
+type Fields = Readonly<Record<string, unknown>>
+
 const SetupUser = Type.Object({
   email: Email,
   password: NonBlank,
@@ -26,8 +28,10 @@ export const SetupBody = Type.Object({
 })
 export type SetupBody = Static<typeof SetupBody>
 
-/** Anything: the token is checked before the rest, which is first put into its nested form. */
-export const AnySetupBody = Type.Record(Type.String(), Type.Unknown())
+/** Any map: the token is checked before the rest, which is first put into its nested form. */
+export const AnySetupBody = Type.Unsafe<Fields>(
+  Type.Union([Type.Object({ token: NonBlank, ...SetupBody.properties }), JsonMap]),
+)
 
 /** Both shapes in use: engine and details nested under `details`, and flat. */
 export const SetupValidateBody = Type.Object({
@@ -57,8 +61,6 @@ export const Checklist = Type.Array(
 const USER_KEYS = ['email', 'password', 'first_name', 'last_name']
 const PREFS_KEYS = ['site_name', 'site_locale', 'allow_tracking']
 const DATABASE_KEYS = ['engine', 'name', 'details', 'schedules', 'auto_run_queries', 'is_full_sync', 'is_on_demand']
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** The nested form of a body: as it stands, or gathered from flat fields. Parts without content are left out. */
 export function nestedSetupBody(body: Fields): Fields {

@@ -1,7 +1,8 @@
 /** `/api/table` (contract: data, section 5). */
 import { Type, type Static } from 'typebox'
-import { FieldAnswer } from './field.ts'
-import { Flag, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.ts'
+import { FieldAnswer, PlainField } from './field.ts'
+import { Named } from './answers.ts'
+import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.ts'
 import { ENTITY_TYPES } from './type-names.ts'
 
 const VISIBILITIES = ['technical', 'hidden', 'cruft'] as const
@@ -52,12 +53,81 @@ export const TableAnswer = Type.Object({
   active: Type.Boolean(),
 })
 export const TableListAnswer = Type.Array(TableAnswer)
+const Segments = Type.Array(Named)
+const Metrics = Type.Array(Named)
+const Fields = Type.Array(FieldAnswer)
+const PlainFields = Type.Array(PlainField)
+
 export const TableMetadataAnswer = Type.Intersect([
   TableAnswer,
+  Type.Object({ fields: Fields, segments: Segments, metrics: Metrics, db: Named }),
+])
+/** A table of `GET /api/database/:id/metadata`; without its fields and what follows when they were not asked for. */
+export const TableOfDatabase = Type.Intersect([
+  TableAnswer,
   Type.Object({
-    fields: Type.Array(FieldAnswer),
-    segments: Type.Array(Type.Unknown()),
-    metrics: Type.Array(Type.Unknown()),
-    db: Type.Object({ id: Type.Integer(), name: Type.String() }),
+    fields: Type.Optional(Fields),
+    segments: Type.Optional(Segments),
+    metrics: Type.Optional(Metrics),
   }),
 ])
+
+const PlainFieldOfTable = Type.Intersect([PlainField, Type.Object({ table: TableAnswer })])
+/** The keys of other tables that lead to this one. */
+export const ForeignKeyList = Type.Array(
+  Type.Object({
+    relationship: Type.Literal('Mt1'),
+    origin_id: Type.Integer(),
+    origin: PlainFieldOfTable,
+    destination_id: Type.Integer(),
+    destination: PlainFieldOfTable,
+  }),
+)
+/** Primary keys with their tables. */
+export const KeyFieldList = Type.Array(PlainFieldOfTable)
+
+export const RelatedToTable = Type.Object({
+  segments: Segments,
+  metrics: Metrics,
+  'linking-to': TableListAnswer,
+  'linked-from': TableListAnswer,
+  fields: PlainFields,
+})
+export const RelatedToField = Type.Object({
+  table: TableAnswer,
+  segments: Segments,
+  metrics: Metrics,
+  fields: PlainFields,
+})
+export const RelatedToSegment = Type.Object({
+  table: Nullable(TableAnswer),
+  segments: Segments,
+  metrics: Metrics,
+  'linked-from': TableListAnswer,
+})
+
+/** A saved question or model as a table. */
+const VIRTUAL_TABLE = {
+  id: Type.String({ pattern: '^card__' }),
+  db_id: Nullable(Type.Integer()),
+  display_name: Type.String(),
+  schema: Type.String(),
+  description: Nullable(Type.String()),
+  type: Type.String(),
+}
+/** A column of a saved question: its field's id, or a reference when it is no field. */
+const VirtualFields = Type.Array(
+  Type.Intersect([
+    JsonMap,
+    Type.Object({ table_id: Type.String(), id: Type.Union([Type.Integer(), Type.Array(Type.Unknown())]) }),
+  ]),
+)
+export const VirtualTableList = Type.Array(Type.Object(VIRTUAL_TABLE))
+export const VirtualTableWithFields = Type.Object({ ...VIRTUAL_TABLE, fields: VirtualFields })
+export const VirtualTableMetadata = Type.Object({
+  ...VIRTUAL_TABLE,
+  fields: VirtualFields,
+  db: Nullable(JsonMap),
+  segments: Segments,
+  metrics: Metrics,
+})

@@ -1,6 +1,6 @@
 /** `/api/user`. */
 import { Type } from 'typebox'
-import { Email, Flag, JsonMap, Locale, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.ts'
+import { Email, Flag, JsonMap, Locale, Maybe, NonBlank, Nullable, OneOf, Page, PositiveInt } from './schemas.ts'
 
 const Membership = Type.Object({ id: PositiveInt, is_group_manager: Maybe(Type.Boolean()) })
 
@@ -11,7 +11,9 @@ export const UserListQuery = Type.Object({
   group_id: Type.Optional(PositiveInt),
   tenancy: Type.Optional(OneOf(['all', 'internal', 'external'])),
   tenant_id: Type.Optional(PositiveInt),
+  ...Page,
 })
+export const RecipientsQuery = Type.Object(Page)
 export const UserBody = Type.Object({
   email: Email,
   first_name: Maybe(NonBlank),

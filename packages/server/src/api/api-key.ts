@@ -7,28 +7,69 @@ import {
   ApiKeyRecord,
   IdParams,
   NewApiKey,
+  NoContent,
   RegeneratedApiKey,
 } from '@querent/contract'
+import { Type } from 'typebox'
 import { ADMIN } from '../http/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const apiKeyRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { apiKeys }) => {
-  app.get('/', { config: ADMIN, schema: { response: { 200: ApiKeyList } } }, async ({ user }) => apiKeys.list(user))
-  app.get('/count', { config: ADMIN }, async ({ user }) => apiKeys.count(user))
-  app.post('/', { config: ADMIN, schema: { body: ApiKeyBody, response: { 200: NewApiKey } } }, async ({ user, body }) =>
-    apiKeys.create(user, body.name, body.group_id),
+  app.get(
+    '/',
+    {
+      config: ADMIN,
+      schema: { summary: 'List API keys', description: 'Keys are shown in part.', response: { 200: ApiKeyList } },
+    },
+    async ({ user }) => apiKeys.list(user),
+  )
+  app.get(
+    '/count',
+    { config: ADMIN, schema: { summary: 'Count API keys', response: { 200: Type.Integer() } } },
+    async ({ user }) => apiKeys.count(user),
+  )
+  app.post(
+    '/',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Create an API key',
+        description: 'The key is shown whole in this answer only.',
+        body: ApiKeyBody,
+        response: { 200: NewApiKey },
+      },
+    },
+    async ({ user, body }) => apiKeys.create(user, body.name, body.group_id),
   )
   app.put(
     '/:id',
-    { config: ADMIN, schema: { params: IdParams, body: ApiKeyChangesBody, response: { 200: ApiKeyRecord } } },
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Rename an API key or move it to another group',
+        params: IdParams,
+        body: ApiKeyChangesBody,
+        response: { 200: ApiKeyRecord },
+      },
+    },
     async ({ user, params, body }) => apiKeys.update(user, params.id, body),
   )
   app.put(
     '/:id/regenerate',
-    { config: ADMIN, schema: { params: IdParams, response: { 200: RegeneratedApiKey } } },
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Replace the secret of an API key',
+        description: 'The old one stops working at once. The new one is shown whole in this answer only.',
+        params: IdParams,
+        response: { 200: RegeneratedApiKey },
+      },
+    },
     async ({ user, params }) => apiKeys.regenerate(user, params.id),
   )
-  app.delete('/:id', { config: ADMIN, schema: { params: IdParams } }, async ({ user, params }) =>
-    apiKeys.remove(user, params.id),
+  app.delete(
+    '/:id',
+    { config: ADMIN, schema: { summary: 'Delete an API key', params: IdParams, response: { 204: NoContent } } },
+    async ({ user, params }) => apiKeys.remove(user, params.id),
   )
 }

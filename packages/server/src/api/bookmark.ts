@@ -1,23 +1,34 @@
 /** `/api/bookmark`: maps HTTP to the bookmark service and holds no rule of its own. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { BookmarkList, BookmarkOrderBody, BookmarkParams, BookmarkRow } from '@querent/contract'
+import { BookmarkList, BookmarkOrderBody, BookmarkParams, BookmarkRow, NoContent } from '@querent/contract'
 import { USER } from '../http/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const bookmarkRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { bookmarks }) => {
-  app.get('/', { config: USER, schema: { response: { 200: BookmarkList } } }, async ({ user }) => bookmarks.list(user))
+  app.get(
+    '/',
+    { config: USER, schema: { summary: 'List own bookmarks', response: { 200: BookmarkList } } },
+    async ({ user }) => bookmarks.list(user),
+  )
 
-  app.put('/ordering', { config: USER, schema: { body: BookmarkOrderBody } }, async ({ user, body }) =>
-    bookmarks.reorder(user, body.orderings),
+  app.put(
+    '/ordering',
+    {
+      config: USER,
+      schema: { summary: 'Put own bookmarks in order', body: BookmarkOrderBody, response: { 204: NoContent } },
+    },
+    async ({ user, body }) => bookmarks.reorder(user, body.orderings),
   )
 
   app.post(
     '/:model/:id',
-    { config: USER, schema: { params: BookmarkParams, response: { 200: BookmarkRow } } },
+    { config: USER, schema: { summary: 'Bookmark something', params: BookmarkParams, response: { 200: BookmarkRow } } },
     async ({ user, params }) => bookmarks.create(user, params.model, params.id),
   )
 
-  app.delete('/:model/:id', { config: USER, schema: { params: BookmarkParams } }, async ({ user, params }) =>
-    bookmarks.remove(user, params.model, params.id),
+  app.delete(
+    '/:model/:id',
+    { config: USER, schema: { summary: 'Remove a bookmark', params: BookmarkParams, response: { 204: NoContent } } },
+    async ({ user, params }) => bookmarks.remove(user, params.model, params.id),
   )
 }

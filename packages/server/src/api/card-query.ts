@@ -7,12 +7,13 @@ import {
   CardKeyParams,
   CardPivotBody,
   CardRunBody,
+  ExportedFile,
   QueryResult,
 } from '@querent/contract'
 import { USER } from '../http/access.ts'
 import { callerSignal } from '../http/caller-signal.ts'
-import { readFlag, readList } from '../http/form-values.ts'
-import { sendAnswer, sendDownload } from '../http/query-answer.ts'
+import { JSON_OR_FORM, readFlag, readList } from '../http/form-values.ts'
+import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/query-answer.ts'
 import type { Services } from '../services/index.ts'
 
 export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, cardQueries }) => {
@@ -20,7 +21,13 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
     '/:id/query',
     {
       config: USER,
-      schema: { params: CardKeyParams, body: CardRunBody, response: { 202: QueryResult } },
+      schema: {
+        summary: 'Run a card',
+        description: ALWAYS_202,
+        params: CardKeyParams,
+        body: CardRunBody,
+        response: { 202: QueryResult },
+      },
     },
     async ({ user, versions, params, body }, reply) => {
       const id = await cards.resolveId(params.id)
@@ -39,7 +46,13 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
     '/pivot/:id/query',
     {
       config: USER,
-      schema: { params: CardKeyParams, body: CardPivotBody, response: { 202: QueryResult } },
+      schema: {
+        summary: 'Run a card as a pivot table',
+        description: `Totals included, by the rows and columns of its settings. ${ALWAYS_202}`,
+        params: CardKeyParams,
+        body: CardPivotBody,
+        response: { 202: QueryResult },
+      },
     },
     async ({ user, versions, params, body }, reply) => {
       const id = await cards.resolveId(params.id)
@@ -59,7 +72,15 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
     '/:id/query/:format',
     {
       config: USER,
-      schema: { params: CardExportParams, querystring: CardExportQuery, body: CardExportBody },
+      schema: {
+        summary: 'Download the result of a card',
+        description: FILE_FAILURES,
+        consumes: JSON_OR_FORM,
+        params: CardExportParams,
+        querystring: CardExportQuery,
+        body: CardExportBody,
+        response: { 200: ExportedFile, 202: QueryResult },
+      },
     },
     async ({ user, versions, params, query, body }, reply) => {
       const id = await cards.resolveId(params.id)

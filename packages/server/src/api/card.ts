@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CardBody,
   CardChangesBody,
+  CardGetQuery,
   CardKeyParams,
   CardList,
   CardListQuery,
@@ -11,9 +12,14 @@ import {
   CardRelatedBody,
   CardSeriesQuery,
   CardTimelinesQuery,
-  CardGetQuery,
+  Named,
+  NoContent,
+  PublicLink,
   QueryMetadata,
   RelatedToCard,
+  SharedCardList,
+  StatusAnswer,
+  TimelineList,
 } from '@querent/contract'
 import { Type } from 'typebox'
 import { ADMIN, USER } from '../http/access.ts'
@@ -27,19 +33,33 @@ const CardListText = Type.Unsafe<string>(CardList)
 export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, activity, queryMetadata }) => {
   app.get(
     '/',
-    { config: USER, schema: { querystring: CardListQuery, response: { 200: CardListText } } },
+    { config: USER, schema: { summary: 'List cards', querystring: CardListQuery, response: { 200: CardListText } } },
     async ({ user, query }, reply) =>
       reply.type(JSON_TYPE).send(await cards.list(user, query.f ?? 'all', query.model_id)),
   )
 
-  app.get('/public', { config: ADMIN }, async ({ user }) => cards.listShared(user))
-  app.get('/embeddable', { config: ADMIN }, async ({ user }) => cards.listEmbeddable(user))
+  app.get(
+    '/public',
+    { config: ADMIN, schema: { summary: 'List cards with a public link', response: { 200: SharedCardList } } },
+    async ({ user }) => cards.listShared(user),
+  )
+  app.get(
+    '/embeddable',
+    { config: ADMIN, schema: { summary: 'List cards that may be embedded', response: { 200: Type.Array(Named) } } },
+    async ({ user }) => cards.listEmbeddable(user),
+  )
 
   app.get(
     '/:id',
     {
       config: USER,
-      schema: { params: CardKeyParams, querystring: CardGetQuery, response: { 200: CardRecord } },
+      schema: {
+        summary: 'Get a card',
+        description: 'Counts as a view unless `ignore_view` is true.',
+        params: CardKeyParams,
+        querystring: CardGetQuery,
+        response: { 200: CardRecord },
+      },
     },
     async ({ user, params, query }) => {
       const card = await cards.get(user, await cards.resolveId(params.id), { legacyForm: query['legacy-mbql'] })
@@ -52,7 +72,13 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { car
     '/:id/series',
     {
       config: USER,
-      schema: { params: CardKeyParams, querystring: CardSeriesQuery, response: { 200: CardList } },
+      schema: {
+        summary: 'List cards that can be drawn together with a card',
+        description: 'A page goes on after the card `last_cursor`.',
+        params: CardKeyParams,
+        querystring: CardSeriesQuery,
+        response: { 200: CardList },
+      },
     },
     async ({ user, params, query }) =>
       cards.series(user, await cards.resolveId(params.id), {
@@ -65,77 +91,186 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { car
 
   app.get(
     '/:id/related',
-    { config: USER, schema: { params: CardKeyParams, response: { 200: RelatedToCard } } },
+    {
+      config: USER,
+      schema: { summary: 'Suggest content related to a card', params: CardKeyParams, response: { 200: RelatedToCard } },
+    },
     async ({ user, params }) => cards.related(user, await cards.resolveId(params.id)),
   )
 
   app.post(
     '/related',
-    { config: USER, schema: { body: CardRelatedBody, response: { 200: RelatedToCard } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Suggest content related to an unsaved query',
+        description: 'The query is the body itself, or its part `query`.',
+        body: CardRelatedBody,
+        response: { 200: RelatedToCard },
+      },
+    },
     async ({ user, body }) => cards.relatedToQuery(user, 'database' in body ? body : (body.query ?? {})),
   )
 
   app.get(
     '/:id/query_metadata',
-    { config: USER, schema: { params: CardKeyParams, response: { 200: QueryMetadata } } },
+    {
+      config: USER,
+      schema: {
+        summary: "Describe the data behind a card's query",
+        description: 'Databases, tables and fields in one answer.',
+        params: CardKeyParams,
+        response: { 200: QueryMetadata },
+      },
+    },
     async ({ user, params }) =>
       queryMetadata.describe(user, [await cards.shownQuery(user, await cards.resolveId(params.id))]),
   )
 
   app.get(
     '/:id/timelines',
-    { config: USER, schema: { params: CardKeyParams, querystring: CardTimelinesQuery } },
+    {
+      config: USER,
+      schema: {
+        summary: "List timelines of a card's collection",
+        description: 'Always empty: there are no timelines.',
+        params: CardKeyParams,
+        querystring: CardTimelinesQuery,
+        response: { 200: TimelineList },
+      },
+    },
     async ({ user, params }) => {
       await cards.getRow(user, await cards.resolveId(params.id))
       return []
     },
   )
 
-  app.get('/:id/dashboards', { config: USER, schema: { params: CardKeyParams } }, async ({ user, params }) => {
-    await cards.getRow(user, await cards.resolveId(params.id))
-    return []
-  })
+  app.get(
+    '/:id/dashboards',
+    {
+      config: USER,
+      schema: {
+        summary: 'List dashboards that show a card',
+        description: 'Always empty: there are no dashboards.',
+        params: CardKeyParams,
+        response: { 200: Type.Array(Named) },
+      },
+    },
+    async ({ user, params }) => {
+      await cards.getRow(user, await cards.resolveId(params.id))
+      return []
+    },
+  )
 
-  app.post('/', { config: USER, schema: { body: CardBody, response: { 200: CardRecord } } }, async ({ user, body }) =>
-    cards.create(user, body),
+  app.post(
+    '/',
+    { config: USER, schema: { summary: 'Create a card', body: CardBody, response: { 200: CardRecord } } },
+    async ({ user, body }) => cards.create(user, body),
   )
 
   app.post(
     '/:id/copy',
-    { config: USER, schema: { params: CardKeyParams, response: { 200: CardRecord } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Copy a card',
+        description: 'The copy lies in the same collection.',
+        params: CardKeyParams,
+        response: { 200: CardRecord },
+      },
+    },
     async ({ user, params }) => cards.copy(user, await cards.resolveId(params.id)),
   )
 
-  app.post('/collections', { config: USER, schema: { body: CardMoveBody } }, async ({ user, body }) => {
-    await cards.move(user, body.card_ids, body)
-    return { status: 'ok' }
-  })
+  app.post(
+    '/collections',
+    {
+      config: USER,
+      schema: {
+        summary: 'Move cards to a collection (older form)',
+        description: 'The newer form, `POST /api/cards/move`, does the same.',
+        body: CardMoveBody,
+        response: { 200: StatusAnswer },
+      },
+    },
+    async ({ user, body }) => {
+      await cards.move(user, body.card_ids, body)
+      return { status: 'ok' }
+    },
+  )
 
   app.put(
     '/:id',
     {
       config: USER,
-      schema: { params: CardKeyParams, body: CardChangesBody, response: { 200: CardRecord } },
+      schema: {
+        summary: 'Change a card',
+        description: 'Only keys that are there change. `archived` moves the card to the Trash and back.',
+        params: CardKeyParams,
+        body: CardChangesBody,
+        response: { 200: CardRecord },
+      },
     },
     async ({ user, params, body }) => cards.update(user, await cards.resolveId(params.id), body),
   )
 
-  app.delete('/:id', { config: USER, schema: { params: CardKeyParams } }, async ({ user, params }) =>
-    cards.remove(user, await cards.resolveId(params.id)),
+  app.delete(
+    '/:id',
+    {
+      config: USER,
+      schema: {
+        summary: 'Delete a card for good',
+        description: '`archived` in `PUT /api/card/{id}` only moves it to the Trash.',
+        params: CardKeyParams,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, params }) => cards.remove(user, await cards.resolveId(params.id)),
   )
 
-  app.post('/:id/public_link', { config: USER, schema: { params: CardKeyParams } }, async ({ user, params }) =>
-    cards.share(user, await cards.resolveId(params.id)),
+  app.post(
+    '/:id/public_link',
+    {
+      config: USER,
+      schema: {
+        summary: 'Make a public link to a card',
+        description: 'For administrators. An existing link stays.',
+        params: CardKeyParams,
+        response: { 200: PublicLink },
+      },
+    },
+    async ({ user, params }) => cards.share(user, await cards.resolveId(params.id)),
   )
 
-  app.delete('/:id/public_link', { config: USER, schema: { params: CardKeyParams } }, async ({ user, params }) =>
-    cards.unshare(user, await cards.resolveId(params.id)),
+  app.delete(
+    '/:id/public_link',
+    {
+      config: USER,
+      schema: {
+        summary: 'Remove the public link to a card',
+        description: 'For administrators.',
+        params: CardKeyParams,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, params }) => cards.unshare(user, await cards.resolveId(params.id)),
   )
 }
 
 /** `POST /api/cards/move`. */
 export const cardsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards }) => {
-  app.post('/move', { config: USER, schema: { body: CardMoveBody } }, async ({ user, body }) =>
-    cards.move(user, body.card_ids, body),
+  app.post(
+    '/move',
+    {
+      config: USER,
+      schema: {
+        summary: 'Move cards to another collection',
+        description:
+          'All or none of them. There are no dashboards to move them to: `dashboard_id` is answered with status 404.',
+        body: CardMoveBody,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, body }) => cards.move(user, body.card_ids, body),
   )
 }

@@ -13,6 +13,7 @@ import {
   CollectionTreeQuery,
   TimelineList,
 } from '@querent/contract'
+import { Type } from 'typebox'
 import { USER } from '../http/access.ts'
 import { readPage } from '../http/paging.ts'
 import type { Services } from '../services/index.ts'
@@ -20,7 +21,15 @@ import type { Services } from '../services/index.ts'
 export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { collections, activity }) => {
   app.get(
     '/',
-    { config: USER, schema: { querystring: CollectionListQuery, response: { 200: CollectionList } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'List collections',
+        description: 'Flat, with the root first.',
+        querystring: CollectionListQuery,
+        response: { 200: CollectionList },
+      },
+    },
     async ({ user, query }) =>
       collections.list(user, {
         archived: query.archived,
@@ -32,7 +41,14 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
 
   app.get(
     '/tree',
-    { config: USER, schema: { querystring: CollectionTreeQuery, response: { 200: CollectionList } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'List collections as a tree',
+        querystring: CollectionTreeQuery,
+        response: { 200: CollectionList },
+      },
+    },
     async ({ user, query }) =>
       collections.nodes(user, {
         excludeArchived: query['exclude-archived'],
@@ -45,7 +61,15 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
 
   app.get(
     '/:id',
-    { config: USER, schema: { params: CollectionKeyParams, response: { 200: CollectionRecord } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Get a collection',
+        description: '`root` and `trash` are ids too.',
+        params: CollectionKeyParams,
+        response: { 200: CollectionRecord },
+      },
+    },
     async ({ user, params }) => {
       const collection = await collections.get(user, params.id)
       if (typeof collection.id === 'number') activity.viewed(user, 'collection', collection.id)
@@ -57,7 +81,13 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     '/:id/items',
     {
       config: USER,
-      schema: { params: CollectionKeyParams, querystring: CollectionItemsQuery, response: { 200: CollectionItems } },
+      schema: {
+        summary: 'List the items of a collection',
+        description: '`root` and `trash` are ids too.',
+        params: CollectionKeyParams,
+        querystring: CollectionItemsQuery,
+        response: { 200: CollectionItems },
+      },
     },
     async ({ user, params, query }) =>
       collections.items(user, params.id, {
@@ -76,7 +106,13 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     '/:id/timelines',
     {
       config: USER,
-      schema: { params: CollectionKeyParams, querystring: CollectionTimelinesQuery, response: { 200: TimelineList } },
+      schema: {
+        summary: 'List the timelines of a collection',
+        description: 'Always empty: there are no timelines.',
+        params: CollectionKeyParams,
+        querystring: CollectionTimelinesQuery,
+        response: { 200: TimelineList },
+      },
     },
     async ({ user, params }) => {
       await collections.requireReadable(user, params.id)
@@ -86,7 +122,10 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
 
   app.post(
     '/',
-    { config: USER, schema: { body: CollectionBody, response: { 200: CollectionRecord } } },
+    {
+      config: USER,
+      schema: { summary: 'Create a collection', body: CollectionBody, response: { 200: CollectionRecord } },
+    },
     async ({ user, body }) => collections.create(user, body),
   )
 
@@ -94,12 +133,30 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     '/:id',
     {
       config: USER,
-      schema: { params: CollectionKeyParams, body: CollectionChangesBody, response: { 200: CollectionRecord } },
+      schema: {
+        summary: 'Change a collection',
+        description:
+          '`archived: true` moves it, with all that it holds, to the Trash; a change without it brings it back.',
+        params: CollectionKeyParams,
+        body: CollectionChangesBody,
+        response: { 200: CollectionRecord },
+      },
     },
     async ({ user, params, body }) => collections.update(user, params.id, body),
   )
 
-  app.delete('/:id', { config: USER, schema: { params: CollectionKeyParams } }, async ({ user, params }) =>
-    collections.remove(user, params.id),
+  app.delete(
+    '/:id',
+    {
+      config: USER,
+      schema: {
+        summary: 'Delete a collection for good',
+        description:
+          'For administrators, with all that it holds. It must be in the Trash, where `archived` of `PUT /api/collection/{id}` moves it. Answers with 1.',
+        params: CollectionKeyParams,
+        response: { 200: Type.Integer() },
+      },
+    },
+    async ({ user, params }) => collections.remove(user, params.id),
   )
 }

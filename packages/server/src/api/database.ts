@@ -3,20 +3,30 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   AutocompleteQuery,
   CardAutocompleteQuery,
+  CardSuggestions,
   DatabaseAnswer,
   DatabaseChangesBody,
   DatabaseListAnswer,
   DatabaseListQuery,
+  DatabaseMetadata,
   DatabaseMetadataQuery,
+  DatabaseOrName,
   DatabaseQuery,
+  FieldNames,
+  HealthAnswer,
   IdParams,
+  KeyFieldList,
   NewDatabaseBody,
+  NoContent,
   readValidateBody,
   SAVED_QUESTIONS_ID,
   SchemaParams,
   SchemaQuery,
   StatusAnswer,
+  Suggestions,
+  TableListAnswer,
   UsageInfoAnswer,
+  ValidateAnswer,
   ValidateDatabaseBody,
 } from '@querent/contract'
 import { Type } from 'typebox'
@@ -27,7 +37,9 @@ import type { Services } from '../services/index.ts'
 import { savedQuestionsRoutes } from './saved-questions.ts'
 
 const Texts = Type.Array(Type.String())
-const Tables = Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), display_name: Type.String() }))
+/** The service hands these over as JSON text. */
+const DatabaseText = Type.Unsafe<string>(DatabaseOrName)
+const MetadataText = Type.Unsafe<string>(DatabaseMetadata)
 const OK = { status: 'ok' }
 
 export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
@@ -36,7 +48,10 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
 
   app.get(
     '/',
-    { config: USER, schema: { querystring: DatabaseListQuery, response: { 200: DatabaseListAnswer } } },
+    {
+      config: USER,
+      schema: { summary: 'List databases', querystring: DatabaseListQuery, response: { 200: DatabaseListAnswer } },
+    },
     async ({ user, query }) =>
       databases.list(user, {
         tables: query.include === 'tables' || query.include_tables === true || query.include_cards === true,
@@ -47,136 +62,302 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
 
   app.post(
     '/',
-    { config: ADMIN, schema: { body: NewDatabaseBody, response: { 200: DatabaseAnswer } } },
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Connect a database',
+        description: 'It must be reachable. Its tables are read after the answer.',
+        body: NewDatabaseBody,
+        response: { 200: DatabaseAnswer },
+      },
+    },
     async ({ user, body }, reply) => databases.create(user, body, callerSignal(reply)),
   )
 
-  app.post('/validate', { config: ADMIN, schema: { body: ValidateDatabaseBody } }, async ({ user, body }, reply) => {
-    const { engine, details } = readValidateBody(body)
-    return databases.validate(user, engine, details, callerSignal(reply))
-  })
+  app.post(
+    '/validate',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Check whether a database can be reached',
+        description: 'The status is 200 also when it cannot: `valid` tells. Nothing is stored.',
+        body: ValidateDatabaseBody,
+        response: { 200: ValidateAnswer },
+      },
+    },
+    async ({ user, body }, reply) => {
+      const { engine, details } = readValidateBody(body)
+      return databases.validate(user, engine, details, callerSignal(reply))
+    },
+  )
 
   app.post(
     '/sample_database',
-    { config: ADMIN, schema: { response: { 200: DatabaseAnswer } } },
+    { config: ADMIN, schema: { summary: 'Add the sample database', response: { 200: DatabaseAnswer } } },
     async ({ user }, reply) => databases.restoreSample(user, callerSignal(reply)),
   )
 
   app.get(
     '/db-ids-with-deprecated-drivers',
-    { config: USER, schema: { response: { 200: Type.Array(Type.Integer()) } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'List databases with deprecated drivers',
+        description: 'Always empty.',
+        response: { 200: Type.Array(Type.Integer()) },
+      },
+    },
     async () => [],
   )
 
   app.get(
     '/:id',
-    { config: USER, schema: { params: IdParams, querystring: DatabaseQuery } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Get a database',
+        description: 'Those who may not see its data get its id and name only.',
+        params: IdParams,
+        querystring: DatabaseQuery,
+        response: { 200: DatabaseText },
+      },
+    },
     async ({ user, params, query }, reply) =>
       reply.type(JSON_TYPE).send(await databases.get(user, params.id, query.include)),
   )
 
   app.put(
     '/:id',
-    { config: USER, schema: { params: IdParams, body: DatabaseChangesBody, response: { 200: DatabaseAnswer } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Change a database',
+        description: 'New connection details must work. Secrets that come back masked stay as they are.',
+        params: IdParams,
+        body: DatabaseChangesBody,
+        response: { 200: DatabaseAnswer },
+      },
+    },
     async ({ user, params, body }, reply) => databases.update(user, params.id, body, callerSignal(reply)),
   )
 
-  app.delete('/:id', { config: ADMIN, schema: { params: IdParams } }, async ({ user, params }) =>
-    databases.remove(user, params.id),
+  app.delete(
+    '/:id',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Delete a database',
+        description: 'With its tables and the cards on them; the connected database itself is not touched.',
+        params: IdParams,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, params }) => databases.remove(user, params.id),
   )
 
   app.get(
     '/:id/metadata',
-    { config: USER, schema: { params: IdParams, querystring: DatabaseMetadataQuery } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Get a database with all its tables and fields',
+        params: IdParams,
+        querystring: DatabaseMetadataQuery,
+        response: { 200: MetadataText },
+      },
+    },
     async ({ user, params, query }, reply) =>
       reply.type(JSON_TYPE).send(await databases.metadata(user, params.id, query)),
   )
 
   app.get(
     '/:id/schemas',
-    { config: USER, schema: { params: IdParams, querystring: SchemaQuery, response: { 200: Texts } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'List the schemas of a database',
+        params: IdParams,
+        querystring: SchemaQuery,
+        response: { 200: Texts },
+      },
+    },
     async ({ user, params, query }) => databases.schemas(user, params.id, query.include_hidden === true),
   )
 
   app.get(
     '/:id/schema',
-    { config: USER, schema: { params: IdParams, querystring: SchemaQuery, response: { 200: Tables } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'List the tables of a database that have no schema',
+        params: IdParams,
+        querystring: SchemaQuery,
+        response: { 200: TableListAnswer },
+      },
+    },
     async ({ user, params, query }) => databases.schemaTables(user, params.id, '', query.include_hidden === true),
   )
 
   app.get(
     '/:id/schema/:schema',
-    { config: USER, schema: { params: SchemaParams, querystring: SchemaQuery, response: { 200: Tables } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'List the tables of a schema',
+        params: SchemaParams,
+        querystring: SchemaQuery,
+        response: { 200: TableListAnswer },
+      },
+    },
     async ({ user, params, query }) =>
       databases.schemaTables(user, params.id, params.schema, query.include_hidden === true),
   )
 
   app.get(
     '/:id/syncable_schemas',
-    { config: USER, schema: { params: IdParams, response: { 200: Texts } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'List the schemas found in the connected database',
+        description: 'Asks the connected database itself.',
+        params: IdParams,
+        response: { 200: Texts },
+      },
+    },
     async (request) => databases.syncableSchemas(request.user, request.params.id),
   )
 
-  app.get('/:id/fields', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
-    databases.fields(user, params.id),
+  app.get(
+    '/:id/fields',
+    {
+      config: USER,
+      schema: { summary: 'List the fields of a database by name', params: IdParams, response: { 200: FieldNames } },
+    },
+    async ({ user, params }) => databases.fields(user, params.id),
   )
 
-  app.get('/:id/idfields', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
-    databases.idFields(user, params.id),
+  app.get(
+    '/:id/idfields',
+    {
+      config: USER,
+      schema: { summary: 'List the primary keys of a database', params: IdParams, response: { 200: KeyFieldList } },
+    },
+    async ({ user, params }) => databases.idFields(user, params.id),
   )
 
   app.get(
     '/:id/autocomplete_suggestions',
-    { config: USER, schema: { params: IdParams, querystring: AutocompleteQuery } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Suggest names of tables and fields',
+        description: '`prefix` or `substring` is needed; `substring` wins.',
+        params: IdParams,
+        querystring: AutocompleteQuery,
+        response: { 200: Suggestions },
+      },
+    },
     async ({ user, params, query }) => databases.autocomplete(user, params.id, query),
   )
 
   app.get(
     '/:id/card_autocomplete_suggestions',
-    { config: USER, schema: { params: IdParams, querystring: CardAutocompleteQuery } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Suggest cards to refer to in SQL',
+        params: IdParams,
+        querystring: CardAutocompleteQuery,
+        response: { 200: CardSuggestions },
+      },
+    },
     async ({ user, params, query }) => databases.cardAutocomplete(user, params.id, query.query),
   )
 
   app.get(
     '/:id/usage_info',
-    { config: ADMIN, schema: { params: IdParams, response: { 200: UsageInfoAnswer } } },
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Count what was saved about a database',
+        params: IdParams,
+        response: { 200: UsageInfoAnswer },
+      },
+    },
     async ({ user, params }) => databases.usageInfo(user, params.id),
   )
 
   app.get(
     '/:id/healthcheck',
-    { config: USER, schema: { params: IdParams, response: { 200: StatusAnswer } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Check the connection to a database',
+        description: 'The status is 200 also when it does not work: `status` in the body tells.',
+        params: IdParams,
+        response: { 200: HealthAnswer },
+      },
+    },
     async ({ user, params }, reply) => databases.healthcheck(user, params.id, callerSignal(reply)),
   )
 
-  const action = { config: USER, schema: { params: IdParams, response: { 200: StatusAnswer } } }
+  const action = (summary: string) => ({
+    config: USER,
+    schema: { summary, params: IdParams, response: { 200: StatusAnswer } },
+  })
   for (const path of ['/:id/sync_schema', '/:id/sync']) {
-    app.post(path, action, async ({ user, params }, reply) => {
+    app.post(path, action('Read the tables and columns of a database anew'), async ({ user, params }, reply) => {
       await databases.syncSchema(user, params.id, callerSignal(reply))
       return OK
     })
   }
 
-  app.post('/:id/rescan_values', action, async ({ user, params }) => {
-    await databases.rescanValues(user, params.id)
-    return OK
-  })
+  app.post(
+    '/:id/rescan_values',
+    action('Read the values of the fields of a database anew'),
+    async ({ user, params }) => {
+      await databases.rescanValues(user, params.id)
+      return OK
+    },
+  )
 
-  app.post('/:id/discard_values', action, async ({ user, params }) => {
+  app.post('/:id/discard_values', action('Forget the values of the fields of a database'), async ({ user, params }) => {
     await databases.discardValues(user, params.id)
     return OK
   })
 
-  app.post('/:id/dismiss_spinner', action, async ({ user, params }) => {
-    await databases.dismissSpinner(user, params.id)
-    return OK
-  })
-
-  app.post('/:id/persist', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
-    databases.setPersistence(user, params.id, true),
+  app.post(
+    '/:id/dismiss_spinner',
+    action('Mark the first reading of a database as complete'),
+    async ({ user, params }) => {
+      await databases.dismissSpinner(user, params.id)
+      return OK
+    },
   )
 
-  app.post('/:id/unpersist', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
-    databases.setPersistence(user, params.id, false),
+  app.post(
+    '/:id/persist',
+    {
+      config: USER,
+      schema: {
+        summary: 'Allow models of a database to be kept as tables',
+        params: IdParams,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, params }) => databases.setPersistence(user, params.id, true),
+  )
+
+  app.post(
+    '/:id/unpersist',
+    {
+      config: USER,
+      schema: {
+        summary: 'Stop keeping models of a database as tables',
+        params: IdParams,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, params }) => databases.setPersistence(user, params.id, false),
   )
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   DatasetExportBody,
   Duration,
+  ExportedFile,
   ExportFormatParams,
   NativeBody,
   NativeForm,
@@ -14,28 +15,52 @@ import {
 } from '@querent/contract'
 import { ADMIN, USER } from '../http/access.ts'
 import { callerSignal } from '../http/caller-signal.ts'
-import { readFlag, readMap } from '../http/form-values.ts'
-import { sendAnswer, sendDownload } from '../http/query-answer.ts'
+import { JSON_OR_FORM, readFlag, readMap } from '../http/form-values.ts'
+import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/query-answer.ts'
 import type { Services } from '../services/index.ts'
 
 export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { queries, queryMetadata }) => {
   app.post(
     '/',
-    { config: USER, schema: { body: QueryBody, response: { 202: QueryResult } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Run a query',
+        description: ALWAYS_202,
+        body: QueryBody,
+        response: { 202: QueryResult },
+      },
+    },
     async ({ user, versions, body }, reply) =>
       sendAnswer(reply, await queries.run(user, body, { signal: callerSignal(reply), versions })),
   )
 
   app.post(
     '/pivot',
-    { config: USER, schema: { body: PivotBody, response: { 202: QueryResult } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Run a query as a pivot table',
+        description: `Totals included. ${ALWAYS_202}`,
+        body: PivotBody,
+        response: { 202: QueryResult },
+      },
+    },
     async ({ user, versions, body }, reply) =>
       sendAnswer(reply, await queries.runPivot(user, body, { signal: callerSignal(reply), versions })),
   )
 
   app.post(
     '/native',
-    { config: USER, schema: { body: NativeBody, response: { 200: NativeForm } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Translate a query to SQL',
+        description: 'The query is not run.',
+        body: NativeBody,
+        response: { 200: NativeForm },
+      },
+    },
     async ({ user, body }) => {
       const { pretty, ...query } = body
       return queries.toNative(user, query, pretty !== false)
@@ -44,25 +69,59 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
 
   app.post(
     '/duration',
-    { config: USER, schema: { body: QueryBody, response: { 200: Duration } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Tell how long a query takes on average',
+        description: 'Milliseconds; 0 for a query that never ran.',
+        body: QueryBody,
+        response: { 200: Duration },
+      },
+    },
     async ({ user, body }) => queries.duration(user, body),
   )
 
   app.post(
     '/explain',
-    { config: ADMIN, schema: { body: QueryBody, response: { 200: QueryExplanation } } },
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Show what each stage makes of a query',
+        description: 'The query is not run.',
+        body: QueryBody,
+        response: { 200: QueryExplanation },
+      },
+    },
     async ({ user, body }) => queries.explain(user, body),
   )
 
   app.post(
     '/query_metadata',
-    { config: USER, schema: { body: QueryBody, response: { 200: QueryMetadata } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Describe the data behind a query',
+        description: 'Databases, tables and fields in one answer.',
+        body: QueryBody,
+        response: { 200: QueryMetadata },
+      },
+    },
     async ({ user, body }) => queryMetadata.describe(user, [{ query: body }]),
   )
 
   app.post(
     '/:format',
-    { config: USER, schema: { params: ExportFormatParams, body: DatasetExportBody } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Download the result of a query',
+        description: FILE_FAILURES,
+        consumes: JSON_OR_FORM,
+        params: ExportFormatParams,
+        body: DatasetExportBody,
+        response: { 200: ExportedFile, 202: QueryResult },
+      },
+    },
     async ({ user, params, body }, reply) => {
       const choices = {
         format: params.format,

@@ -1,17 +1,30 @@
 /** `/api/docs`: the OpenAPI document and a page to read it. The page loads nothing from elsewhere. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Content, JsonMap } from '@querent/contract'
+import { Type } from 'typebox'
 import { readFile } from 'node:fs/promises'
 import { PUBLIC } from '../http/access.ts'
 
 export const docsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/openapi.json', { config: PUBLIC }, async () => app.swagger())
+  app.get(
+    '/openapi.json',
+    { config: PUBLIC, schema: { summary: 'Get the OpenAPI document', response: { 200: JsonMap } } },
+    async () => ({ ...app.swagger() }),
+  )
 
-  app.get('/', { config: PUBLIC }, async (_request, reply) => {
-    const page = await readFile(new URL('./docs-page.html', import.meta.url), 'utf8')
-    reply.header(
-      'Content-Security-Policy',
-      "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'none'",
-    )
-    return reply.type('text/html; charset=utf-8').send(page)
-  })
+  app.get(
+    '/',
+    {
+      config: PUBLIC,
+      schema: { summary: 'Read the API in a browser', response: { 200: Content({ 'text/html': Type.String() }) } },
+    },
+    async (_request, reply) => {
+      const page = await readFile(new URL('./docs-page.html', import.meta.url), 'utf8')
+      reply.header(
+        'Content-Security-Policy',
+        "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
+      return reply.type('text/html; charset=utf-8').send(page)
+    },
+  )
 }

@@ -7,7 +7,14 @@ import type { Services } from '../services/index.ts'
 export const eidTranslationRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { entityIds }) => {
   app.post(
     '/translate',
-    { config: USER, schema: { body: TranslateBody, response: { 200: Translations } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Find the ids of content by entity ids',
+        body: TranslateBody,
+        response: { 200: Translations },
+      },
+    },
     async ({ body }) => ({ entity_ids: await entityIds.translate(body.entity_ids) }),
   )
 }

@@ -14,6 +14,8 @@ import {
   FieldValuesAnswer,
   FieldValuesBody,
   IdParams,
+  NoContent,
+  RelatedToField,
   StatusAnswer,
 } from '@querent/contract'
 import { Type } from 'typebox'
@@ -28,36 +30,84 @@ const DEFAULT_LIMIT = 1000
 export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fields, fieldValues }) => {
   app.get(
     '/:id',
-    { config: USER, schema: { params: IdParams, querystring: FieldQuery, response: { 200: FieldAnswer } } },
+    {
+      config: USER,
+      schema: { summary: 'Get a field', params: IdParams, querystring: FieldQuery, response: { 200: FieldAnswer } },
+    },
     async ({ user, params, query }) => fields.get(user, params.id, query.include_editable_data_model === true),
   )
 
   app.put(
     '/:id',
-    { config: USER, schema: { params: IdParams, body: FieldChangesBody, response: { 200: FieldAnswer } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Change a field',
+        description: 'Only keys that are there change.',
+        params: IdParams,
+        body: FieldChangesBody,
+        response: { 200: FieldAnswer },
+      },
+    },
     async ({ user, params, body }) => fields.update(user, params.id, body),
   )
 
   app.get(
     '/:id/summary',
-    { config: USER, schema: { params: IdParams, response: { 200: FieldSummaryAnswer } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Count the values of a field',
+        description: 'Rows with a value, and distinct values; asks the connected database.',
+        params: IdParams,
+        response: { 200: FieldSummaryAnswer },
+      },
+    },
     async ({ user, params }, reply) => fieldValues.summary(user, params.id, callerSignal(reply)),
   )
 
   app.get(
     '/:id/values',
-    { config: USER, schema: { params: IdParams, response: { 200: FieldValuesAnswer } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'List the values of a field',
+        description: 'Kept values, read from the connected database the first time.',
+        params: IdParams,
+        response: { 200: FieldValuesAnswer },
+      },
+    },
     async ({ user, params }, reply) => fieldValues.values(user, params.id, callerSignal(reply)),
   )
 
   // A column that is not a field (of a saved question) is asked for by its reference: nothing is kept of it.
-  app.get('/:reference(^field,.*$)/values', { config: USER, schema: { params: FieldReferenceParams } }, async () => ({
-    values: [],
-  }))
+  app.get(
+    '/:reference(^field,.*$)/values',
+    {
+      config: USER,
+      schema: {
+        summary: 'List the values of a column that is no field',
+        description: 'Always empty: nothing is kept of a column of a saved question.',
+        params: FieldReferenceParams,
+        response: { 200: FieldValuesAnswer },
+      },
+    },
+    async () => ({
+      values: [],
+    }),
+  )
 
   app.post(
     '/:id/values',
-    { config: USER, schema: { params: IdParams, body: FieldValuesBody, response: { 200: StatusAnswer } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Set the labels of values of a field',
+        params: IdParams,
+        body: FieldValuesBody,
+        response: { 200: StatusAnswer },
+      },
+    },
     async ({ user, params, body }) => {
       await fieldValues.setValues(user, params.id, body)
       return SUCCESS
@@ -66,12 +116,25 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
 
   app.post(
     '/:id/dimension',
-    { config: USER, schema: { params: IdParams, body: DimensionBody, response: { 200: DimensionAnswer } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Set what is shown in place of a field',
+        params: IdParams,
+        body: DimensionBody,
+        response: { 200: DimensionAnswer },
+      },
+    },
     async ({ user, params, body }) => fields.setDimension(user, params.id, body),
   )
 
-  app.delete('/:id/dimension', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
-    fields.deleteDimension(user, params.id),
+  app.delete(
+    '/:id/dimension',
+    {
+      config: USER,
+      schema: { summary: 'Show a field as itself again', params: IdParams, response: { 204: NoContent } },
+    },
+    async ({ user, params }) => fields.deleteDimension(user, params.id),
   )
 
   app.get(
@@ -79,6 +142,8 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
     {
       config: USER,
       schema: {
+        summary: 'Search values of a field by another field',
+        description: 'Pairs of both values; without `limit`, at most 1,000.',
         params: FieldPairParams,
         querystring: FieldSearchQuery,
         response: { 200: Type.Array(Type.Array(Type.Unknown())) },
@@ -97,6 +162,8 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
     {
       config: USER,
       schema: {
+        summary: 'Find what another field says for a value',
+        description: 'Empty when there is none.',
         params: FieldPairParams,
         querystring: FieldRemappingQuery,
         response: { 200: Type.Array(Type.Unknown()) },
@@ -106,17 +173,25 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
       fieldValues.remapping(user, params.id, params.otherId, query.value, callerSignal(reply)),
   )
 
-  app.get('/:id/related', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
-    fields.related(user, params.id),
+  app.get(
+    '/:id/related',
+    {
+      config: USER,
+      schema: { summary: 'Suggest content related to a field', params: IdParams, response: { 200: RelatedToField } },
+    },
+    async ({ user, params }) => fields.related(user, params.id),
   )
 
-  const action = { config: USER, schema: { params: IdParams, response: { 200: StatusAnswer } } }
-  app.post('/:id/rescan_values', action, async ({ user, params }) => {
+  const action = (summary: string) => ({
+    config: USER,
+    schema: { summary, params: IdParams, response: { 200: StatusAnswer } },
+  })
+  app.post('/:id/rescan_values', action('Read the values of a field anew'), async ({ user, params }) => {
     await fields.rescanValues(user, params.id)
     return SUCCESS
   })
 
-  app.post('/:id/discard_values', action, async ({ user, params }) => {
+  app.post('/:id/discard_values', action('Forget the values of a field'), async ({ user, params }) => {
     await fields.discardValues(user, params.id)
     return SUCCESS
   })

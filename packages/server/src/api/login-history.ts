@@ -5,7 +5,9 @@ import { USER } from '../http/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const loginHistoryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions }) => {
-  app.get('/current', { config: USER, schema: { response: { 200: LoginHistory } } }, async ({ user }) =>
-    sessions.history(user),
+  app.get(
+    '/current',
+    { config: USER, schema: { summary: 'List own logins', response: { 200: LoginHistory } } },
+    async ({ user }) => sessions.history(user),
   )
 }

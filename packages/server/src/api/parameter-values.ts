@@ -23,20 +23,42 @@ const remapping = { 200: ParameterRemappingAnswer }
 export const unsavedParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { parameterValues }) => {
   app.post(
     '/values',
-    { config: USER, schema: { body: UnsavedParameterBody, response: values } },
+    {
+      config: USER,
+      schema: {
+        summary: 'List values for a parameter that is not saved',
+        body: UnsavedParameterBody,
+        response: values,
+      },
+    },
     async ({ user, body }, reply) => parameterValues.listUnsaved(body, { user, signal: callerSignal(reply) }),
   )
 
   app.post(
     '/search/:query',
-    { config: USER, schema: { params: ValuesSearchParams, body: UnsavedParameterBody, response: values } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Search values for a parameter that is not saved',
+        params: ValuesSearchParams,
+        body: UnsavedParameterBody,
+        response: values,
+      },
+    },
     async ({ user, params, body }, reply) =>
       parameterValues.listUnsaved(body, { user, signal: callerSignal(reply) }, params.query),
   )
 
   app.post(
     '/remapping',
-    { config: USER, schema: { body: UnsavedParameterRemappingBody, response: remapping } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Label a value of a parameter that is not saved',
+        body: UnsavedParameterRemappingBody,
+        response: remapping,
+      },
+    },
     async ({ user, body }, reply) =>
       parameterValues.remapUnsaved(body, { user, signal: callerSignal(reply) }, String(body.value)),
   )
@@ -46,7 +68,10 @@ export const unsavedParameterRoutes: FastifyPluginAsyncTypebox<Services> = async
 export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, parameterValues }) => {
   app.get(
     '/:id/params/:key/values',
-    { config: USER, schema: { params: CardParameterParams, response: values } },
+    {
+      config: USER,
+      schema: { summary: 'List values for a parameter of a card', params: CardParameterParams, response: values },
+    },
     async ({ user, params }, reply) => {
       const id = await cards.resolveId(params.id)
       return parameterValues.listOfCard(id, params.key, { user, signal: callerSignal(reply) })
@@ -55,7 +80,14 @@ export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (a
 
   app.get(
     '/:id/params/:key/search/:query',
-    { config: USER, schema: { params: CardParameterSearchParams, response: values } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Search values for a parameter of a card',
+        params: CardParameterSearchParams,
+        response: values,
+      },
+    },
     async ({ user, params }, reply) => {
       const id = await cards.resolveId(params.id)
       return parameterValues.listOfCard(id, params.key, { user, signal: callerSignal(reply) }, params.query)
@@ -66,7 +98,12 @@ export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (a
     '/:id/params/:key/remapping',
     {
       config: USER,
-      schema: { params: CardParameterParams, querystring: ParameterRemappingQuery, response: remapping },
+      schema: {
+        summary: 'Label a value of a parameter of a card',
+        params: CardParameterParams,
+        querystring: ParameterRemappingQuery,
+        response: remapping,
+      },
     },
     async ({ user, params, query }, reply) => {
       const id = await cards.resolveId(params.id)
@@ -79,7 +116,14 @@ export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (a
 export const filterFieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { parameterValues }) => {
   app.get(
     '/valid-filter-fields',
-    { config: USER, schema: { querystring: FilterFieldsQuery, response: { 200: FilterFieldsAnswer } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Find fields whose values restrict those of others',
+        querystring: FilterFieldsQuery,
+        response: { 200: FilterFieldsAnswer },
+      },
+    },
     async ({ user, query }) => parameterValues.filterFields(user, query.filtered, query.filtering ?? []),
   )
 }

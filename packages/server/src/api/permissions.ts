@@ -3,58 +3,105 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   GroupBody,
   GroupList,
+  GroupListQuery,
   GroupRecord,
   GroupWithMembers,
   IdParams,
   ManagerBody,
+  Members,
   MembershipBody,
   MembershipMap,
-  Members,
+  NoContent,
+  Refusal,
 } from '@querent/contract'
 import { ADMIN } from '../http/access.ts'
 import { readPage } from '../http/paging.ts'
 import type { Services } from '../services/index.ts'
 
 export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { groups }) => {
-  app.get('/group', { config: ADMIN, schema: { response: { 200: GroupList } } }, async ({ user, query }) =>
-    groups.list(user, readPage(query)),
+  app.get(
+    '/group',
+    { config: ADMIN, schema: { summary: 'List groups', querystring: GroupListQuery, response: { 200: GroupList } } },
+    async ({ user, query }) => groups.list(user, readPage(query)),
   )
   app.get(
     '/group/:id',
-    { config: ADMIN, schema: { params: IdParams, response: { 200: GroupWithMembers } } },
+    {
+      config: ADMIN,
+      schema: { summary: 'Get a group with its members', params: IdParams, response: { 200: GroupWithMembers } },
+    },
     async ({ user, params }) => groups.get(user, params.id),
   )
   app.post(
     '/group',
-    { config: ADMIN, schema: { body: GroupBody, response: { 200: GroupRecord } } },
+    { config: ADMIN, schema: { summary: 'Create a group', body: GroupBody, response: { 200: GroupRecord } } },
     async ({ user, body }) => groups.create(user, body.name),
   )
   app.put(
     '/group/:id',
-    { config: ADMIN, schema: { params: IdParams, body: GroupBody, response: { 200: GroupRecord } } },
+    {
+      config: ADMIN,
+      schema: { summary: 'Rename a group', params: IdParams, body: GroupBody, response: { 200: GroupRecord } },
+    },
     async ({ user, params, body }) => groups.rename(user, params.id, body.name),
   )
-  app.delete('/group/:id', { config: ADMIN, schema: { params: IdParams } }, async ({ user, params }) =>
-    groups.remove(user, params.id),
+  app.delete(
+    '/group/:id',
+    { config: ADMIN, schema: { summary: 'Delete a group', params: IdParams, response: { 204: NoContent } } },
+    async ({ user, params }) => groups.remove(user, params.id),
   )
 
-  app.get('/membership', { config: ADMIN, schema: { response: { 200: MembershipMap } } }, async ({ user }) =>
-    groups.memberships(user),
+  app.get(
+    '/membership',
+    { config: ADMIN, schema: { summary: 'List memberships by user', response: { 200: MembershipMap } } },
+    async ({ user }) => groups.memberships(user),
   )
   app.post(
     '/membership',
-    { config: ADMIN, schema: { body: MembershipBody, response: { 200: Members } } },
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Add a user to a group',
+        description: 'Answers with all members of the group.',
+        body: MembershipBody,
+        response: { 200: Members },
+      },
+    },
     async ({ user, body }) => groups.add(user, body),
   )
   app.put(
     '/membership/:id',
-    { config: ADMIN, schema: { params: IdParams, body: ManagerBody } },
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Make a member the manager of a group',
+        description: 'Managers of groups are not offered: always refused with status 402.',
+        params: IdParams,
+        body: ManagerBody,
+        response: { 402: Refusal },
+      },
+    },
     async ({ user, params }) => groups.updateMembership(user, params.id),
   )
-  app.put('/membership/:id/clear', { config: ADMIN, schema: { params: IdParams } }, async ({ user, params }) =>
-    groups.clear(user, params.id),
+  app.put(
+    '/membership/:id/clear',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Remove all members of a group',
+        description: 'The id is that of the group.',
+        params: IdParams,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, params }) => groups.clear(user, params.id),
   )
-  app.delete('/membership/:id', { config: ADMIN, schema: { params: IdParams } }, async ({ user, params }) =>
-    groups.removeMembership(user, params.id),
+  app.delete(
+    '/membership/:id',
+    {
+      config: ADMIN,
+      schema: { summary: 'Remove a member from a group', params: IdParams, response: { 204: NoContent } },
+    },
+    async ({ user, params }) => groups.removeMembership(user, params.id),
   )
 }

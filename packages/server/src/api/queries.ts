@@ -1,6 +1,6 @@
 /** `/api/queries`: what runs now, and what ran. For administrators. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IdParams, notFound, RunningQueryList } from '@querent/contract'
+import { IdParams, NoContent, notFound, QueryLogPage, QueryLogQuery, RunningQueryList } from '@querent/contract'
 import { ADMIN } from '../http/access.ts'
 import { readPage } from '../http/paging.ts'
 import type { Services } from '../services/index.ts'
@@ -8,16 +8,49 @@ import type { Services } from '../services/index.ts'
 const LOG_PAGE = 100
 
 export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { queries }) => {
-  app.get('/running', { config: ADMIN, schema: { response: { 200: RunningQueryList } } }, async ({ user }) =>
-    queries.listRunning(user),
+  app.get(
+    '/running',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'List running queries',
+        description: 'Those of this process.',
+        response: { 200: RunningQueryList },
+      },
+    },
+    async ({ user }) => queries.listRunning(user),
   )
 
-  app.delete('/running/:id', { config: ADMIN, schema: { params: IdParams } }, async ({ user, params }) => {
-    if (!queries.stop(user, params.id)) throw notFound()
-  })
+  app.delete(
+    '/running/:id',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Stop a running query',
+        description: 'Also in the connected database.',
+        params: IdParams,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, params }) => {
+      if (!queries.stop(user, params.id)) throw notFound()
+    },
+  )
 
-  app.get('/log', { config: ADMIN }, async ({ user, query }) => {
-    const { limit, offset } = readPage(query) ?? { limit: LOG_PAGE, offset: 0 }
-    return queries.listLog(user, limit, offset)
-  })
+  app.get(
+    '/log',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'List past queries, newest first',
+        description: 'Without `limit` and `offset`, the latest 100.',
+        querystring: QueryLogQuery,
+        response: { 200: QueryLogPage },
+      },
+    },
+    async ({ user, query }) => {
+      const { limit, offset } = readPage(query) ?? { limit: LOG_PAGE, offset: 0 }
+      return queries.listLog(user, limit, offset)
+    },
+  )
 }

@@ -2,6 +2,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   IdParams,
+  NoContent,
+  RelatedToSegment,
   SegmentBody,
   SegmentChangesBody,
   SegmentDeleteQuery,
@@ -12,33 +14,64 @@ import { USER } from '../http/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const segmentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { segments }) => {
-  app.get('/', { config: USER, schema: { response: { 200: SegmentList } } }, async ({ user }) => segments.list(user))
+  app.get(
+    '/',
+    { config: USER, schema: { summary: 'List segments', response: { 200: SegmentList } } },
+    async ({ user }) => segments.list(user),
+  )
 
   app.get(
     '/:id',
-    { config: USER, schema: { params: IdParams, response: { 200: SegmentRecord } } },
+    { config: USER, schema: { summary: 'Get a segment', params: IdParams, response: { 200: SegmentRecord } } },
     async ({ user, params }) => segments.get(user, params.id),
   )
 
-  app.get('/:id/related', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
-    segments.related(user, params.id),
+  app.get(
+    '/:id/related',
+    {
+      config: USER,
+      schema: {
+        summary: 'Suggest content related to a segment',
+        params: IdParams,
+        response: { 200: RelatedToSegment },
+      },
+    },
+    async ({ user, params }) => segments.related(user, params.id),
   )
 
   app.post(
     '/',
-    { config: USER, schema: { body: SegmentBody, response: { 200: SegmentRecord } } },
+    { config: USER, schema: { summary: 'Create a segment', body: SegmentBody, response: { 200: SegmentRecord } } },
     async ({ user, body }) => segments.create(user, body),
   )
 
   app.put(
     '/:id',
-    { config: USER, schema: { params: IdParams, body: SegmentChangesBody, response: { 200: SegmentRecord } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Change a segment',
+        description: '`archived` hides it and brings it back.',
+        params: IdParams,
+        body: SegmentChangesBody,
+        response: { 200: SegmentRecord },
+      },
+    },
     async ({ user, params, body }) => segments.update(user, params.id, body),
   )
 
   app.delete(
     '/:id',
-    { config: USER, schema: { params: IdParams, querystring: SegmentDeleteQuery } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Archive a segment',
+        description: 'The same as `archived` in `PUT /api/segment/{id}`, which also brings it back.',
+        params: IdParams,
+        querystring: SegmentDeleteQuery,
+        response: { 204: NoContent },
+      },
+    },
     async ({ user, params }) => {
       await segments.update(user, params.id, { archived: true })
     },

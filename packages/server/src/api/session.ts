@@ -6,7 +6,9 @@ import {
   JsonMap,
   LoginBody,
   NewPasswordAnswer,
+  NoContent,
   PasswordCheckBody,
+  PlainText,
   ResetPasswordBody,
   SessionId,
   TokenQuery,
@@ -17,13 +19,23 @@ import { clearSessionCookies, originOf, presentedCredentials, setSessionCookies 
 import type { Services } from '../services/index.ts'
 
 export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions, settings }) => {
-  app.get('/properties', { config: PUBLIC, schema: { response: { 200: JsonMap } } }, async ({ visitor }) =>
-    settings.properties(visitor),
+  app.get(
+    '/properties',
+    { config: PUBLIC, schema: { summary: 'Get the settings that the caller may read', response: { 200: JsonMap } } },
+    async ({ visitor }) => settings.properties(visitor),
   )
 
   app.post(
     '/',
-    { config: PUBLIC, schema: { body: LoginBody, response: { 200: SessionId } } },
+    {
+      config: PUBLIC,
+      schema: {
+        summary: 'Log in',
+        description: 'The id goes into the header `X-Metabase-Session`; browsers get it as a cookie too.',
+        body: LoginBody,
+        response: { 200: SessionId },
+      },
+    },
     async (request, reply) => {
       const { username, password, remember } = request.body
       const id = await sessions.login(username, password, originOf(request, await settings.addressHeader()))
@@ -32,19 +44,43 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     },
   )
 
-  app.delete('/', { config: PUBLIC }, async (request, reply) => {
-    await sessions.logout(presentedCredentials(request))
-    clearSessionCookies(reply)
-  })
+  app.delete(
+    '/',
+    { config: PUBLIC, schema: { summary: 'Log out', response: { 204: NoContent } } },
+    async (request, reply) => {
+      await sessions.logout(presentedCredentials(request))
+      clearSessionCookies(reply)
+    },
+  )
 
-  app.post('/forgot_password', { config: PUBLIC, schema: { body: ForgotPasswordBody } }, async (request) => {
-    const { address } = originOf(request, await settings.addressHeader())
-    await sessions.forgotPassword(request.body.email, address)
-  })
+  app.post(
+    '/forgot_password',
+    {
+      config: PUBLIC,
+      schema: {
+        summary: 'Send a link to reset a password',
+        description: 'Status 204 also for an unknown address.',
+        body: ForgotPasswordBody,
+        response: { 204: NoContent },
+      },
+    },
+    async (request) => {
+      const { address } = originOf(request, await settings.addressHeader())
+      await sessions.forgotPassword(request.body.email, address)
+    },
+  )
 
   app.post(
     '/reset_password',
-    { config: PUBLIC, schema: { body: ResetPasswordBody, response: { 200: NewPasswordAnswer } } },
+    {
+      config: PUBLIC,
+      schema: {
+        summary: 'Set a new password by a link',
+        description: 'Starts a session.',
+        body: ResetPasswordBody,
+        response: { 200: NewPasswordAnswer },
+      },
+    },
     async (request, reply) => {
       const { token, password } = request.body
       const id = await sessions.resetPassword(token, password, originOf(request, await settings.addressHeader()))
@@ -55,15 +91,38 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
 
   app.get(
     '/password_reset_token_valid',
-    { config: PUBLIC, schema: { querystring: TokenQuery, response: { 200: Validity } } },
+    {
+      config: PUBLIC,
+      schema: { summary: 'Check a link to reset a password', querystring: TokenQuery, response: { 200: Validity } },
+    },
     async ({ query }) => ({ valid: await sessions.isResetToken(query.token) }),
   )
 
   app.post(
     '/password-check',
-    { config: PUBLIC, schema: { body: PasswordCheckBody, response: { 200: Validity } } },
+    {
+      config: PUBLIC,
+      schema: {
+        summary: 'Check whether a password is good enough',
+        description: 'One that is not is answered with status 400.',
+        body: PasswordCheckBody,
+        response: { 200: Validity },
+      },
+    },
     async ({ body }) => sessions.checkPassword(body.password),
   )
 
-  app.post('/google_auth', { config: PUBLIC, schema: { body: GoogleAuthBody } }, async () => sessions.refuseGoogle())
+  app.post(
+    '/google_auth',
+    {
+      config: PUBLIC,
+      schema: {
+        summary: 'Log in with Google',
+        description: 'Not offered: always refused with status 400.',
+        body: GoogleAuthBody,
+        response: { 400: PlainText },
+      },
+    },
+    async () => sessions.refuseGoogle(),
+  )
 }

@@ -5,6 +5,7 @@ import {
   Checklist,
   JsonMap,
   nestedSetupBody,
+  NoContent,
   readValidateBody,
   SessionId,
   SetupBody,
@@ -21,7 +22,16 @@ import type { Services } from '../services/index.ts'
 export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { setup, sessions, settings }) => {
   app.post(
     '/',
-    { config: PUBLIC, schema: { body: AnySetupBody, response: { 200: SessionId } } },
+    {
+      config: PUBLIC,
+      schema: {
+        summary: 'Set the server up',
+        description:
+          'Creates the first user and logs it in. The fields may also stand side by side, without `user` and `prefs`.',
+        body: AnySetupBody,
+        response: { 200: SessionId },
+      },
+    },
     async (request, reply) => {
       await setup.requireFresh(request.body['token'])
       const body = nestedSetupBody(request.body)
@@ -33,18 +43,39 @@ export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { se
     },
   )
 
-  app.post('/validate', { config: PUBLIC, schema: { body: SetupValidateBody } }, async ({ body }, reply) => {
-    const { engine, details } = readValidateBody(body)
-    await setup.validate(body.token, engine, details, callerSignal(reply))
-  })
+  app.post(
+    '/validate',
+    {
+      config: PUBLIC,
+      schema: {
+        summary: 'Check a database during the set-up',
+        description: 'One that cannot be reached is answered with status 400.',
+        body: SetupValidateBody,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ body }, reply) => {
+      const { engine, details } = readValidateBody(body)
+      await setup.validate(body.token, engine, details, callerSignal(reply))
+    },
+  )
 
-  app.get('/admin_checklist', { config: ADMIN, schema: { response: { 200: Checklist } } }, async ({ user }) =>
-    setup.checklist(user),
+  app.get(
+    '/admin_checklist',
+    { config: ADMIN, schema: { summary: 'List what to do after the set-up', response: { 200: Checklist } } },
+    async ({ user }) => setup.checklist(user),
   )
 
   app.get(
     '/user_defaults',
-    { config: PUBLIC, schema: { querystring: SetupTokenQuery, response: { 200: JsonMap } } },
+    {
+      config: PUBLIC,
+      schema: {
+        summary: 'Get what the set-up form is filled with',
+        querystring: SetupTokenQuery,
+        response: { 200: JsonMap },
+      },
+    },
     async ({ query }) => setup.userDefaults(query.token),
   )
 }

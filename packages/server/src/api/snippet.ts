@@ -14,25 +14,37 @@ import type { Services } from '../services/index.ts'
 export const snippetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { snippets }) => {
   app.get(
     '/',
-    { config: USER, schema: { querystring: SnippetListQuery, response: { 200: SnippetList } } },
+    {
+      config: USER,
+      schema: { summary: 'List SQL snippets', querystring: SnippetListQuery, response: { 200: SnippetList } },
+    },
     async ({ user, query }) => snippets.list(user, query.archived ?? false),
   )
 
   app.get(
     '/:id',
-    { config: USER, schema: { params: IdParams, response: { 200: SnippetRecord } } },
+    { config: USER, schema: { summary: 'Get an SQL snippet', params: IdParams, response: { 200: SnippetRecord } } },
     async ({ user, params }) => snippets.get(user, params.id),
   )
 
   app.post(
     '/',
-    { config: USER, schema: { body: SnippetBody, response: { 200: SnippetRecord } } },
+    { config: USER, schema: { summary: 'Create an SQL snippet', body: SnippetBody, response: { 200: SnippetRecord } } },
     async ({ user, body }) => snippets.create(user, body),
   )
 
   app.put(
     '/:id',
-    { config: USER, schema: { params: IdParams, body: SnippetChangesBody, response: { 200: SnippetRecord } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Change an SQL snippet',
+        description: '`archived` hides it and brings it back; there is no deleting.',
+        params: IdParams,
+        body: SnippetChangesBody,
+        response: { 200: SnippetRecord },
+      },
+    },
     async ({ user, params, body }) => snippets.update(user, params.id, body),
   )
 }

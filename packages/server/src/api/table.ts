@@ -2,9 +2,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   FieldOrderBody,
+  ForeignKeyList,
   IdParams,
   QueryResult,
+  RelatedToTable,
   StatusAnswer,
+  Success,
   TableAnswer,
   TableChangesBody,
   TableListAnswer,
@@ -12,46 +15,86 @@ import {
   TableMetadataQuery,
   TableQuery,
   TablesChangesBody,
+  VirtualTableMetadata,
   VirtualTableParams,
 } from '@querent/contract'
 import { Type } from 'typebox'
 import { USER } from '../http/access.ts'
 import { callerSignal } from '../http/caller-signal.ts'
-import { sendAnswer } from '../http/query-answer.ts'
+import { ALWAYS_202, sendAnswer } from '../http/query-answer.ts'
 import type { Services } from '../services/index.ts'
 
 const SUCCESS = { status: 'success' }
 
 export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { tables, queries }) => {
-  app.get('/', { config: USER, schema: { response: { 200: TableListAnswer } } }, async ({ user }) => tables.list(user))
+  app.get(
+    '/',
+    { config: USER, schema: { summary: 'List tables of all databases', response: { 200: TableListAnswer } } },
+    async ({ user }) => tables.list(user),
+  )
 
   app.put(
     '/',
-    { config: USER, schema: { body: TablesChangesBody, response: { 200: TableListAnswer } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Change several tables',
+        description: 'The same changes for all `ids`.',
+        body: TablesChangesBody,
+        response: { 200: TableListAnswer },
+      },
+    },
     async ({ user, body }) => tables.updateMany(user, body),
   )
 
   app.get(
     '/card__:id/query_metadata',
-    { config: USER, schema: { params: VirtualTableParams } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Get a saved question as a table with its fields',
+        params: VirtualTableParams,
+        response: { 200: VirtualTableMetadata },
+      },
+    },
     async ({ user, params }) => tables.virtualMetadata(user, params.id),
   )
 
   app.get(
     '/card__:id/fks',
-    { config: USER, schema: { params: VirtualTableParams, response: { 200: Type.Array(Type.Unknown()) } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'List foreign keys that lead to a saved question',
+        description: 'Always empty.',
+        params: VirtualTableParams,
+        response: { 200: Type.Array(Type.Unknown()) },
+      },
+    },
     async () => [],
   )
 
   app.get(
     '/:id',
-    { config: USER, schema: { params: IdParams, querystring: TableQuery, response: { 200: TableAnswer } } },
+    {
+      config: USER,
+      schema: { summary: 'Get a table', params: IdParams, querystring: TableQuery, response: { 200: TableAnswer } },
+    },
     async ({ user, params }) => tables.get(user, params.id),
   )
 
   app.put(
     '/:id',
-    { config: USER, schema: { params: IdParams, body: TableChangesBody, response: { 200: TableAnswer } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Change a table',
+        description: 'Only keys that are there change.',
+        params: IdParams,
+        body: TableChangesBody,
+        response: { 200: TableAnswer },
+      },
+    },
     async ({ user, params, body }) => tables.update(user, params.id, body),
   )
 
@@ -59,22 +102,49 @@ export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ta
     '/:id/query_metadata',
     {
       config: USER,
-      schema: { params: IdParams, querystring: TableMetadataQuery, response: { 200: TableMetadataAnswer } },
+      schema: {
+        summary: 'Get a table with its fields',
+        params: IdParams,
+        querystring: TableMetadataQuery,
+        response: { 200: TableMetadataAnswer },
+      },
     },
     async ({ user, params, query }) => tables.queryMetadata(user, params.id, query),
   )
 
-  app.get('/:id/fks', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
-    tables.foreignKeys(user, params.id),
+  app.get(
+    '/:id/fks',
+    {
+      config: USER,
+      schema: {
+        summary: 'List foreign keys that lead to a table',
+        params: IdParams,
+        response: { 200: ForeignKeyList },
+      },
+    },
+    async ({ user, params }) => tables.foreignKeys(user, params.id),
   )
 
-  app.get('/:id/related', { config: USER, schema: { params: IdParams } }, async ({ user, params }) =>
-    tables.related(user, params.id),
+  app.get(
+    '/:id/related',
+    {
+      config: USER,
+      schema: { summary: 'Suggest content related to a table', params: IdParams, response: { 200: RelatedToTable } },
+    },
+    async ({ user, params }) => tables.related(user, params.id),
   )
 
   app.get(
     '/:id/data',
-    { config: USER, schema: { params: IdParams, response: { 202: QueryResult } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Show the rows of a table',
+        description: ALWAYS_202,
+        params: IdParams,
+        response: { 202: QueryResult },
+      },
+    },
     async ({ user, versions, params }, reply) => {
       const query = await tables.dataQuery(user, params.id)
       return sendAnswer(reply, await queries.run(user, query, { signal: callerSignal(reply), versions }))
@@ -83,25 +153,36 @@ export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ta
 
   app.put(
     '/:id/fields/order',
-    { config: USER, schema: { params: IdParams, body: FieldOrderBody } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Put the fields of a table in order',
+        params: IdParams,
+        body: FieldOrderBody,
+        response: { 200: Success },
+      },
+    },
     async ({ user, params, body }) => {
       await tables.orderFields(user, params.id, Array.isArray(body) ? body : body.field_order)
-      return { success: true }
+      return { success: true as const }
     },
   )
 
-  const action = { config: USER, schema: { params: IdParams, response: { 200: StatusAnswer } } }
-  app.post('/:id/rescan_values', action, async ({ user, params }) => {
+  const action = (summary: string) => ({
+    config: USER,
+    schema: { summary, params: IdParams, response: { 200: StatusAnswer } },
+  })
+  app.post('/:id/rescan_values', action('Read the values of the fields of a table anew'), async ({ user, params }) => {
     await tables.rescanValues(user, params.id)
     return SUCCESS
   })
 
-  app.post('/:id/discard_values', action, async ({ user, params }) => {
+  app.post('/:id/discard_values', action('Forget the values of the fields of a table'), async ({ user, params }) => {
     await tables.discardValues(user, params.id)
     return SUCCESS
   })
 
-  app.post('/:id/sync_schema', action, async ({ user, params }, reply) => {
+  app.post('/:id/sync_schema', action('Read the columns of a table anew'), async ({ user, params }, reply) => {
     await tables.syncSchema(user, params.id, callerSignal(reply))
     return { status: 'ok' }
   })

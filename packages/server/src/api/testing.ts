@@ -5,14 +5,17 @@ import { PUBLIC } from '../http/access.ts'
 import type { TestingService } from '../services/testing/index.ts'
 
 export const testingRoutes: FastifyPluginAsyncTypebox<{ testing: TestingService }> = async (app, { testing }) => {
-  const schema = { params: SnapshotParams, response: { 200: StatusAnswer } }
+  const options = (summary: string) => ({
+    config: PUBLIC,
+    schema: { summary, params: SnapshotParams, response: { 200: StatusAnswer } },
+  })
 
-  app.post('/snapshot/:name', { config: PUBLIC, schema }, async ({ params }) => {
+  app.post('/snapshot/:name', options('Keep a copy of all content'), async ({ params }) => {
     await testing.snapshot(params.name)
     return { status: 'ok' }
   })
 
-  app.post('/restore/:name', { config: PUBLIC, schema }, async ({ params }) => {
+  app.post('/restore/:name', options('Bring back a copy of all content'), async ({ params }) => {
     await testing.restore(params.name)
     return { status: 'ok' }
   })

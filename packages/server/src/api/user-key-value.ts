@@ -1,6 +1,7 @@
 /** `/api/user-key-value`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { JsonMap, NamespaceParams, UserKeyParams, UserValueBody } from '@querent/contract'
+import { JsonMap, NamespaceParams, NoContent, UserKeyParams, UserValueBody } from '@querent/contract'
+import { Type } from 'typebox'
 import type { FastifyReply } from 'fastify'
 import { USER } from '../http/access.ts'
 import type { Services } from '../services/index.ts'
@@ -8,20 +9,40 @@ import type { Services } from '../services/index.ts'
 export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { userKeyValues }) => {
   app.get(
     '/namespace/:namespace',
-    { config: USER, schema: { params: NamespaceParams, response: { 200: JsonMap } } },
+    {
+      config: USER,
+      schema: { summary: 'List own values of a namespace', params: NamespaceParams, response: { 200: JsonMap } },
+    },
     async ({ user, params }) => userKeyValues.list(user, params.namespace),
   )
 
   app.get(
     '/namespace/:namespace/key/:key',
-    { config: USER, schema: { params: UserKeyParams } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Get an own value',
+        description: 'Status 204 when there is none.',
+        params: UserKeyParams,
+        response: { 200: Type.Unknown(), 204: NoContent },
+      },
+    },
     async (request, reply) =>
       asJson(reply, await userKeyValues.find(request.user, request.params.namespace, request.params.key)),
   )
 
   app.put(
     '/namespace/:namespace/key/:key',
-    { config: USER, schema: { params: UserKeyParams, body: UserValueBody } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Keep a value for the user',
+        description: 'Answers with the value, or with status 204 when it is null.',
+        params: UserKeyParams,
+        body: UserValueBody,
+        response: { 200: Type.Unknown(), 204: NoContent },
+      },
+    },
     async (request, reply) => {
       const { namespace, key } = request.params
       return asJson(reply, await userKeyValues.write(request.user, namespace, key, request.body))
@@ -30,7 +51,7 @@ export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
 
   app.delete(
     '/namespace/:namespace/key/:key',
-    { config: USER, schema: { params: UserKeyParams } },
+    { config: USER, schema: { summary: 'Delete an own value', params: UserKeyParams, response: { 204: NoContent } } },
     async ({ user, params }) => userKeyValues.remove(user, params.namespace, params.key),
   )
 }

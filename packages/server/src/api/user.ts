@@ -5,8 +5,11 @@ import {
   FullUser,
   IdParams,
   ModalParams,
+  NewPasswordAnswer,
+  NoContent,
   PasswordBody,
   RecipientPage,
+  RecipientsQuery,
   Success,
   UserBody,
   UserChangesBody,
@@ -22,64 +25,116 @@ import type { Services } from '../services/index.ts'
 export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { users, sessions, settings }) => {
   app.get(
     '/',
-    { config: ADMIN, schema: { querystring: UserListQuery, response: { 200: UserPage } } },
+    { config: ADMIN, schema: { summary: 'List users', querystring: UserListQuery, response: { 200: UserPage } } },
     async ({ user, query }) => users.list(user, query, readPage(query)),
   )
 
-  app.get('/current', { config: USER, schema: { response: { 200: CurrentUserRecord } } }, async ({ user }) =>
-    users.current(user),
+  app.get(
+    '/current',
+    { config: USER, schema: { summary: 'Get the user of this session', response: { 200: CurrentUserRecord } } },
+    async ({ user }) => users.current(user),
   )
 
-  app.get('/recipients', { config: USER, schema: { response: { 200: RecipientPage } } }, async ({ query }) =>
-    users.recipients(readPage(query)),
+  app.get(
+    '/recipients',
+    {
+      config: USER,
+      schema: {
+        summary: 'List people that something can be sent to',
+        querystring: RecipientsQuery,
+        response: { 200: RecipientPage },
+      },
+    },
+    async ({ query }) => users.recipients(readPage(query)),
   )
 
   app.get(
     '/:id',
-    { config: USER, schema: { params: IdParams, response: { 200: UserWithMemberships } } },
+    { config: USER, schema: { summary: 'Get a user', params: IdParams, response: { 200: UserWithMemberships } } },
     async ({ user, params }) => users.get(user, params.id),
   )
 
   app.post(
     '/',
-    { config: ADMIN, schema: { body: UserBody, response: { 200: UserWithMemberships } } },
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Create a user',
+        description: 'An invitation is sent when mail is configured.',
+        body: UserBody,
+        response: { 200: UserWithMemberships },
+      },
+    },
     async ({ user, body }) => users.create(user, body),
   )
 
   app.put(
     '/:id',
-    { config: USER, schema: { params: IdParams, body: UserChangesBody, response: { 200: UserWithMemberships } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Change a user',
+        params: IdParams,
+        body: UserChangesBody,
+        response: { 200: UserWithMemberships },
+      },
+    },
     async ({ user, params, body }) => users.update(user, params.id, body),
   )
 
   app.put(
     '/:id/password',
-    { config: USER, schema: { params: IdParams, body: PasswordBody } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Change a password',
+        description:
+          'Ends all sessions of the user. For the own password the answer has a new one, for that of another user it is status 204.',
+        params: IdParams,
+        body: PasswordBody,
+        response: { 200: NewPasswordAnswer, 204: NoContent },
+      },
+    },
     async (request, reply) => {
       const { user, params, body } = request
       await users.setPassword(user, params.id, body.password, body.old_password)
       if (user.id !== params.id) return undefined
       const id = await sessions.start(user.id, originOf(request, await settings.addressHeader()))
       setSessionCookies(request, reply, { id, rules: await sessions.cookieRules() })
-      return { success: true, session_id: id }
+      return { success: true as const, session_id: id }
     },
   )
 
   app.put(
     '/:id/reactivate',
-    { config: ADMIN, schema: { params: IdParams, response: { 200: FullUser } } },
+    { config: ADMIN, schema: { summary: 'Reactivate a user', params: IdParams, response: { 200: FullUser } } },
     async ({ user, params }) => users.reactivate(user, params.id),
   )
 
   app.delete(
     '/:id',
-    { config: ADMIN, schema: { params: IdParams, response: { 200: Success } } },
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Deactivate a user',
+        description: 'The user is kept, and can be reactivated.',
+        params: IdParams,
+        response: { 200: Success },
+      },
+    },
     async ({ user, params }) => users.deactivate(user, params.id),
   )
 
   app.put(
     '/:id/modal/:modal',
-    { config: USER, schema: { params: ModalParams, response: { 200: Success } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Note that the user has seen an introduction',
+        params: ModalParams,
+        response: { 200: Success },
+      },
+    },
     async ({ user, params }) => users.markModalSeen(user, params.id, params.modal),
   )
 }

@@ -1,35 +1,62 @@
 /** `/api/util`, and the same things under the names that newer clients use. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { FeedbackBody, JsonMap, PasswordCheckBody, RandomToken, Validity } from '@querent/contract'
+import { FeedbackBody, JsonMap, LogLines, NoContent, PasswordCheckBody, RandomToken, Validity } from '@querent/contract'
 import { ADMIN, PUBLIC } from '../http/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const utilRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions, util }) => {
-  app.get('/util/random_token', { config: PUBLIC, schema: { response: { 200: RandomToken } } }, async () =>
-    util.randomToken(),
+  app.get(
+    '/util/random_token',
+    { config: PUBLIC, schema: { summary: 'Get a random key for embedding', response: { 200: RandomToken } } },
+    async () => util.randomToken(),
   )
 
   app.post(
     '/util/password_check',
-    { config: PUBLIC, schema: { body: PasswordCheckBody, response: { 200: Validity } } },
+    {
+      config: PUBLIC,
+      schema: {
+        summary: 'Check whether a password is good enough',
+        description: 'One that is not is answered with status 400.',
+        body: PasswordCheckBody,
+        response: { 200: Validity },
+      },
+    },
     async ({ body }) => sessions.checkPassword(body.password),
   )
 
-  app.get('/util/stats', { config: ADMIN, schema: { response: { 200: JsonMap } } }, async ({ user }) =>
-    util.stats(user),
+  app.get(
+    '/util/stats',
+    { config: ADMIN, schema: { summary: 'Count users, databases and cards', response: { 200: JsonMap } } },
+    async ({ user }) => util.stats(user),
   )
 
   for (const path of ['/util/logs', '/logger/logs']) {
-    app.get(path, { config: ADMIN }, async ({ user }) => util.logs(user))
+    app.get(
+      path,
+      {
+        config: ADMIN,
+        schema: {
+          summary: 'List the latest log lines',
+          description: 'Those of this process, newest first.',
+          response: { 200: LogLines },
+        },
+      },
+      async ({ user }) => util.logs(user),
+    )
   }
 
   for (const path of ['/util/bug_report_details', '/bug-reporting/details']) {
-    app.get(path, { config: ADMIN, schema: { response: { 200: JsonMap } } }, async ({ user }) => util.bugReport(user))
+    app.get(
+      path,
+      { config: ADMIN, schema: { summary: 'Get what to tell with a report of a fault', response: { 200: JsonMap } } },
+      async ({ user }) => util.bugReport(user),
+    )
   }
 
   app.get(
     '/util/diagnostic_info/connection_pool_info',
-    { config: ADMIN, schema: { response: { 200: JsonMap } } },
+    { config: ADMIN, schema: { summary: 'Get the state of connection pools', response: { 200: JsonMap } } },
     async ({ user }, reply) => {
       reply.header('Content-Disposition', 'attachment; filename="connection_pool_info.json"')
       return util.connectionPools(user)
@@ -37,6 +64,18 @@ export const utilRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ses
   )
 
   for (const path of ['/util/product-feedback', '/product-feedback']) {
-    app.post(path, { config: PUBLIC, schema: { body: FeedbackBody } }, async ({ body }) => util.noteFeedback(body))
+    app.post(
+      path,
+      {
+        config: PUBLIC,
+        schema: {
+          summary: 'Give feedback',
+          description: 'It is written to the log of this server and goes nowhere else.',
+          body: FeedbackBody,
+          response: { 204: NoContent },
+        },
+      },
+      async ({ body }) => util.noteFeedback(body),
+    )
   }
 }

@@ -1,6 +1,9 @@
 /** Values of downloads, which arrive as text in a form or as they are in a JSON body. */
 import { ApiError, isMap, isTooDeep } from '@querent/contract'
 
+/** Media types of a body that is read here. */
+export const JSON_OR_FORM = ['application/json', 'application/x-www-form-urlencoded']
+
 /** Reads JSON text, or takes a value that is no text as it is. @throws {ApiError} 400 naming the field. */
 function readJson(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value

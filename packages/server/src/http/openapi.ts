@@ -1,8 +1,39 @@
 /** The OpenAPI 3.1 document, made from the schemas that check the requests, and a page to read it. */
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { STATUS_CODES } from 'node:http'
 
 const ANY_CREDENTIALS: Record<string, string[]>[] = [{ session: [] }, { cookie: [] }, { apiKey: [] }]
+
+/** Groups of operations as they are shown; `parts` begin their paths, after `/api/`. */
+const GROUPS = [
+  { name: 'Sessions', description: 'Log in and out; passwords.', parts: ['session', 'login-history'] },
+  {
+    name: 'Queries',
+    description: 'Run queries without saving them; see what runs and ran.',
+    parts: ['dataset', 'queries'],
+  },
+  { name: 'Cards', description: 'Saved questions, models and metrics.', parts: ['card', 'cards'] },
+  { name: 'Dashboards', description: 'What filters of a dashboard need to know.', parts: ['dashboard'] },
+  { name: 'Collections', description: 'Folders of saved content, and the Trash.', parts: ['collection'] },
+  { name: 'Segments', description: 'Saved filters of a table.', parts: ['segment'] },
+  { name: 'SQL snippets', description: 'Pieces of SQL that queries share.', parts: ['native-query-snippet'] },
+  { name: 'Bookmarks and activity', description: 'What users marked and viewed.', parts: ['bookmark', 'activity'] },
+  { name: 'Entity ids', description: 'Ids that are the same on every server.', parts: ['eid-translation'] },
+  { name: 'Databases', description: 'Connected databases and what they hold.', parts: ['database'] },
+  { name: 'Tables', description: 'Tables, and saved questions as tables.', parts: ['table'] },
+  { name: 'Fields', description: 'Columns of tables and their values.', parts: ['field'] },
+  { name: 'Users', description: 'People, and values kept for each of them.', parts: ['user', 'user-key-value'] },
+  { name: 'Groups', description: 'Groups of users and their members.', parts: ['permissions'] },
+  { name: 'API keys', description: 'Credentials for programs.', parts: ['api-key'] },
+  { name: 'Setup', description: 'The first start of a server.', parts: ['setup'] },
+  { name: 'Settings', description: 'Settings of the server and of its users.', parts: ['setting', 'premium-features'] },
+  {
+    name: 'Server',
+    description: 'State of the server, its log and its documentation.',
+    parts: ['health', 'livez', 'metrics', 'docs', 'util', 'logger', 'bug-reporting', 'product-feedback', 'testing'],
+  },
+]
 
 /** Collects the routes registered after it. */
 export async function installOpenApi(app: FastifyInstance, version: string): Promise<void> {
@@ -12,8 +43,12 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       info: {
         title: 'Querent',
         version,
-        description: 'Business-intelligence server. Each operation states who may call it (`x-access`).',
+        description:
+          'Business-intelligence server. Each operation states who may call it (`x-access`). A refused request is ' +
+          'answered with a status from 400 on: in plain text, or as JSON with `message`, or with `errors` by the name ' +
+          'of the field.',
       },
+      tags: GROUPS.map(({ name, description }) => ({ name, description })),
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'header', name: 'X-Metabase-Session' },
@@ -26,11 +61,29 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       const access = route.config?.access
       const described = {
         ...schema,
+        response: withReasons(schema?.response),
         'x-access': access,
-        tags: [url.split('/')[2] ?? 'server'],
+        tags: [groupOf(url)],
         security: access === 'public' ? [] : ANY_CREDENTIALS,
       }
       return { url, schema: described }
     },
   })
+}
+
+/** Each answer under the words that HTTP has for its status. */
+function withReasons(answers: FastifySchema['response']): Record<string, unknown> {
+  const described = Object.entries(Object(answers)).map(([status, schema]) => [
+    status,
+    { ...Object(schema), 'x-response-description': STATUS_CODES[status] },
+  ])
+  return Object.fromEntries(described)
+}
+
+/** @throws {Error} for a path of no group. */
+function groupOf(url: string): string {
+  const part = url.replace(/^\/(api\/)?/, '').split('/')[0] ?? ''
+  const group = GROUPS.find(({ parts }) => parts.includes(part))
+  if (group === undefined) throw new Error(`No group of operations has ${url}: name it in http/openapi.ts`)
+  return group.name
 }

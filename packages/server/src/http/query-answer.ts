@@ -6,6 +6,14 @@ import { JSON_TYPE } from './json-text.ts'
 import type { DownloadFile } from '../services/queries/index.ts'
 import { serverTiming } from './timing.ts'
 
+/** What clients must know of an answer that is sent here. */
+export const ALWAYS_202 = 'The status is 202 also when the query fails: `status` in the body tells.'
+
+/** What clients must know of a file that is sent here. */
+export const FILE_FAILURES =
+  'A query that fails before its first row is answered with status 400 and says why in the body. The format `api` is no ' +
+  'file but the answer of a query that is shown, with status 202 also when it fails.'
+
 /** @param answer Its `body` is JSON text. */
 export function sendAnswer(
   reply: FastifyReply,

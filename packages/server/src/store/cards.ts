@@ -196,6 +196,7 @@ export function cardRepository({ db, change }: StoreContext) {
         .selectFrom('cards')
         .select(['id', 'name', 'public_uuid'])
         .where('public_uuid', 'is not', null)
+        .$narrowType<{ public_uuid: string }>()
         .where('archived', '=', false)
         .orderBy((e) => e.fn<string>('lower', ['name']))
         .execute(),

@@ -144,7 +144,7 @@ export function databaseService(deps: Deps, settings: SettingService) {
   async function healthcheck(user: CurrentUser, id: number, signal: AbortSignal) {
     const { engine, details } = await getReadable(user, id)
     const problem = await findProblem(connections, engine, details, signal)
-    return problem === undefined ? { status: 'ok' } : { status: 'error', ...problem }
+    return problem === undefined ? { status: 'ok' as const } : { status: 'error' as const, ...problem }
   }
 
   /** Whether details that need not be stored would connect. */

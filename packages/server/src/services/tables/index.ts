@@ -146,7 +146,7 @@ export function tableService(deps: Deps) {
       if (destination === undefined || originTable?.active !== true) return []
       return [
         {
-          relationship: 'Mt1',
+          relationship: 'Mt1' as const,
           origin_id: origin.id,
           origin: { ...fieldRecord(origin), table: { ...tableRecord(originTable), db } },
           destination_id: destination.id,
