@@ -134,7 +134,7 @@ export const DatabaseListAnswer = Type.Object({
 /** With `include` also its tables; id, name and no tables for those who may not see its data. */
 export const DatabaseOrName = Type.Union([
   Type.Intersect([DatabaseAnswer, Type.Object({ tables: Type.Optional(Type.Array(TableOfDatabase)) })]),
-  Type.Object({ id: Type.Integer(), name: Type.String(), tables: Type.Array(Type.Never()) }),
+  Type.Object({ id: Type.Integer(), name: Type.String(), tables: Type.Array(Type.Unknown(), { maxItems: 0 }) }),
 ])
 export const DatabaseMetadata = Type.Intersect([DatabaseAnswer, Type.Object({ tables: Type.Array(TableOfDatabase) })])
 /** Saved questions and models as a database. */
@@ -163,7 +163,7 @@ export const FieldNames = Type.Array(
   }),
 )
 /** Pairs of a name and what it is the name of. */
-export const Suggestions = Type.Array(Type.Tuple([Type.String(), Type.String()]))
+export const Suggestions = Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }))
 export const CardSuggestions = Type.Array(
   Type.Object({
     id: Type.Integer(),

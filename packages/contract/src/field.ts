@@ -70,4 +70,7 @@ export const FieldValuesAnswer = Type.Object({
   field_id: Type.Optional(Type.Integer()),
   has_more_values: Type.Optional(Type.Boolean()),
 })
-export const FieldSummaryAnswer = Type.Array(Type.Tuple([Type.String(), Type.Integer()]))
+/** Pairs of what was counted and its number. */
+export const FieldSummaryAnswer = Type.Array(
+  Type.Array(Type.Union([Type.String(), Type.Integer()]), { minItems: 2, maxItems: 2 }),
+)

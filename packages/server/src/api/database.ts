@@ -44,7 +44,6 @@ const OK = { status: 'ok' }
 
 export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
   const { databases } = services
-  await app.register(savedQuestionsRoutes, { ...services, prefix: `/${SAVED_QUESTIONS_ID}` })
 
   app.get(
     '/',
@@ -360,4 +359,6 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
     },
     async ({ user, params }) => databases.setPersistence(user, params.id, false),
   )
+
+  await app.register(savedQuestionsRoutes, { ...services, prefix: `/${SAVED_QUESTIONS_ID}` })
 }
