@@ -38,7 +38,10 @@ test('a question in the query language answers with rows, columns and the query 
   )
   assert.equal(body.row_count, 3)
   assert.equal(body.context, 'ad-hoc')
-  assert.deepEqual(body.json_query, query)
+  assert.deepEqual(body.json_query, {
+    ...query,
+    constraints: { 'max-results': 10_000, 'max-results-bare-rows': 2000 },
+  })
   assert.match(String(headers['server-timing']), /compile;dur=.*total;dur=/)
   assert.equal(headers['x-accel-buffering'], 'no')
 })

@@ -40,7 +40,12 @@ test('an ad-hoc pivot answers with the totals and a column that tells the groups
     expression_name: 'pivot-grouping',
     field_ref: ['expression', 'pivot-grouping'],
   })
-  assert.deepEqual(body.json_query, { ...query, 'pivot-rows': [0], 'pivot-cols': [1] })
+  assert.deepEqual(body.json_query, {
+    ...query,
+    'pivot-rows': [0],
+    'pivot-cols': [1],
+    constraints: { 'max-results': 10_000, 'max-results-bare-rows': 2000 },
+  })
 })
 
 test('rows and columns may be left out, in either spelling, with totals switched off', async (t) => {

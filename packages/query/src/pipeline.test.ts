@@ -165,6 +165,15 @@ describe('limits', () => {
     const grouped = await prepare({ 'source-table': 2, aggregation: [['count']] }, {}, { constraints })
     assert.equal(grouped.rowLimit, 100)
   })
+
+  test('the query as run tells the limits that hold, and none where the caller lifts them', async () => {
+    const own = { 'max-results': 50 }
+    const query = { database: 1, type: 'query', query: { 'source-table': 2 }, constraints: own }
+    const limited = await prepareQuery({ query, constraints }, context())
+    assert.deepEqual(limited.json_query['constraints'], { 'max-results': 50, 'max-results-bare-rows': 10 })
+    const lifted = await prepareQuery({ query, constraints: null }, context())
+    assert.equal('constraints' in lifted.json_query, false)
+  })
 })
 
 describe('policies', () => {

@@ -22,7 +22,7 @@ import { withModelMetadata } from './postprocess/model-metadata.ts'
 import { loadMetadata, type LoadedMetadata } from './resolve/load-metadata.ts'
 import { resolveStages } from './resolve/resolve-stage.ts'
 import { resultColumns } from './result-columns.ts'
-import { rowLimits } from './row-limits.ts'
+import { effectiveConstraints, rowLimits } from './row-limits.ts'
 import { render } from './sql/render.ts'
 import { createClock, type Clock } from './time/clock.ts'
 import { requestedZone, resultsZone } from './time/results-zone.ts'
@@ -169,7 +169,8 @@ function compile(preparation: Preparation): void {
   const policies = given(preparation.policies)
   const { found } = given(preparation.resolving)
   const holdsSql = found.native || found.sqlCardIds.size > 0
-  const limits = rowLimits(resolved, query, request)
+  const constraints = effectiveConstraints(request.constraints, query.constraints)
+  const limits = rowLimits(resolved, constraints)
   const limited = limits.inSql === null || resolved.kind !== 'mbql' ? resolved : { ...resolved, limit: limits.inSql }
   const columns = resultColumns(resolved, found.remappings, policies)
   const edits = request.modelMetadata ?? null
@@ -192,7 +193,7 @@ function compile(preparation: Preparation): void {
       // Totals among the rows would distort what is told of their values.
       isAnalyzed: query.middleware['skip-results-metadata?'] !== true && request.pivot === undefined,
     },
-    json_query: printQuery(given(preparation.asked)),
+    json_query: printQuery({ ...given(preparation.asked), constraints }),
     touched: {
       tables: [...new Set(found.tables.map(({ table }) => table.id))],
       fields: [...new Set(found.tables.flatMap(({ fieldIds }) => [...fieldIds]))],

@@ -105,7 +105,7 @@ export interface PreparedQuery {
   requestedTimeZone: string | null
   /** What the caller wants of the answer (contract: query-language, section 1). */
   answer: AnswerOptions
-  /** The query as run: legacy form unless staged was sent. */
+  /** The query as run, with the row limits that hold for it: legacy form unless staged was sent. */
   json_query: Record<string, unknown>
   /** True when a policy hides rows or columns from the caller: others may see more. */
   isRestricted: boolean

@@ -20,7 +20,10 @@ type Constraints = NonNullable<Query['constraints']>
  * The query's own limits hold within those of the caller: rows that are not grouped may become as many as grouped ones.
  * Null from the caller lifts both.
  */
-function effectiveConstraints(outer: QueryRequest['constraints'], own: Query['constraints']): Constraints | null {
+export function effectiveConstraints(
+  outer: QueryRequest['constraints'],
+  own: Query['constraints'],
+): Constraints | null {
   if (outer === null) return null
   const [allowed, bareAllowed] = [outer?.['max-results'], outer?.['max-results-bare-rows']]
   const [wanted, bareWanted] = [own?.['max-results'], own?.['max-results-bare-rows']]
@@ -38,8 +41,7 @@ function least(a: number | undefined, b: number | undefined): number | undefined
 }
 
 /** How many rows the statement gives and the reader takes. */
-export function rowLimits(stage: ResolvedStage, query: Query, request: QueryRequest): Limits {
-  const constraints = effectiveConstraints(request.constraints, query.constraints)
+export function rowLimits(stage: ResolvedStage, constraints: Constraints | null): Limits {
   const grouped = stage.kind === 'mbql' && isGrouped(stage)
   const wanted =
     constraints === null ? undefined : grouped ? constraints?.['max-results'] : constraints?.['max-results-bare-rows']
