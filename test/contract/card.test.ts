@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { connectShop } from '../support/sqlite-shop.ts'
+import { addTestCard } from '../support/test-cards.ts'
 import { testServer, type Client } from '../support/test-server.ts'
 
 async function shopServer(t: TestContext) {
@@ -126,6 +127,21 @@ test('a card in the list is the card without what costs a look at other tables',
     for (const key of Object.keys(inList)) assert.deepEqual(inList[key], full[key], key)
   }
   assert.equal(listed[1].parameters[0].id, 't1')
+})
+
+test('a long list is written in pieces, whole and in order', async (t) => {
+  const { as, server, adminId } = await testServer(t)
+  const result_metadata = [{ name: 'x', description: 'long '.repeat(100) }]
+  for (let index = 0; index < 250; index++) {
+    const name = `${index % 2 === 0 ? 'b' : 'A'} ${index}`
+    await addTestCard(server.store, { name, creator_id: adminId, result_metadata })
+  }
+  const { body, headers } = await as.admin.get('/api/card')
+  assert.equal(headers['content-length'], undefined)
+  const cards: { name: string; result_metadata: unknown }[] = body
+  const names = cards.map(({ name }) => name.toLowerCase())
+  assert.deepEqual([names.length, names], [250, names.toSorted()])
+  assert.deepEqual(cards[249]?.result_metadata, result_metadata)
 })
 
 test('cards move between collections, and hidden collections hide them', async (t) => {

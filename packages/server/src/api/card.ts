@@ -23,7 +23,7 @@ import {
 } from '@querent/contract'
 import { Type } from 'typebox'
 import { ADMIN, USER } from '../http/access.ts'
-import { JSON_TYPE } from '../http/json-text.ts'
+import { sendJsonPieces } from '../http/json-text.ts'
 import { readPage } from '../http/paging.ts'
 import type { Services } from '../services/index.ts'
 
@@ -34,8 +34,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { car
   app.get(
     '/',
     { config: USER, schema: { summary: 'List cards', querystring: CardListQuery, response: { 200: CardListText } } },
-    async ({ user, query }, reply) =>
-      reply.type(JSON_TYPE).send(await cards.list(user, query.f ?? 'all', query.model_id)),
+    async ({ user, query }, reply) => sendJsonPieces(reply, await cards.list(user, query.f ?? 'all', query.model_id)),
   )
 
   app.get(

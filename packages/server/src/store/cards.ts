@@ -22,6 +22,7 @@ export type CardJsonColumn = Extract<
   | 'parameter_mappings'
   | 'embedding_params'
 >
+export type CardKey = Pick<CardRow, 'id' | 'name' | 'collection_id' | 'view_count'>
 /** A card for long lists, with its JSON as text. */
 export type CardTexts = Omit<CardWithPeople, CardJsonColumn> & Record<CardJsonColumn, string | null>
 
@@ -163,11 +164,19 @@ export function cardRepository({ db, change }: StoreContext) {
       return (filter.limit === undefined ? query : query.limit(filter.limit)).execute()
     },
 
-    /** In no order: sorting rows of this size is slower in the database than by whoever has them. */
-    listTexts: (filter: Omit<CardFilter, 'limit'>): Promise<CardTexts[]> =>
-      filtered(withPeople(db.withoutPlugins().withPlugin(decodeFlags)), filter)
-        .$castTo<CardTexts>()
+    /** What long lists are sorted and chosen by, in no order. */
+    listKeys: (filter: Omit<CardFilter, 'limit'>): Promise<CardKey[]> =>
+      filtered(withPeople(db), filter)
+        .clearSelect()
+        .select(['cards.id', 'cards.name', 'cards.collection_id', 'cards.view_count'])
         .execute(),
+
+    /** In the order of the ids; those that there are not are left out. */
+    async findTexts(ids: readonly number[]): Promise<CardTexts[]> {
+      const cards = filtered(withPeople(db.withoutPlugins().withPlugin(decodeFlags)), { ids }).$castTo<CardTexts>()
+      const found = new Map((await cards.execute()).map((card) => [card.id, card]))
+      return ids.flatMap((id) => found.get(id) ?? [])
+    },
 
     async create(card: Omit<NewRow<'cards'>, 'entity_id'>): Promise<number> {
       return change('content', async (db) => {

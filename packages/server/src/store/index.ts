@@ -27,6 +27,7 @@ export type {
   CardItemRow,
   CardJsonColumn,
   CardRow,
+  CardKey,
   CardTexts,
   CardWithPeople,
   RunnableCard,

@@ -62,15 +62,19 @@ export function cardService(deps: CardServiceDeps) {
     return legacyForm ? { ...found, dataset_query: inLegacyForm(found.dataset_query) } : found
   }
 
-  /** JSON text of the readable cards by name. @throws {ApiError} 400 when the filter needs an id and there is none. */
-  async function list(user: CurrentUser, filter: CardListFilter, modelId: number | undefined): Promise<string> {
+  /**
+   * JSON text, in pieces, of the readable cards by name.
+   * @throws {ApiError} 400 when the filter needs an id and there is none.
+   */
+  async function list(
+    user: CurrentUser,
+    filter: CardListFilter,
+    modelId: number | undefined,
+  ): Promise<AsyncIterable<string>> {
     const [found, tree] = await Promise.all([findListed(store, activity, user, filter, modelId), collections.tree()])
     const readable = readableIn(user, tree)
-    return cardListJson(
-      found.filter((card) => readable(card.collection_id)),
-      tree,
-      user,
-    )
+    const ids = found.flatMap((card) => (readable(card.collection_id) ? card.id : []))
+    return cardListJson(ids, store, tree, user)
   }
 
   async function create(user: CurrentUser, input: CardInput) {

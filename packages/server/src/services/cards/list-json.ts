@@ -1,31 +1,36 @@
 /** Lists of thousands of cards as JSON text: what is stored as JSON goes in as it is, without being read. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { CardTexts } from '../../store/index.ts'
+import type { CardTexts, Store } from '../../store/index.ts'
 import type { CollectionTree } from '../collections/index.ts'
 import { cardParameters } from './parameters.ts'
 import { cardHome, plainListRecord, type CardHome } from './record.ts'
 
-/** Cards written without a pause; other requests come in between. */
-const CARDS_AT_ONCE = 500
+/** Cards that are read and written without a pause: some milliseconds. Other requests come in between. */
+const CARDS_AT_ONCE = 100
 
-/** JSON text of an array of list records. */
-export async function cardListJson(
-  cards: readonly CardTexts[],
+/** JSON text, in pieces, of an array of list records. */
+export async function* cardListJson(
+  ids: readonly number[],
+  store: Store,
   tree: CollectionTree,
   user: CurrentUser,
-): Promise<string> {
+): AsyncGenerator<string> {
   const homes = new Map<number | null, CardHome>()
   const homeOf = (id: number | null) => {
     let home = homes.get(id)
     if (home === undefined) homes.set(id, (home = cardHome(id, tree, user)))
     return home
   }
-  const texts: string[] = []
-  for (const card of cards) {
-    if (texts.length % CARDS_AT_ONCE === CARDS_AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve))
-    texts.push(cardJson(card, homeOf(card.collection_id)))
+  let before = '['
+  for (let start = 0; start < ids.length; start += CARDS_AT_ONCE) {
+    const cards = await store.cards.findTexts(ids.slice(start, start + CARDS_AT_ONCE))
+    const texts = cards.map((card) => cardJson(card, homeOf(card.collection_id)))
+    if (texts.length > 0) yield before + texts.join(',')
+    if (texts.length > 0) before = ','
+    await nextTurn()
   }
-  return `[${texts.join(',')}]`
+  yield before === ',' ? ']' : '[]'
 }
 
 function cardJson(card: CardTexts, home: CardHome): string {

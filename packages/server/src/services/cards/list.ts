@@ -1,8 +1,8 @@
 /** Lists of cards (contract: data, section 14.2). */
 import { invalidField, type CARD_LIST_FILTERS } from '@querent/contract'
-import { referencedIds, type ReferencedIds } from '@querent/query'
+import { referencedIds } from '@querent/query'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { CardFilter, CardTexts, Store } from '../../store/index.ts'
+import type { CardFilter, CardKey, Store } from '../../store/index.ts'
 import type { ActivityService } from '../activity/index.ts'
 
 export type CardListFilter = (typeof CARD_LIST_FILTERS)[number]
@@ -22,20 +22,26 @@ export async function findListed(
   user: CurrentUser,
   filter: CardListFilter,
   modelId: number | undefined,
-): Promise<CardTexts[]> {
+): Promise<CardKey[]> {
   if (NEEDS_ID.has(filter) && modelId === undefined) {
     throw invalidField('model_id', `model_id is a required parameter when filter mode is '${filter}'`)
   }
   const id = modelId ?? 0
-  const live = async (more: CardFilter) => byName(await store.cards.listTexts({ archived: false, ...more }))
-  /** Only cards whose query holds one of the texts are read at all. */
-  const using = async (kind: 'cards' | 'segments' | 'metrics', queryHolds: string[]) =>
-    (await live({ queryHolds })).filter((card) => namedIn(card)[kind].includes(id))
+  const live = async (more: CardFilter) => byName(await store.cards.listKeys({ archived: false, ...more }))
+  /** Only queries that hold one of the texts are read at all. */
+  const using = async (kind: 'cards' | 'segments' | 'metrics', queryHolds: string[]) => {
+    const candidates = await live({ queryHolds })
+    const queries = await store.cards.queriesOf(candidates.map((card) => card.id))
+    const users = new Set(
+      queries.flatMap((card) => (referencedIds(card.dataset_query)[kind].includes(id) ? card.id : [])),
+    )
+    return candidates.filter((card) => users.has(card.id))
+  }
   switch (filter) {
     case 'mine':
       return live({ creatorId: user.id })
     case 'archived':
-      return byName(await store.cards.listTexts({ archived: true }))
+      return byName(await store.cards.listKeys({ archived: true }))
     case 'database':
       return live({ databaseId: id })
     case 'table':
@@ -62,12 +68,8 @@ export async function findListed(
   }
 }
 
-function namedIn({ dataset_query }: CardTexts): ReferencedIds {
-  return referencedIds(JSON.parse(dataset_query ?? '{}'))
-}
-
-function byName(cards: CardTexts[]): CardTexts[] {
+function byName(cards: CardKey[]): CardKey[] {
   const names = new Map(cards.map((card) => [card.id, card.name.toLowerCase()]))
-  const nameOf = ({ id }: CardTexts) => names.get(id) ?? ''
+  const nameOf = ({ id }: CardKey) => names.get(id) ?? ''
   return cards.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a.id - b.id))
 }
