@@ -14,7 +14,7 @@ export type { PivotRequest } from './pivot/options.ts'
 export { Dialect, type Comparison, type Grammar } from './dialect/dialect.ts'
 export { COMMON_FEATURES, type Feature } from './dialect/features.ts'
 export * from './sql/fragment.ts'
-export { render, type RenderedSql, type SqlSyntax } from './sql/render.ts'
+export { inlineParams, render, type RenderedSql, type SqlSyntax } from './sql/render.ts'
 export { analyzeResult, type ResultAnalysis } from './analysis/analyze-result.ts'
 export {
   createFingerprinter,

@@ -1,6 +1,5 @@
 /** The pipeline's result: a statement ready to run, with what is known of its columns. */
 import type { BaseType } from '@querent/contract'
-import type { Dialect } from './dialect/dialect.ts'
 import type { SessionSettings, SqlParam } from './driver.ts'
 
 /** A column of the result; the wire's names (contract: data, section 9). */
@@ -111,13 +110,4 @@ export interface PreparedQuery {
   isRestricted: boolean
   touched: { tables: number[]; fields: number[]; cards: number[] }
   stageTimesMs: Record<string, number>
-}
-
-/** The statement with its values written as literals, quoted by the dialect: for display and `dataset/native`. */
-export function inlineParams(prepared: Pick<PreparedQuery, 'chunks' | 'params'>, dialect: Dialect): string {
-  let text = prepared.chunks[0] ?? ''
-  prepared.params.forEach((value, index) => {
-    text += dialect.paramLiteral(value) + (prepared.chunks[index + 1] ?? '')
-  })
-  return text
 }

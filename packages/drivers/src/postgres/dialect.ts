@@ -40,6 +40,7 @@ export class PostgresDialect extends Dialect {
     'uuid-type',
   ])
   override readonly fullJoinNeedsEquality: boolean = true
+  override readonly maxParams: number = 65_535
   override readonly hasGroupingSets: boolean = true
   override readonly dates: DateSyntax = new PostgresDates()
   override readonly text: TextSyntax = new PostgresText()

@@ -8,9 +8,15 @@ export class SqliteDialect extends Dialect {
   override readonly engine: string = 'sqlite'
   override readonly grammar: Grammar = 'sqlite'
   override readonly features: ReadonlySet<Feature> = new Set(COMMON_FEATURES)
+  override readonly maxParams: number = 32_766
   override readonly dates = new SqliteDates()
   override readonly text = new SqliteText()
   override readonly numbers = new SqliteNumbers()
   override readonly lexis: Lexis = { ...STANDARD_LEXIS, backtickNames: true, bracketNames: true }
   override readonly functions = { upper: 'querent_upper', lower: 'querent_lower' }
+
+  /** The text of a statement ends with its first NUL. */
+  override quoteText(text: string): string {
+    return text.includes('\0') ? `CAST(x'${Buffer.from(text).toString('hex')}' AS TEXT)` : super.quoteText(text)
+  }
 }

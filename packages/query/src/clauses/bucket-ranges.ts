@@ -20,8 +20,8 @@ export function bucketRanges(
   if (!unit) return undefined
   const base = withoutBucket(column)
   const conditions: Bound[] = []
-  const isNull = values.some((value) => value.kind === 'literal' && value.value === null)
-  const moments = values.filter((value) => value.kind !== 'literal' || value.value !== null)
+  const nulls = values.filter((value) => value.kind === 'literal' && value.value === null)
+  const moments = values.filter((value) => !nulls.includes(value))
   if (moments.length === 0 || (call.op === 'between' && moments.length < 2)) return undefined
   const periods: Period[] = []
   for (const value of moments) {
@@ -32,6 +32,10 @@ export function bucketRanges(
   const at = (time: Temporal.PlainDateTime): Bound => temporalLiteral(time, base.type, clock)
   const test = (op: string, time: Temporal.PlainDateTime): Bound => makeCondition(op, [base, at(time)], call)
   const [first, second] = periods
+  // Dates are days already: a list of them stays a list.
+  if (base.type === 'type/Date' && unit === 'day' && (call.op === '=' || call.op === '!=')) {
+    return makeCondition(call.op, [base, ...periods.map((period) => at(period.start)), ...nulls], call)
+  }
   switch (call.op) {
     case '<':
       return test('<', first!.start)
@@ -44,12 +48,12 @@ export function bucketRanges(
     case 'between':
       return makeCondition('and', [test('>=', first!.start), test('<', second!.end)], call)
     case '=':
-      for (const period of periods) conditions.push(inPeriod(period, base, test, at, call, unit))
-      if (isNull) conditions.push(makeCondition('is-null', [base], call))
+      for (const period of periods) conditions.push(inPeriod(period, test, call))
+      if (nulls.length > 0) conditions.push(makeCondition('is-null', [base], call))
       return conditions.length === 1 ? conditions[0] : makeCondition('or', conditions, call)
     case '!=':
-      for (const period of periods) conditions.push(negate(inPeriod(period, base, test, at, call, unit), call))
-      if (isNull) conditions.push(makeCondition('not-null', [base], call))
+      for (const period of periods) conditions.push(negate(inPeriod(period, test, call), call))
+      if (nulls.length > 0) conditions.push(makeCondition('not-null', [base], call))
       return conditions.length === 1 ? conditions[0] : makeCondition('and', conditions, call)
     default:
       return undefined
@@ -67,15 +71,11 @@ function periodOf(at: Temporal.PlainDateTime, unit: TruncationUnit, clock: Clock
 }
 
 function inPeriod(
-  period: Period,
-  base: Bound,
+  { start, end }: Period,
   test: (op: string, time: Temporal.PlainDateTime) => Bound,
-  at: (time: Temporal.PlainDateTime) => Bound,
   call: BoundCall,
-  unit: TruncationUnit,
 ): Bound {
-  if (unit === 'day' && base.type === 'type/Date') return makeCondition('=', [base, at(period.start)], call)
-  return makeCondition('and', [test('>=', period.start), test('<', period.end)], call)
+  return makeCondition('and', [test('>=', start), test('<', end)], call)
 }
 
 /** The unit a comparison is meant in: the column's own, or the day when all values are days. */

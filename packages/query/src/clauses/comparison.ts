@@ -3,6 +3,7 @@ import { isA, type BaseType } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'
 import { comparesAsText } from '../compile/keys.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
+import { anyOf } from '../sql/conditions.ts'
 import { join, param, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import { bucketRanges } from './bucket-ranges.ts'
@@ -124,10 +125,7 @@ function membership(column: Bound, values: readonly Bound[], compiler: Compiler)
   }
   if (values.length === 1) return equal(column, values[0]!, compiler)
   if (!isText(column) && values.some(isText)) {
-    return sql`(${join(
-      values.map((value) => equal(column, value, compiler)),
-      ' OR ',
-    )})`
+    return anyOf(values.map((value) => equal(column, value, compiler)))
   }
   const pairs = values.map((value) => sides(column, value, compiler))
   return sql`${pairs[0]![0]} IN (${join(pairs.map(([, right]) => right))})`

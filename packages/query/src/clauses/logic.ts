@@ -1,12 +1,10 @@
 /** `and`, `or`, `not`. */
 import type { Compiler } from '../compile/compiler.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
-import { join, raw, sql, type Sql } from '../sql/fragment.ts'
+import { allOf, anyOf } from '../sql/conditions.ts'
+import { raw, sql, type Sql } from '../sql/fragment.ts'
 import { argument, isNumber, makeCondition, refuse } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
-
-/** Engines limit how deep an expression may nest, and a long chain of operators nests; groups of groups do not. */
-const GROUP = 100
 
 const OPPOSITES: Readonly<Record<string, string>> = {
   '=': '!=',
@@ -57,28 +55,27 @@ export function negate(bound: Bound, from: BoundCall): Bound {
   return makeCondition('not', [bound], from)
 }
 
-function compileGroup(pieces: readonly Sql[], operator: string): Sql {
-  if (pieces.length === 1) return pieces[0]!
-  if (pieces.length <= GROUP) return sql`(${join(pieces, operator)})`
-  const groups: Sql[] = []
-  for (let at = 0; at < pieces.length; at += GROUP) groups.push(compileGroup(pieces.slice(at, at + GROUP), operator))
-  return compileGroup(groups, operator)
-}
-
-const compileAnd = (call: BoundCall, compiler: Compiler): Sql =>
-  compileGroup(
-    call.args.map((arg) => compiler.condition(arg)),
-    ' AND ',
-  )
-const compileOr = (call: BoundCall, compiler: Compiler): Sql =>
-  compileGroup(
-    call.args.map((arg) => compiler.condition(arg)),
-    ' OR ',
-  )
+const conditions = (call: BoundCall, compiler: Compiler): Sql[] => call.args.map((arg) => compiler.condition(arg))
 
 export const LOGIC: readonly ClauseDefinition[] = [
-  { op: 'and', role: 'filter', args: ['any'], min: 0, variadic: true, expand: flatten, compile: compileAnd },
-  { op: 'or', role: 'filter', args: ['any'], min: 0, variadic: true, expand: flatten, compile: compileOr },
+  {
+    op: 'and',
+    role: 'filter',
+    args: ['any'],
+    min: 0,
+    variadic: true,
+    expand: flatten,
+    compile: (call, compiler) => allOf(conditions(call, compiler)),
+  },
+  {
+    op: 'or',
+    role: 'filter',
+    args: ['any'],
+    min: 0,
+    variadic: true,
+    expand: flatten,
+    compile: (call, compiler) => anyOf(conditions(call, compiler)),
+  },
   {
     op: 'not',
     role: 'filter',

@@ -2,7 +2,8 @@
 import type { Compiler } from '../compile/compiler.ts'
 import type { TextMatch } from '../dialect/text.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
-import { join, sql, type Sql } from '../sql/fragment.ts'
+import { anyOf } from '../sql/conditions.ts'
+import { sql, type Sql } from '../sql/fragment.ts'
 import { argument, isText, refuse } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
 
@@ -21,8 +22,7 @@ function matchOne(column: Sql, needle: Bound, match: TextMatch, call: BoundCall,
 /** Several needles: one of them is enough. */
 function compileMatch(call: BoundCall, match: TextMatch, compiler: Compiler): Sql {
   const column = compiler.text(argument(call, 0))
-  const pieces = call.args.slice(1).map((needle) => matchOne(column, needle, match, call, compiler))
-  return pieces.length === 1 ? pieces[0]! : sql`(${join(pieces, ' OR ')})`
+  return anyOf(call.args.slice(1).map((needle) => matchOne(column, needle, match, call, compiler)))
 }
 
 function matcher(op: TextMatch): ClauseDefinition {

@@ -42,6 +42,7 @@ export abstract class Dialect implements SqlSyntax {
   readonly emulated: ReadonlySet<Feature> = NOTHING
   /** True when a full join needs an equation among its conditions. */
   readonly fullJoinNeedsEquality: boolean = false
+  readonly maxParams: number = Number.POSITIVE_INFINITY
   /** Longest identifier in bytes; longer aliases are shortened. */
   readonly maxIdentifierBytes: number = 63
   /**
@@ -62,12 +63,11 @@ export abstract class Dialect implements SqlSyntax {
     return '?'
   }
 
-  /** A bound value as text of the statement. */
   paramLiteral(value: SqlParam): string {
     if (value === null) return 'NULL'
     if (typeof value === 'string') return this.quoteText(value)
     if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-    return value.toString()
+    return value < 0 ? `(${value})` : String(value)
   }
 
   /** A call of the engine's function for a clause: the clause's own name unless `functions` gives another. */

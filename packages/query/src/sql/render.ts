@@ -8,6 +8,10 @@ export interface SqlSyntax {
   quoteText(text: string): string
   /** The place of the bound value with this zero-based number. */
   placeholder(index: number): string
+  /** A bound value as text of the statement. */
+  paramLiteral(value: SqlParam): string
+  /** The most bound values that a statement may have; with more of them, all are written as literals. */
+  readonly maxParams: number
 }
 
 /** Printed SQL. `chunks` is the text around the values: one more than there are params. */
@@ -46,5 +50,17 @@ export function render(piece: Sql, syntax: SqlSyntax): RenderedSql {
 
   visit(piece)
   chunks.push(text)
-  return { sql: statement + text, params, chunks }
+  if (params.length <= syntax.maxParams) return { sql: statement + text, params, chunks }
+  const inlined = inlineParams({ chunks, params }, syntax)
+  return { sql: inlined, params: [], chunks: [inlined] }
+}
+
+/** The statement with its values written as literals, quoted by the engine's rules. */
+export function inlineParams(
+  { chunks, params }: Pick<RenderedSql, 'chunks' | 'params'>,
+  syntax: Pick<SqlSyntax, 'paramLiteral'>,
+): string {
+  const pieces = [chunks[0] ?? '']
+  params.forEach((value, index) => pieces.push(syntax.paramLiteral(value), chunks[index + 1] ?? ''))
+  return pieces.join('')
 }
