@@ -148,7 +148,7 @@ function field(table: Table, id: number, name: string, type: BaseType, databaseT
 
 function fields(table: Table): FieldMetadata[] {
   const columns = table.columns.map(([id, name, kind, semantic, target, more]) => ({
-    ...field(table, id, name, TYPES[kind], kind),
+    ...field(table, id, name, TYPES[kind], kind === 'instant' ? 'timestamptz' : kind),
     semantic_type: semantic ?? null,
     fk_target_field_id: target ?? null,
     ...more,

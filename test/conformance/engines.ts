@@ -71,7 +71,25 @@ async function readAll(source: DataSource, query: PreparedQuery): Promise<{ rows
   return { rows, columns: [...stream.columns] }
 }
 
-async function openSqlite(tables: readonly Table[]): Promise<Engine> {
+/** As `literal`, with a `Z` behind instants. */
+function sqliteLiteral(value: Value, kind: Kind): string {
+  return kind === 'instant' ? literal(value, kind).replace('+00:00', 'Z') : literal(value, kind)
+}
+
+/** Dates and times as other programs put them into SQLite: milliseconds since 1970, or seconds where these are few. */
+function numberLiteral(value: Value, kind: Kind): string {
+  const isMoment = kind === 'date' || kind === 'timestamp' || kind === 'instant'
+  const ms = isMoment ? Date.parse(`${value}Z`.replace(/^(.{10})Z/, '$1')) : Number.NaN
+  if (Number.isNaN(ms)) return sqliteLiteral(value, kind)
+  return Math.abs(ms) < 1e11 ? String(ms / 1000) : String(ms)
+}
+
+const openSqlite = (tables: readonly Table[]) => openSqliteWith(tables, sqliteLiteral)
+
+/** SQLite with numbers in its columns of dates and timestamps: questions built without SQL give the same answers. */
+export const openSqliteNumbers = (tables: readonly Table[] = TABLES) => openSqliteWith(tables, numberLiteral)
+
+async function openSqliteWith(tables: readonly Table[], quote: (value: Value, kind: Kind) => string): Promise<Engine> {
   const folder = await mkdtemp(joinPath(tmpdir(), 'conformance-'))
   const path = joinPath(folder, 'shop.sqlite')
   const types = {
@@ -90,11 +108,7 @@ async function openSqlite(tables: readonly Table[]): Promise<Engine> {
     json: 'json',
   }
   const file = new DatabaseSync(path)
-  for (const statement of statements(tables, types, (value, kind) => {
-    return kind === 'instant' ? literal(value, kind).replace('+00:00', 'Z') : literal(value, kind)
-  })) {
-    file.exec(statement)
-  }
+  for (const statement of statements(tables, types, quote)) file.exec(statement)
   file.close()
   const source = sqliteDriver.connect({ db: path }, OPTIONS)
   return {

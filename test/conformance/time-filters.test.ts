@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Time } from '@querent/query'
-import { openEngines, type Engine } from './engines.ts'
+import { openEngines, openSqliteNumbers, type Engine } from './engines.ts'
 import { runQuery } from './run-query.ts'
 import { COLUMNS, meaning, momentMetadata, NEAR } from './time/moments.ts'
 import {
@@ -163,7 +163,8 @@ const CLOCKS: readonly Pick<FilterClock, 'timeZone' | 'startOfWeek' | 'now'>[] =
 describe('filters on dates', () => {
   let engines: Engine[] = []
   before(async () => {
-    engines = await openEngines([NEAR.table])
+    const tables = [NEAR.table]
+    engines = [...(await openEngines(tables)), await openSqliteNumbers(tables)]
   })
   after(() => Promise.all(engines.map((engine) => engine.close())))
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Time, type Row } from '@querent/query'
-import { openEngines, type Engine } from './engines.ts'
+import { openEngines, openSqliteNumbers, type Engine } from './engines.ts'
 import { runQuery } from './run-query.ts'
 import { converted, difference, moved, pointOf, type Point } from './time/arithmetic.ts'
 import { COLUMNS, momentMetadata, NEAR, type MomentKind } from './time/moments.ts'
@@ -151,7 +151,8 @@ function isBeyond(engine: Engine, text: string): boolean {
 describe('date functions', () => {
   let engines: Engine[] = []
   before(async () => {
-    engines = await openEngines([NEAR.table])
+    const tables = [NEAR.table]
+    engines = [...(await openEngines(tables)), await openSqliteNumbers(tables)]
   })
   after(() => Promise.all(engines.map((engine) => engine.close())))
 

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { openEngines, type Engine } from './engines.ts'
+import { openEngines, openSqliteNumbers, type Engine } from './engines.ts'
 import { runQuery } from './run-query.ts'
 import { COLUMNS, FAR_AWAY, meaning, momentMetadata, NEAR, type MomentTable } from './time/moments.ts'
 import {
@@ -158,7 +158,8 @@ function reaches(engine: Engine, column: Column, timeZone: string): boolean {
 describe('time matrix', () => {
   let engines: Engine[] = []
   before(async () => {
-    engines = await openEngines([NEAR.table, FAR_AWAY.table])
+    const tables = [NEAR.table, FAR_AWAY.table]
+    engines = [...(await openEngines(tables)), await openSqliteNumbers(tables)]
   })
   after(() => Promise.all(engines.map((engine) => engine.close())))
 

@@ -61,9 +61,13 @@ export function plainDecimal(value: number): string {
 
 function temporalCell(value: SqliteValue, toText: (text: string) => string): ConvertedCell {
   if (typeof value === 'string') return toText(value)
-  if (typeof value === 'bigint') return toText(integerInstant(value) ?? String(value))
-  if (typeof value === 'number') return toText(realInstant(value) ?? String(value))
+  if (typeof value === 'bigint' || typeof value === 'number') return toText(numberInstant(value) ?? String(value))
   return plainCell(value)
+}
+
+/** The wall time in UTC that a stored number means, as `2024-03-05T10:20:30.120`; undefined outside the years 0 to 9999. */
+export function numberInstant(value: bigint | number): string | undefined {
+  return typeof value === 'bigint' ? integerInstant(value) : realInstant(value)
 }
 
 const SECONDS_BELOW = 100_000_000_000n

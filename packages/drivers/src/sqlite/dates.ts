@@ -54,8 +54,20 @@ function integer(value: Sql): Sql {
   return cast(value, 'INTEGER')
 }
 
-/** SQLite keeps dates as ISO text. */
+/** SQLite keeps dates as ISO text, or as numbers of which {@link SqliteDates.stored} makes text. */
 export class SqliteDates extends DateSyntax {
+  /** A stored column of the type, read as text. */
+  stored(column: Sql, type: TypedSql['type']): Sql {
+    if (!isA(type, 'type/HasDate')) return column
+    const moment = call('querent_moment', column)
+    const text = isA(type, 'type/Date')
+      ? call('date', moment)
+      : isA(type, 'type/DateTimeWithTZ')
+        ? sql`${moment} || 'Z'`
+        : moment
+    return sql`iif(typeof(${column}) IN ('integer', 'real'), ${text}, ${column})`
+  }
+
   override literal({ type, text, offset }: BoundTemporal): Sql {
     if (isA(type, 'type/Date')) return param(text)
     if (isA(type, 'type/Time')) return format(TIME, param(text))

@@ -1,7 +1,8 @@
-import { COMMON_FEATURES, Dialect, STANDARD_LEXIS, type Feature, type Grammar, type Lexis } from '@querent/query'
+import { COMMON_FEATURES, Dialect, STANDARD_LEXIS, type Feature, type Grammar, type Lexis, type Sql } from '@querent/query'
 import { SqliteDates } from './dates.ts'
 import { SqliteNumbers } from './numbers.ts'
 import { SqliteText } from './text.ts'
+import { baseTypeOf } from './types.ts'
 
 /** How SQLite writes queries. */
 export class SqliteDialect extends Dialect {
@@ -14,6 +15,15 @@ export class SqliteDialect extends Dialect {
   override readonly numbers = new SqliteNumbers()
   override readonly lexis: Lexis = { ...STANDARD_LEXIS, backtickNames: true, bracketNames: true }
   override readonly functions = { upper: 'querent_upper', lower: 'querent_lower' }
+
+  override readColumn(column: Sql, databaseType: string): Sql {
+    return this.dates.stored(column, baseTypeOf(databaseType))
+  }
+
+  /** Its declared type tells what its values mean, and an index on it can serve. */
+  override plainColumn(column: Sql): Sql {
+    return column
+  }
 
   /** The text of a statement ends with its first NUL. */
   override quoteText(text: string): string {

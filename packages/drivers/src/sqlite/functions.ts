@@ -13,6 +13,7 @@
  * | `querent_wide(high, low, rest)` | `high * 2^32 + low`; as text beyond 64 bits; with a rest that is not 0, a float that holds it too |
  * | `querent_convert_timezone(text, from, to)` | the wall time in zone `to` of a wall time in zone `from`, as `2024-03-05 10:20:30`; a text with an offset of its own needs no `from`; NULL when the text is no date |
  * | `querent_truncate_instant(text, unit, zone)` | the start of the `minute` or `hour` that clocks in the zone show, in UTC, as `2024-03-05 10:20:00Z`; a text without an offset is UTC |
+ * | `querent_moment(x)` | what a number in a column of dates or times means, in UTC, as `2024-03-05 10:20:30.120`; NULL when it is none |
  * | `querent_stddev_samp(x)`, `querent_stddev_pop(x)` | standard deviation; NULL of less than two values (samp) or none (pop) |
  * | `querent_var_samp(x)`, `querent_var_pop(x)` | variance, likewise |
  *
@@ -23,6 +24,7 @@
  * `median(x)`, `percentile_cont(x, p)` and `percentile_disc(x, p)` with p from 0 to 1.
  */
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
+import { numberInstant } from './cells.ts'
 import { convertTimeZone, truncateInstant } from './zone-functions.ts'
 
 type SqlFunction = (...values: SQLOutputValue[]) => SQLInputValue
@@ -61,6 +63,7 @@ const FUNCTIONS: Readonly<Record<string, SqlFunction>> = {
     const whole = high * 2n ** 32n + low
     return rest === 0 ? asText(whole) : Number(whole) + Number(rest)
   },
+  querent_moment: (value) => (typeof value === 'bigint' || typeof value === 'number' ? moment(value) : null),
   querent_convert_timezone: (text, from, to) =>
     ifPresent([text, to], () => convertTimeZone(String(text), from === null ? undefined : String(from), String(to))),
   querent_truncate_instant: (text, unit, zone) =>
@@ -108,6 +111,14 @@ function shortDecimal(value: number): number {
   // What is left of a difference has fewer digits that are right.
   const placed = Number(value.toFixed(12))
   return placed !== 0 && placed === Number(value.toFixed(9)) ? placed : value
+}
+
+/** With milliseconds, as SQLite's own functions write it, so that texts sort by time. */
+function moment(value: bigint | number): string | null {
+  const instant = numberInstant(value)
+  return instant === undefined
+    ? null
+    : `${instant.slice(0, 10)} ${instant.slice(11, 23).padEnd(9, '.').padEnd(12, '0')}`
 }
 
 const PATTERNS_KEPT = 100

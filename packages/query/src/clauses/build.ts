@@ -1,7 +1,7 @@
 /** Small helpers that the clause groups share. */
 import { isA, type BaseType } from '@querent/contract'
 import { faultAt, QueryError } from '../errors.ts'
-import type { Bound, BoundCall, BoundLiteral } from '../model/bound.ts'
+import type { Bound, BoundCall, BoundColumn, BoundLiteral } from '../model/bound.ts'
 import { findClause } from './clause.ts'
 
 /** A bound clause made by the pipeline itself; it is expanded already. */
@@ -139,6 +139,12 @@ export function isConstant(bound: Bound): boolean {
 function isOfRow({ op }: BoundCall): boolean {
   const role = findClause(op)?.role
   return role === 'value' || role === 'filter'
+}
+
+/** The stored column that the value is, also where the query says that it is not bucketed. */
+export function storedColumn(bound: Bound): BoundColumn | undefined {
+  const value = bound.kind === 'bucket' && bound.unit === 'default' ? bound.value : bound
+  return value.kind === 'column' && value.databaseType !== '' ? value : undefined
 }
 
 /** The value without its bucket. */

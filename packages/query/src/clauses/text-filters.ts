@@ -65,14 +65,14 @@ export const TEXT_FILTERS: readonly ClauseDefinition[] = [
     role: 'filter',
     args: ['column'],
     type: () => 'type/Boolean',
-    compile: (call, compiler) => sql`${compiler.value(argument(call, 0))} IS NULL`,
+    compile: (call, compiler) => sql`${compiler.plain(argument(call, 0))} IS NULL`,
   },
   {
     op: 'not-null',
     role: 'filter',
     args: ['column'],
     type: () => 'type/Boolean',
-    compile: (call, compiler) => sql`${compiler.value(argument(call, 0))} IS NOT NULL`,
+    compile: (call, compiler) => sql`${compiler.plain(argument(call, 0))} IS NOT NULL`,
   },
   {
     op: 'is-empty',

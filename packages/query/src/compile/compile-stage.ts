@@ -12,7 +12,7 @@ import {
 } from '../model/resolved.ts'
 import { identifier, isEmpty, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import { SUBQUERY_WEIGHT, type Compiler } from './compiler.ts'
-import { comparable, groupKey } from './keys.ts'
+import { groupKey, sortKey } from './keys.ts'
 import { nestedSql, outputSql } from './output.ts'
 import { foldJoins } from './fold-joins.ts'
 import { isEmulated, needsRows, numbersRows, overRows, requireColumns } from './over-rows.ts'
@@ -92,7 +92,7 @@ function clauses(pieces: readonly Sql[]): Sql {
 function selectList(stage: ResolvedMbql, compiler: Compiler, isTop: boolean): Sql {
   const breakouts = stage.breakouts.length
   const items = outputs(stage).map(({ value, name }, index) => {
-    const piece = index < breakouts ? groupKey(value, compiler) : compiler.value(value)
+    const piece = index < breakouts ? groupKey(value, compiler) : compiler.plain(value)
     return sql`${isTop ? outputSql(value, piece, compiler) : nestedSql(value, piece, compiler)} AS ${identifier(name)}`
   })
   if (stage.selectsAll && !isGrouped(stage)) items.unshift(sql`${identifier(stage.source.alias)}.*`)
@@ -135,7 +135,7 @@ function groupBy(stage: ResolvedMbql, compiler: Compiler): Sql {
 function orderBy(stage: ResolvedMbql, compiler: Compiler): Sql {
   if (stage.orderBy.length === 0) return raw('')
   const items = stage.orderBy.map(({ direction, value }) => {
-    const what = 'output' in value ? numberLiteral(value.output + 1) : comparable(value, 'key', compiler)
+    const what = 'output' in value ? numberLiteral(value.output + 1) : sortKey(value, compiler)
     return sql`${what} ${raw(direction === 'asc' ? 'ASC' : 'DESC')}`
   })
   return sql`ORDER BY ${join(items)}`

@@ -1,5 +1,6 @@
 /** Bound values → SQL. Clauses bring their own `compile`; everything else is here. */
 import { isA } from '@querent/contract'
+import { storedColumn } from '../clauses/build.ts'
 import { findClause } from '../clauses/clause.ts'
 import { readTemporal } from '../clauses/temporal-values.ts'
 import type { Dialect } from '../dialect/dialect.ts'
@@ -38,6 +39,12 @@ export function createCompiler(dialect: Dialect, clock: Clock): Compiler {
       const piece = compileValue(bound, compiler)
       depth--
       return isCondition(bound) ? sql`(${piece})` : piece
+    },
+    plain(bound) {
+      const column = storedColumn(bound)
+      if (column === undefined) return compiler.value(bound)
+      compiler.count()
+      return dialect.plainColumn(identifier(column.relation, column.name), column.databaseType)
     },
     typed: (bound) => ({ sql: compiler.value(bound), type: bound.type }),
     text: (bound) => dialect.text.cast(compiler.wallTime(bound)),

@@ -15,6 +15,8 @@ export interface Compiler {
   count(weight?: number): void
   /** SQL of a value. */
   value(bound: Bound): Sql
+  /** SQL of a value that is only shown, sorted or grouped by: a stored column as it is. */
+  plain(bound: Bound): Sql
   /** SQL of a value with its type. */
   typed(bound: Bound): TypedSql
   /** SQL of a value as text. */

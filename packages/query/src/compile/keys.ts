@@ -17,8 +17,13 @@ export function comparable(value: Bound, comparison: Comparison, compiler: Compi
   return comparesAsText(value, comparison, compiler) ? compiler.dialect.text.asText(given) : given
 }
 
+/** What rows are sorted by. */
+export function sortKey(value: Bound, compiler: Compiler): Sql {
+  return comparesAsText(value, 'key', compiler) ? comparable(value, 'key', compiler) : compiler.plain(value)
+}
+
 /** What rows are grouped by; text goes by its characters alone. */
 export function groupKey(value: Bound, compiler: Compiler): Sql {
-  const given = comparable(value, 'key', compiler)
+  const given = sortKey(value, compiler)
   return isText(value) ? compiler.dialect.text.exact(given) : given
 }

@@ -1,12 +1,12 @@
 import { isA } from '@querent/contract'
+import { storedColumn } from '../clauses/build.ts'
 import type { Bound } from '../model/bound.ts'
 import type { Sql } from '../sql/fragment.ts'
 import type { Compiler } from './compiler.ts'
 
 /** A column of the answer: an instant that the query computed may need another form than one that is stored. */
 export function outputSql(value: Bound, piece: Sql, { dialect, clock }: Compiler): Sql {
-  const isStored = value.kind === 'column' && value.databaseType !== ''
-  if (isStored || !isA(value.type, 'type/DateTimeWithTZ')) return piece
+  if (storedColumn(value) || !isA(value.type, 'type/DateTimeWithTZ')) return piece
   return dialect.dates.output(piece, clock)
 }
 

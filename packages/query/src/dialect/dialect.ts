@@ -88,6 +88,11 @@ export abstract class Dialect implements SqlSyntax {
     return column
   }
 
+  /** A stored column that is only shown, sorted or grouped by. */
+  plainColumn(column: Sql, databaseType: string): Sql {
+    return this.readColumn(column, databaseType)
+  }
+
   /** Zone of the session of a query without SQL of its own, for results in `reportZone`. */
   sessionZone(reportZone: string): string {
     return reportZone

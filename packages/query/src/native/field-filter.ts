@@ -58,7 +58,7 @@ export function temporalUnitSql(
   }
   const draft = nativeDraft(tag, field, place, context)
   const plain = bind(field, draft)
-  if (unit === 'default') return createCompiler(context.dialect, context.clock).value(plain)
+  if (unit === 'default') return createCompiler(context.dialect, context.clock).plain(plain)
   const { dialect, clock } = context
   const bound = bucket(plain, unit, parameterPath(tag.name))
   const column = createCompiler(dialect, clock).value(bound)

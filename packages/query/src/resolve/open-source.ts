@@ -1,4 +1,5 @@
 /** What a stage and its joins read: tables, source cards, and stages as subqueries. */
+import { storedColumn } from '../clauses/build.ts'
 import type { Join, MbqlStage, Stage } from '../model/query.ts'
 import { outputs, type Relation, type ResolvedStage, type ScopeColumn } from '../model/resolved.ts'
 import type { AliasPool } from './alias.ts'
@@ -82,6 +83,6 @@ function stageColumns(stage: ResolvedStage): ScopeColumn[] | null {
     nested: null,
     joinAlias: output.joinAlias,
     fkFieldId: output.fkFieldId,
-    databaseType: output.value.kind === 'column' ? output.value.databaseType : '',
+    databaseType: storedColumn(output.value)?.databaseType ?? '',
   }))
 }
