@@ -36,6 +36,11 @@ export class MysqlDialect extends Dialect {
     return `\`${name.replaceAll('`', '``')}\``
   }
 
+  /** Shapes are shown as the bytes in which they are kept. */
+  override holdsBytes(databaseType: string): boolean {
+    return super.holdsBytes(databaseType) || /geom|point|linestring|polygon/.test(databaseType)
+  }
+
   /** UTC: the two hours that clocks show alike when they go back would be one in any other session. */
   override sessionZone(): string {
     return 'UTC'

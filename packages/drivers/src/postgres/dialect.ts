@@ -25,6 +25,7 @@ const READ_AS: ReadonlyMap<string, string> = new Map([
   ['money', 'numeric'],
   ['oid', 'bigint'],
   ['char', 'text'],
+  ['bpchar', 'text'],
 ])
 /** Of these, the server has no least value either. */
 const WITHOUT_EXTREMES: ReadonlySet<BaseType> = new Set(['type/UUID', 'type/JSON', 'type/PostgresBitString'])
@@ -55,10 +56,18 @@ export class PostgresDialect extends Dialect {
     return type === 'type/*' && databaseType !== '' && databaseType !== 'bytea'
   }
 
-  /** Money and object ids do not mix with other numbers, and single bytes not with other text. */
+  /**
+   * Money and object ids do not mix with other numbers, and single bytes not with other text. The padding of `char(n)`
+   * counts for some functions only.
+   */
   override readColumn(column: Sql, databaseType: string): Sql {
     const type = READ_AS.get(databaseType)
     return type === undefined ? column : cast(column, type)
+  }
+
+  /** Padding makes no difference here, and an index on the column can serve. */
+  override plainColumn(column: Sql, databaseType: string): Sql {
+    return databaseType === 'bpchar' ? column : this.readColumn(column, databaseType)
   }
 
   override placeholder(index: number): string {

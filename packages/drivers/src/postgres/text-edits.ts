@@ -27,6 +27,15 @@ const DATE_LENGTH = 10
 /** Digits of a number that come back the same from a double, whatever they are. */
 const SAFE_DIGITS = 15
 
+/** Without the blanks at the end. */
+export const editPadding: TextEdit = (bytes, bounds, bound) => {
+  const start = bounds[bound]!
+  let end = bounds[bound + 1]!
+  while (end > start && bytes[end - 1] === BLANK) end -= 1
+  bounds[bound + 1] = end
+  return true
+}
+
 /** `t` and `f` in full. */
 export const editBoolean: TextEdit = (bytes, bounds, bound) => {
   const end = bounds[bound + 1]!

@@ -14,6 +14,10 @@ export class PostgresText extends TextSyntax {
     return call('strpos', value, part)
   }
 
+  override bytes(hex: string): Sql {
+    return call('decode', this.value(hex), textLiteral('hex'))
+  }
+
   /** Bytes of ASCII as they are, others escaped: nothing fails. */
   override fromBytes(value: Sql): Sql {
     return call('encode', value, textLiteral('escape'))

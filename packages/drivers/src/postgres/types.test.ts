@@ -50,7 +50,7 @@ const CASES: [sql: string, databaseType: string, baseType: string, cell: Cell][]
   ['false', 'bool', 'type/Boolean', false],
   ["'é'::text", 'text', 'type/Text', 'é'],
   ["'a'::varchar(3)", 'varchar', 'type/Text', 'a'],
-  ["'a'::char(3)", 'bpchar', 'type/Text', 'a  '],
+  ["'a'::char(3)", 'bpchar', 'type/Text', 'a'],
   ["'pg_class'::name", 'name', 'type/Text', 'pg_class'],
   ["'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid", 'uuid', 'type/UUID', 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'],
   ["'2024-03-05'::date", 'date', 'type/Date', '2024-03-05'],

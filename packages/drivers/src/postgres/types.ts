@@ -5,6 +5,7 @@ import {
   editDate,
   editFloat,
   editOffset,
+  editPadding,
   editTimestamp,
   editTimestampWithZone,
   type TextEdit,
@@ -55,6 +56,7 @@ const DECODED: readonly [oid: number, type: PostgresType][] = [
   [700, float('float4')],
   [701, float('float8')],
   [790, { databaseType: 'money', baseType: 'type/Decimal', decode: decodeMoney }],
+  [1042, { databaseType: 'bpchar', baseType: 'type/Text', decode: withoutPadding, text: editPadding }],
   [1082, { databaseType: 'date', baseType: 'type/Date', decode: decodeDate, text: editDate }],
   [1114, { databaseType: 'timestamp', baseType: 'type/DateTime', decode: decodeTimestamp, text: editTimestamp }],
   [
@@ -74,7 +76,6 @@ const AS_TEXT: readonly [oid: number, type: PostgresType][] = [
   [18, text('char')],
   [19, text('name')],
   [25, text('text')],
-  [1042, text('bpchar')],
   [1043, text('varchar')],
   [705, text('unknown')],
   [114, text('json', 'type/JSON')],
@@ -156,6 +157,13 @@ export function baseTypeOf({ name, kind, category }: TypeRow): BaseType {
 
 function decodeBytes(cell: string): string {
   return Buffer.from(cell.slice(2), 'hex').toString('base64')
+}
+
+/** The blanks that fill a `char(n)` mean nothing to the server either. */
+function withoutPadding(cell: string): string {
+  let end = cell.length
+  while (cell[end - 1] === ' ') end -= 1
+  return cell.slice(0, end)
 }
 
 /** `NaN` and the infinities of `numeric` have no digits; they become numbers. */

@@ -10,6 +10,7 @@ export class SqliteDialect extends Dialect {
   override readonly grammar: Grammar = 'sqlite'
   override readonly features: ReadonlySet<Feature> = new Set(COMMON_FEATURES)
   override readonly maxParams: number = 32_766
+  override readonly mixesTextAndBytes: boolean = true
   override readonly dates = new SqliteDates()
   override readonly text = new SqliteText()
   override readonly numbers = new SqliteNumbers()

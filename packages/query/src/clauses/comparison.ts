@@ -7,7 +7,17 @@ import { anyOf } from '../sql/conditions.ts'
 import { join, param, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import { bucketRanges } from './bucket-ranges.ts'
-import { argument, isTemporal, isText, kindOf, makeCondition, makeLiteral, refuse, withNumbers } from './build.ts'
+import {
+  argument,
+  isTemporal,
+  isText,
+  kindOf,
+  makeCondition,
+  makeLiteral,
+  refuse,
+  storedColumn,
+  withNumbers,
+} from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
 import { readTemporal } from './temporal-values.ts'
 import { readBoolean, readNumber, readUuid } from './typed-literal.ts'
@@ -115,8 +125,28 @@ function equal(left: Bound, right: Bound, compiler: Compiler): Sql {
   return sql`${one} = ${other}`
 }
 
+function holdsBytes(column: Bound, { dialect }: Compiler): boolean {
+  const stored = storedColumn(column)
+  return stored !== undefined && stored.type === 'type/*' && dialect.holdsBytes(stored.databaseType)
+}
+
+/** What is compared with bytes: those that a text shows, as answers do. @throws {QueryError} for any other text. */
+function bytesOf(value: Bound, call: BoundCall, compiler: Compiler): Sql[] {
+  if (value.kind !== 'literal' || typeof value.value !== 'string') return [compiler.value(value)]
+  const { dialect } = compiler
+  const bytes = Buffer.from(value.value, 'base64')
+  const forms = bytes.toString('base64') === value.value ? [dialect.text.bytes(bytes.toString('hex'))] : []
+  if (dialect.mixesTextAndBytes) forms.push(param(value.value))
+  if (forms.length === 0) refuse(call, `"${value.value}" is no base64, in which bytes are shown.`)
+  return forms
+}
+
 /** `column = value`, or `column IN (values)`. */
-function membership(column: Bound, values: readonly Bound[], compiler: Compiler): Sql {
+function membership(column: Bound, values: readonly Bound[], call: BoundCall, compiler: Compiler): Sql {
+  if (holdsBytes(column, compiler)) {
+    const forms = values.flatMap((value) => bytesOf(value, call, compiler))
+    return sql`${compiler.value(column)} IN (${join(forms)})`
+  }
   const texts = values.flatMap((value) =>
     value.kind === 'literal' && value.type === 'type/Text' && typeof value.value === 'string' ? [value.value] : [],
   )
@@ -137,7 +167,7 @@ function compileEqual(call: BoundCall, compiler: Compiler): Sql {
   const given = values.filter((value) => !isNullLiteral(value))
   const isNull = sql`${compiler.value(column)} IS NULL`
   if (given.length === 0) return isNull
-  const member = membership(column, given, compiler)
+  const member = membership(column, given, call, compiler)
   return given.length === values.length ? member : sql`(${member} OR ${isNull})`
 }
 
@@ -148,14 +178,16 @@ function compileNotEqual(call: BoundCall, compiler: Compiler): Sql {
   const given = values.filter((value) => !isNullLiteral(value))
   const subject = compiler.value(column)
   if (given.length === 0) return sql`${subject} IS NOT NULL`
-  const differs = difference(column, given, compiler)
+  const differs = difference(column, given, call, compiler)
   return given.length === values.length
     ? sql`(${differs} OR ${subject} IS NULL)`
     : sql`(${differs} AND ${subject} IS NOT NULL)`
 }
 
-function difference(column: Bound, values: readonly Bound[], compiler: Compiler): Sql {
-  if (values.length > 1 || isText(column)) return sql`NOT (${membership(column, values, compiler)})`
+function difference(column: Bound, values: readonly Bound[], call: BoundCall, compiler: Compiler): Sql {
+  if (values.length > 1 || isText(column) || holdsBytes(column, compiler)) {
+    return sql`NOT (${membership(column, values, call, compiler)})`
+  }
   const [left, right] = sides(column, values[0]!, compiler)
   return sql`${left} <> ${right}`
 }

@@ -51,6 +51,9 @@ export abstract class Dialect implements SqlSyntax {
    */
   readonly hasGroupingSets: boolean = false
 
+  /** True when a column of bytes may hold text as well, which is shown as it is. */
+  readonly mixesTextAndBytes: boolean = false
+
   quoteIdentifier(name: string): string {
     return `"${name.replaceAll('"', '""')}"`
   }
@@ -81,6 +84,11 @@ export abstract class Dialect implements SqlSyntax {
    */
   comparesAsText(_type: BaseType, _databaseType: string, _comparison: Comparison): boolean {
     return false
+  }
+
+  /** True for a stored column of bytes, which answers show as base64. */
+  holdsBytes(databaseType: string): boolean {
+    return /blob|binary|^bytea$/.test(databaseType)
   }
 
   /** A stored column, read so that one can calculate with it. */

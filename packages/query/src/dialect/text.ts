@@ -63,6 +63,11 @@ export class TextSyntax {
     return this.asText(value)
   }
 
+  /** Bytes, given as hexadecimal digits. */
+  bytes(hex: string): Sql {
+    return call('UNHEX', this.value(hex))
+  }
+
   /** Text kept as bytes of UTF-8. */
   fromBytes(value: Sql): Sql {
     return this.asText(value)
