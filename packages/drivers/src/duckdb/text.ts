@@ -1,4 +1,5 @@
-import { call, cast, param, raw, sql, textLiteral, TextSyntax, type Sql } from '@querent/query'
+import { call, cast, param, raw, sql, textLiteral, TextSyntax, type Sql, type TypedSql } from '@querent/query'
+import { isA } from '@querent/contract'
 
 export class DuckDbText extends TextSyntax {
   override readonly castType = 'VARCHAR'
@@ -13,6 +14,12 @@ export class DuckDbText extends TextSyntax {
 
   override uuid(text: string): Sql {
     return cast(param(text), 'UUID')
+  }
+
+  /** Nested values as JSON, which is how answers show them. */
+  override cast(value: TypedSql): Sql {
+    const isNested = isA(value.type, 'type/Array') || isA(value.type, 'type/Dictionary')
+    return isNested ? cast(call('to_json', value.sql), 'VARCHAR') : super.cast(value)
   }
 
   protected override castInteger(value: Sql): Sql {

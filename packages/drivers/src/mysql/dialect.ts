@@ -36,6 +36,10 @@ export class MysqlDialect extends Dialect {
     return `\`${name.replaceAll('`', '``')}\``
   }
 
+  override holdsSingles(databaseType: string): boolean {
+    return databaseType.startsWith('float')
+  }
+
   /** Shapes are shown as the bytes in which they are kept. */
   override holdsBytes(databaseType: string): boolean {
     return super.holdsBytes(databaseType) || /geom|point|linestring|polygon/.test(databaseType)

@@ -48,6 +48,10 @@ export class PostgresDialect extends Dialect {
   override readonly numbers: NumberSyntax = new PostgresNumbers()
   override readonly lexis: Lexis = POSTGRES_LEXIS
 
+  override holdsSingles(databaseType: string): boolean {
+    return databaseType === 'float4'
+  }
+
   override comparesAsText(type: BaseType, databaseType: string, comparison: Comparison): boolean {
     const isUnordered =
       databaseType === '' ? isA(type, 'type/JSON') || isA(type, 'type/XML') : UNORDERED.has(databaseType)

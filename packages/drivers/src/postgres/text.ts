@@ -1,4 +1,5 @@
-import { call, cast, join, param, sql, textLiteral, TextSyntax, type Sql } from '@querent/query'
+import { call, cast, join, param, sql, textLiteral, TextSyntax, type Sql, type TypedSql } from '@querent/query'
+import { isA } from '@querent/contract'
 
 export class PostgresText extends TextSyntax {
   /** A bare parameter has no type where several would do. */
@@ -12,6 +13,12 @@ export class PostgresText extends TextSyntax {
 
   override position(value: Sql, part: Sql): Sql {
     return call('strpos', value, part)
+  }
+
+  /** As the server shows an address: a cast adds the length of its network. */
+  override cast(value: TypedSql): Sql {
+    if (!isA(value.type, 'type/IPAddress')) return super.cast(value)
+    return sql`CASE WHEN ${value.sql} IS NOT NULL THEN format('%s', ${value.sql}) END`
   }
 
   override bytes(hex: string): Sql {

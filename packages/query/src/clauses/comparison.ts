@@ -4,7 +4,7 @@ import type { Compiler } from '../compile/compiler.ts'
 import { comparesAsText } from '../compile/keys.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import { anyOf } from '../sql/conditions.ts'
-import { join, param, raw, sql, type Sql } from '../sql/fragment.ts'
+import { join, numberLiteral, param, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import { bucketRanges } from './bucket-ranges.ts'
 import {
@@ -85,10 +85,21 @@ function sides(left: Bound, right: Bound, compiler: Compiler): [Sql, Sql] {
   return [beside(left, right, compiler), beside(right, left, compiler)]
 }
 
-/** Beside a column of which nothing is known, a text has no type of its own either: the engine reads it as the column's. */
+/**
+ * Beside a column of which nothing is known, a text has no type of its own either: the engine reads it as the column's.
+ * Beside floats of 32 bits, a number is the one of these that its digits show.
+ */
 function beside(value: Bound, other: Bound, compiler: Compiler): Sql {
-  const isFree = value.kind === 'literal' && typeof value.value === 'string' && other.type === 'type/*'
-  return isFree ? param(value.value) : compiler.value(value)
+  if (value.kind !== 'literal') return compiler.value(value)
+  if (typeof value.value === 'string' && other.type === 'type/*') return param(value.value)
+  if (typeof value.value !== 'number' || !holdsSingles(other, compiler)) return compiler.value(value)
+  const single = Math.fround(value.value)
+  return Number.isFinite(single) ? numberLiteral(single) : compiler.value(value)
+}
+
+function holdsSingles(bound: Bound, { dialect }: Compiler): boolean {
+  const stored = storedColumn(bound)
+  return stored !== undefined && dialect.holdsSingles(stored.databaseType)
 }
 
 /** A column of a special type beside a text literal. */

@@ -86,6 +86,11 @@ export abstract class Dialect implements SqlSyntax {
     return false
   }
 
+  /** True for a stored column of floats of 32 bits, which answers show by their shortest digits. */
+  holdsSingles(_databaseType: string): boolean {
+    return false
+  }
+
   /** True for a stored column of bytes, which answers show as base64. */
   holdsBytes(databaseType: string): boolean {
     return /blob|binary|^bytea$/.test(databaseType)
