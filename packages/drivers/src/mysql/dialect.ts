@@ -30,6 +30,7 @@ export class MysqlDialect extends Dialect {
     doubleQuotedText: true,
     backtickNames: true,
   }
+  override readonly dropsInnerOrder: boolean = true
   override readonly maxIdentifierBytes: number = 64
 
   override quoteIdentifier(name: string): string {

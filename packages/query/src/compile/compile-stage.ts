@@ -10,13 +10,14 @@ import {
   type ResolvedNative,
   type ResolvedStage,
 } from '../model/resolved.ts'
-import { identifier, isEmpty, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
+import { identifier, isEmpty, join, numberLiteral, plainText, raw, sql, type Sql } from '../sql/fragment.ts'
 import { SUBQUERY_WEIGHT, type Compiler } from './compiler.ts'
 import { groupKey, sortKey } from './keys.ts'
 import { nestedSql, outputSql } from './output.ts'
 import { foldJoins } from './fold-joins.ts'
 import { isEmulated, needsRows, numbersRows, overRows, requireColumns } from './over-rows.ts'
 import { compilePivot } from './pivot.ts'
+import { endsSorted } from '../native/ends-sorted.ts'
 import { hasWindows, withWindows } from './windows.ts'
 
 const JOIN_WORDS: Readonly<Record<JoinStrategy, string>> = {
@@ -25,6 +26,9 @@ const JOIN_WORDS: Readonly<Record<JoinStrategy, string>> = {
   'inner-join': 'INNER JOIN',
   'full-join': 'FULL JOIN',
 }
+
+/** More than any table has. */
+const ALL_ROWS = 2n ** 63n - 1n
 
 /**
  * @param isTop False for a subquery, whose order matters only together with a limit.
@@ -49,7 +53,7 @@ export function compileStage(stage: ResolvedStage, compiler: Compiler, isTop: bo
 function compileSelect(stage: ResolvedMbql, compiler: Compiler, isTop: boolean): Sql {
   return clauses([
     sql`SELECT ${selectList(stage, compiler, isTop)}`,
-    sql`FROM ${relation(stage.source, compiler)}`,
+    sql`FROM ${source(stage, compiler)}`,
     ...stage.joins.map((item) => joined(item, compiler)),
     where(stage, compiler),
     groupBy(stage, compiler),
@@ -97,6 +101,17 @@ function selectList(stage: ResolvedMbql, compiler: Compiler, isTop: boolean): Sq
   })
   if (stage.selectsAll && !isGrouped(stage)) items.unshift(sql`${identifier(stage.source.alias)}.*`)
   return join(items)
+}
+
+/** Of SQL that is sorted, the rows come in its order, unless they are grouped. */
+function source(stage: ResolvedMbql, compiler: Compiler): Sql {
+  const { alias, content } = stage.source
+  const { dialect } = compiler
+  const native = content.kind === 'stage' && content.stage.kind === 'native' ? content.stage : undefined
+  if (!dialect.dropsInnerOrder || native === undefined || isGrouped(stage)) return relation(stage.source, compiler)
+  const piece = compileStage(native, compiler, false)
+  const isSorted = endsSorted(plainText(piece), dialect.lexis)
+  return sql`(${piece}${raw(isSorted ? ` LIMIT ${ALL_ROWS}` : '')}) AS ${identifier(alias)}`
 }
 
 function relation({ alias, content }: Relation, compiler: Compiler): Sql {

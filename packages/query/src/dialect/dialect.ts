@@ -54,6 +54,9 @@ export abstract class Dialect implements SqlSyntax {
   /** True when a column of bytes may hold text as well, which is shown as it is. */
   readonly mixesTextAndBytes: boolean = false
 
+  /** True when the order of a subquery counts only together with a limit, also where the query around it has none. */
+  readonly dropsInnerOrder: boolean = false
+
   quoteIdentifier(name: string): string {
     return `"${name.replaceAll('"', '""')}"`
   }

@@ -81,6 +81,11 @@ export function cast(value: Sql, type: string): Sql {
   return { parts: ['CAST(', value, ` AS ${type})`] }
 }
 
+/** The text alone, with a sign for everything else. */
+export function plainText({ parts }: Sql): string {
+  return parts.map((part) => (typeof part === 'string' ? part : 'parts' in part ? plainText(part) : '?')).join('')
+}
+
 /** True when nothing would be printed. */
 export function isEmpty(piece: Sql): boolean {
   return piece.parts.length === 0
