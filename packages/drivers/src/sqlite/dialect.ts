@@ -1,4 +1,12 @@
-import { COMMON_FEATURES, Dialect, STANDARD_LEXIS, type Feature, type Grammar, type Lexis, type Sql } from '@querent/query'
+import {
+  COMMON_FEATURES,
+  Dialect,
+  STANDARD_LEXIS,
+  type Feature,
+  type Grammar,
+  type Lexis,
+  type Sql,
+} from '@querent/query'
 import { SqliteDates } from './dates.ts'
 import { SqliteNumbers } from './numbers.ts'
 import { SqliteText } from './text.ts'

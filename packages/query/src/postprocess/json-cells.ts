@@ -21,6 +21,7 @@ const SAFE_DIGITS = 15
 /** The converter of a column. Whatever the type, no cell may break the JSON: SQLite puts any value anywhere. */
 export function cellConverter(type: BaseType, timeZone: string, bigNumbersAsText: boolean): CellConverter {
   const bigInteger = bigNumbersAsText ? (value: bigint) => value.toString() : rawNumber
+  if (isA(type, 'type/Integer') && bigNumbersAsText) return wholeConverter(numberConverter(bigInteger, true))
   if (isA(type, 'type/Number')) return numberConverter(bigInteger, bigNumbersAsText)
   if (isA(type, 'type/HasDate')) return temporalConverter(timeZone)
   if (isA(type, 'type/Time')) return timeConverter(timeZone)
@@ -40,6 +41,14 @@ function numberConverter(bigInteger: (value: bigint) => JsonCell, bigNumbersAsTe
     if (typeof cell === 'number') return finite(cell)
     if (typeof cell === 'bigint') return bigInteger(cell)
     return typeof cell === 'string' ? decimal(cell, bigNumbersAsText) : cell
+  }
+}
+
+/** A float among whole numbers that has lost digits shows that by its exponent. */
+function wholeConverter(convert: CellConverter): CellConverter {
+  return (cell) => {
+    const isRounded = typeof cell === 'number' && Math.abs(cell) > Number.MAX_SAFE_INTEGER && Number.isFinite(cell)
+    return isRounded ? cell.toExponential() : convert(cell)
   }
 }
 

@@ -26,6 +26,8 @@ const CASES: [BaseType, Cell, string, string][] = [
   ['type/Decimal', '0.12345678901234567890', 'UTC', '0.12345678901234567890'],
   ['type/Decimal', '12345678901234567890.5', 'UTC', '"12345678901234567890.5"'],
   ['type/BigInteger', 9007199254740993n, 'UTC', '"9007199254740993"'],
+  ['type/BigInteger', 2 ** 64, 'UTC', '"1.8446744073709552e+19"'],
+  ['type/Float', 2 ** 64, 'UTC', '18446744073709552000'],
   ['type/Integer', 'not a number', 'UTC', '"not a number"'],
   ['type/Integer', '', 'UTC', '""'],
   ['type/Decimal', '0x1F', 'UTC', '"0x1F"'],
