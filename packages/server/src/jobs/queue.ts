@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Observe } from '../observe/events.ts'
+import { messageOf } from '../observe/message-of.ts'
 import type { JobRow, JsonObject, Store } from '../store/index.ts'
 import { nextTime } from './cron.ts'
 import type { JobHandler } from './job-handler.ts'
@@ -92,7 +93,7 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
 
   function tick(): void {
     fill()
-      .catch((error: unknown) => observe({ type: 'background.failed', task: 'jobs', error: String(error) }))
+      .catch((error: unknown) => observe({ type: 'background.failed', task: 'jobs', error: messageOf(error) }))
       .finally(() => wake(POLL_MS))
   }
 

@@ -27,7 +27,7 @@ export async function runClaimed(job: JobRow, handler: JobHandler, context: Work
   try {
     await attempt(job, handler, context, signal)
   } catch (error) {
-    context.observe({ type: 'background.failed', task: `job ${job.key}`, error: String(error) })
+    context.observe({ type: 'background.failed', task: `job ${job.key}`, error: messageOf(error) })
   } finally {
     clearInterval(heartbeat)
   }

@@ -1,4 +1,4 @@
-/** Text of anything thrown, for events and for records that people read. */
+/** Text of anything thrown, for events and for records that people read; the name of an error without a message. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  return error instanceof Error && error.message !== '' ? error.message : String(error)
 }

@@ -1,5 +1,6 @@
 /** Collects query-log entries and writes them in batches: a query never waits for its own log line. */
 import type { Observe } from '../observe/events.ts'
+import { messageOf } from '../observe/message-of.ts'
 import type { NewRow, QueryDurations, Store } from '../store/index.ts'
 
 const FLUSH_INTERVAL_MS = 1_000
@@ -32,7 +33,7 @@ export function queryLog({ store, observe }: { store: Store; observe: Observe })
 
   function flushInBackground(): void {
     flush().catch((error: unknown) => {
-      observe({ type: 'background.failed', task: 'query log', error: String(error) })
+      observe({ type: 'background.failed', task: 'query log', error: messageOf(error) })
     })
   }
 

@@ -129,6 +129,6 @@ function withReport(context: Omit<SyncContext, 'report'>): SyncContext {
   const { databaseId, observe } = context
   return {
     ...context,
-    report: (step, error) => observe({ type: 'sync.failed', databaseId, step, error: String(error) }),
+    report: (step, error) => observe({ type: 'sync.failed', databaseId, step, error: messageOf(error) }),
   }
 }

@@ -1,5 +1,6 @@
 /** Collects views in memory and writes them together: nobody who looks at something waits for its counter. */
 import type { Observe } from '../../observe/events.ts'
+import { messageOf } from '../../observe/message-of.ts'
 import type { NewRow, Store } from '../../store/index.ts'
 
 const FLUSH_INTERVAL_MS = 5_000
@@ -57,7 +58,7 @@ export function viewQueue({ store, observe, now }: { store: Store; observe: Obse
 
   function schedule(): void {
     timer ??= setTimeout(() => {
-      flush().catch((error: unknown) => observe({ type: 'background.failed', task: 'views', error: String(error) }))
+      flush().catch((error: unknown) => observe({ type: 'background.failed', task: 'views', error: messageOf(error) }))
     }, FLUSH_INTERVAL_MS).unref()
   }
 

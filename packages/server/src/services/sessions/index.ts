@@ -1,6 +1,7 @@
 /** Logging in and out, and finding out who makes a request. Proved by test/contract/session.test.ts. */
 import { hash, randomUUID } from 'node:crypto'
 import { ApiError, badRequest, invalidField, notFound, RULE_TEXT } from '@querent/contract'
+import { messageOf } from '../../observe/message-of.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { ApiKeyService } from '../api-keys/index.ts'
 import type { CacheVersions } from '../../store/index.ts'
@@ -147,7 +148,7 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
     const waitSeconds = Math.max(forgotByEmail.check(email.toLowerCase()), forgotByAddress.check(address))
     if (waitSeconds > 0) throw invalidField('email', throttledText(waitSeconds))
     sendReset(email).catch((error: unknown) => {
-      observe({ type: 'background.failed', task: 'password reset', error: String(error) })
+      observe({ type: 'background.failed', task: 'password reset', error: messageOf(error) })
     })
   }
 
