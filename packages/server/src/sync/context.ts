@@ -22,8 +22,3 @@ export interface SyncContext {
 export function timestamp({ now }: Pick<SyncContext, 'now'>): string {
   return new Date(now()).toISOString()
 }
-
-/** Lets requests in between long stretches of work on the app database. */
-export function breathe(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
-}

@@ -1,9 +1,10 @@
 /** Cached distinct values of fields that are picked from a list (contract: data, section 6). */
+import { scheduler } from 'node:timers/promises'
 import { isA, isBaseType } from '@querent/contract'
 import { identifier, join, rowConverter, sql, type Cell } from '@querent/query'
 import type { FieldRow, FieldValuesRow, TableRow } from '../store/index.ts'
 import { LISTED_VALUES, mayHoldValues } from './analyze/index.ts'
-import { breathe, timestamp, type SyncContext } from './context.ts'
+import { timestamp, type SyncContext } from './context.ts'
 import { forEachLimited } from './for-each-limited.ts'
 import { readNestedValues, unfoldedPath } from './json/index.ts'
 import { count, readRows } from './read-rows.ts'
@@ -70,7 +71,7 @@ export async function refreshValues(
     })
     counts.fields_with_values += found.size
     await storeValues(context, found)
-    await breathe()
+    await scheduler.yield()
   }
   return counts
 }

@@ -1,5 +1,5 @@
+import { scheduler } from 'node:timers/promises'
 import type { Store } from '../store/index.ts'
-import { breathe } from './context.ts'
 import { isCustomized } from './customized.ts'
 import { humanize, humanizePath, type HumanizationStrategy } from './humanize.ts'
 import { unfoldedPath } from './json/index.ts'
@@ -8,7 +8,7 @@ import { unfoldedPath } from './json/index.ts'
 export async function renameAll(store: Store, strategy: HumanizationStrategy, now: () => number): Promise<void> {
   const updated_at = new Date(now()).toISOString()
   for (const { id } of await store.databases.list()) {
-    await breathe()
+    await scheduler.yield()
     const tables = await store.tables.listOfDatabase(id)
     const fields = await store.fields.namesOfDatabase(id)
     const renamed = <T extends Named>(rows: readonly T[]) => rows.flatMap((row) => newName(row, strategy, updated_at))

@@ -1,7 +1,8 @@
+import { scheduler } from 'node:timers/promises'
 import { COERCIONS, isA, isCoercionStrategy, isSemanticType, SEMANTIC_TYPES, type BaseType } from '@querent/contract'
 import type { ColumnDescription } from '@querent/query'
 import type { FieldRow, FieldUpdate, TableRow } from '../store/index.ts'
-import { breathe, timestamp, type SyncContext } from './context.ts'
+import { timestamp, type SyncContext } from './context.ts'
 import { isCustomized } from './customized.ts'
 import { emptyField } from './empty-field.ts'
 import { humanize } from './humanize.ts'
@@ -107,7 +108,7 @@ async function writePlans(context: SyncContext, plans: TablePlan[], counts: Sync
       plans.flatMap(({ table, current }) => positionsOf([...current.values()], table.field_order)),
     )
   })
-  await breathe()
+  await scheduler.yield()
 }
 
 function changesOf(field: FieldRow, column: ColumnDescription, isSoleKey: boolean): FieldChanges {

@@ -1,5 +1,5 @@
 /** Lists of thousands of cards as JSON text: what is stored as JSON goes in as it is, without being read. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { scheduler } from 'node:timers/promises'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardTexts, Store } from '../../store/index.ts'
 import type { CollectionTree } from '../collections/index.ts'
@@ -28,7 +28,7 @@ export async function* cardListJson(
     const texts = cards.map((card) => cardJson(card, homeOf(card.collection_id)))
     if (texts.length > 0) yield before + texts.join(',')
     if (texts.length > 0) before = ','
-    await nextTurn()
+    await scheduler.yield()
   }
   yield before === ',' ? ']' : '[]'
 }

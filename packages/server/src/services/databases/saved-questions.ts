@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { scheduler } from 'node:timers/promises'
 import type { Driver } from '@querent/query'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { FieldMeaning, SourceCardBrief, Store, VirtualTableCard } from '../../store/index.ts'
@@ -35,7 +35,7 @@ export function savedQuestions(store: Store, findDriver: (engine: string) => Dri
   /** The cards in the same order with their columns, some at a time; other requests come in between. */
   async function* withColumns(cards: readonly SourceCardBrief[]): AsyncGenerator<VirtualTableCard[]> {
     for (let start = 0; start < cards.length; start += CARDS_AT_ONCE) {
-      if (start > 0) await nextTurn()
+      if (start > 0) await scheduler.yield()
       const ids = cards.slice(start, start + CARDS_AT_ONCE).map((card) => card.id)
       const found = new Map((await store.dataModelContent.findSourceCards(ids)).map((card) => [card.id, card]))
       yield ids.flatMap((id) => found.get(id) ?? [])

@@ -2,6 +2,7 @@
  * Removes what nobody needs any more from the tables that would grow for ever; every night, and some minutes after a
  * start. Proved by test/contract/retention.test.ts.
  */
+import { scheduler } from 'node:timers/promises'
 import { RECENT_DAYS } from '../activity/index.ts'
 import type { Deps } from '../deps.ts'
 import type { SettingService } from '../settings/index.ts'
@@ -60,7 +61,7 @@ async function inSteps(
   let sum = 0
   for (let removed = await remove(before); removed > 0; removed = await remove(before)) {
     sum += removed
-    await new Promise((resolve) => setImmediate(resolve))
+    await scheduler.yield()
     signal.throwIfAborted()
   }
   return sum

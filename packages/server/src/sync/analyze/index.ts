@@ -2,9 +2,10 @@
  * Looks at a sample of every table that is new or changed: fingerprints, semantic types, and which fields are picked
  * from a list of values. One statement per table. Proved by classify.test.ts and test/contract/sync.test.ts.
  */
+import { scheduler } from 'node:timers/promises'
 import { FINGERPRINT_VERSION, hasFingerprint } from '@querent/query'
 import type { FieldRow, FieldUpdate, TableRow } from '../../store/index.ts'
-import { breathe, timestamp, type SyncContext } from '../context.ts'
+import { timestamp, type SyncContext } from '../context.ts'
 import { forEachLimited } from '../for-each-limited.ts'
 import { classify } from './classify.ts'
 import { readFingerprints } from './read-fingerprints.ts'
@@ -44,7 +45,7 @@ export async function analyze(context: SyncContext, tables?: readonly TableRow[]
       await repositories.fields.updateMany(updates)
       if (done.length > 0) await repositories.tables.update(done, { initial_sync_status: 'complete' })
     })
-    await breathe()
+    await scheduler.yield()
   }
   return counts
 }

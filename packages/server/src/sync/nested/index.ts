@@ -3,9 +3,10 @@
  * Which paths and types: json/json-shape.ts; which become fields: plan-columns.ts. Proved by json-shape.test.ts and
  * test/contract/sync-nested.test.ts.
  */
+import { scheduler } from 'node:timers/promises'
 import { identifier, join, sql, type Row } from '@querent/query'
 import type { FieldRow, FieldUpdate, TableRow } from '../../store/index.ts'
-import { breathe, type SyncContext } from '../context.ts'
+import type { SyncContext } from '../context.ts'
 import { forEachLimited } from '../for-each-limited.ts'
 import { DocumentReader, documentText, isJson, JsonShape, unfoldedPath } from '../json/index.ts'
 import { positionsOf } from '../positions.ts'
@@ -44,7 +45,7 @@ export async function unfoldColumns(
       counts.nested_fields_left_out += leftOut
     }
     await writePlans(context, plans)
-    await breathe()
+    await scheduler.yield()
   }
   return counts
 }
