@@ -65,21 +65,21 @@ export function settingService(deps: Deps) {
 
   /** Every setting that the caller may read, by key. */
   async function properties(user: CurrentUser | undefined): Promise<Record<string, unknown>> {
-    await makeOwnValues()
+    await ensureGeneratedValues()
     const value = await valuesFor(user, await current())
     return Object.fromEntries(readableSettings(user).map((definition) => [definition.key, value(definition)]))
   }
 
-  /** The first of several processes that store a value wins. */
-  async function storeOnce(key: string, value: unknown): Promise<void> {
+  /** Of several processes that write a value, the first one wins. */
+  async function writeIfAbsent(key: string, value: unknown): Promise<void> {
     await store.transaction((repositories) => repositories.settings.writeIfAbsent({ key, value }))
   }
 
-  /** Values that the server makes for itself the first time they are asked for. */
-  async function makeOwnValues(): Promise<void> {
+  /** Stores the values that the server generates for itself, unless they are there. */
+  async function ensureGeneratedValues(): Promise<void> {
     const snapshot = await current()
     for (const key of ['analytics-uuid', 'site-uuid', 'setup-token']) {
-      if (snapshot.read(key) === null) await storeOnce(key, randomUUID())
+      if (snapshot.read(key) === null) await writeIfAbsent(key, randomUUID())
     }
   }
 
@@ -89,7 +89,7 @@ export function settingService(deps: Deps) {
     if ((await current()).get('site-url') === null) {
       const parsed = parseSetting(getDefinition('site-url'), address)
       if (!parsed.ok) return
-      await storeOnce('site-url', parsed.value)
+      await writeIfAbsent('site-url', parsed.value)
     }
     hasSite = true
   }
@@ -186,7 +186,7 @@ export function settingService(deps: Deps) {
     licence,
     properties,
     noteSite,
-    makeOwnValues,
+    ensureGeneratedValues,
     list,
     get,
     write,

@@ -33,7 +33,7 @@ export interface SetupDeps extends Deps {
 export function setupService({ store, connections, settings, users, databases, mail }: SetupDeps) {
   /** @throws {ApiError} 400 unless the token is that of the instance. */
   async function requireToken(token: unknown): Promise<void> {
-    await settings.makeOwnValues()
+    await settings.ensureGeneratedValues()
     const expected = (await settings.current()).get('setup-token')
     if (typeof token === 'string' && token !== '' && token === expected) return
     const received = token === undefined ? 'missing required key, received: nil' : RULE_TEXT.setupToken
