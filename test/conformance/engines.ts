@@ -12,7 +12,7 @@ import { postgresDriver } from '../../packages/drivers/src/postgres/index.ts'
 import { duckdbDriver } from '../../packages/drivers/src/duckdb/index.ts'
 import { sqliteDriver } from '../../packages/drivers/src/sqlite/index.ts'
 import type { DataSource, Dialect, Driver, DriverColumn, PreparedQuery, Row } from '@querent/query'
-import { mysqlServer, postgresServer, type TestServer } from '../support/servers.ts'
+import { mysqlServer, postgresServer, type DatabaseServer } from '../support/servers.ts'
 import { TABLES, VISIBLE_ROWS, visibleName, type Kind, type Table, type Value } from './data-set.ts'
 
 export interface Engine {
@@ -212,7 +212,7 @@ function isTimestamp(value: Value): boolean {
   return typeof value === 'string' && value >= '1970-01-02' && value < '2038'
 }
 
-async function openServer(server: TestServer, driver: Driver, script: readonly string[]): Promise<Engine> {
+async function openServer(server: DatabaseServer, driver: Driver, script: readonly string[]): Promise<Engine> {
   const database = await server.createDatabase('conformance')
   await database.exec(script.join(';\n'))
   const source = driver.connect(database.details, OPTIONS)

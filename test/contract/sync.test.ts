@@ -10,8 +10,8 @@ import { createConnections } from '../../packages/server/src/connections/index.t
 import { createServer } from '../../packages/server/src/server.ts'
 import { createSync } from '../../packages/server/src/sync/index.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
-import { until } from '../process/running-server.ts'
 import { testServer, type TestServer } from '../support/test-server.ts'
+import { until } from '../support/until.ts'
 
 async function resync({ as, server }: TestServer, id: number): Promise<void> {
   const { status } = await as.admin.post(`/api/database/${id}/sync_schema`)

@@ -4,7 +4,8 @@ import type { IncomingMessage } from 'node:http'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresServer, type TestDatabase } from '../support/servers.ts'
-import { connect, peakMb, setUp, startHealthy, temporaryFolder, until, type Client } from '../process/running-server.ts'
+import { connect, peakMb, setUp, startHealthy, temporaryFolder, type Client } from '../process/running-server.ts'
+import { until } from '../support/until.ts'
 
 const ROWS = 1_000_000
 const HEAP_MB = 160

@@ -13,10 +13,10 @@ import {
   startHealthy,
   stop,
   temporaryFolder,
-  until,
   type Client,
   type Started,
 } from './running-server.ts'
+import { until } from '../support/until.ts'
 
 const WITHIN_MS = 20_000
 /** Far more than sockets and streams hold on the way to a client that does not read. */

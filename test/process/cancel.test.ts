@@ -13,10 +13,10 @@ import {
   setUp,
   startHealthy,
   temporaryFolder,
-  until,
   type Client,
   type Started,
 } from './running-server.ts'
+import { until } from '../support/until.ts'
 
 /** What a vanished client leaves in an engine must be gone by then. */
 const WITHIN_MS = 1_000

@@ -9,7 +9,8 @@ import { createConnections } from '../../packages/server/src/connections/index.t
 import { answerQuery, createRunner, exportQuery } from '../../packages/server/src/query-runner/index.ts'
 import { runnerSettings } from '../../packages/server/src/services/queries/index.ts'
 import { testServer } from '../support/test-server.ts'
-import { childrenOf, processorMs, until } from './running-server.ts'
+import { childrenOf, processorMs } from './running-server.ts'
+import { until } from '../support/until.ts'
 
 /** The setting counts whole minutes; a test has less time. */
 const TIMEOUT_MS = 400

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../support/free-port.ts'
+import { until } from '../support/until.ts'
 
 const MAIN = new URL('../../packages/server/src/main.ts', import.meta.url).pathname
 const HEALTHY_WITHIN_MS = 20_000
@@ -168,16 +169,6 @@ export async function connect(admin: Client, engine: string, details: unknown): 
     return initial_sync_status !== 'incomplete'
   })
   return id
-}
-
-/** Waits until something holds. @throws naming it, when it does not in time. */
-export async function until(what: string, withinMs: number, holds: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = performance.now() + withinMs
-  for (;;) {
-    if (await holds()) return
-    if (performance.now() > deadline) throw new Error(`After ${withinMs} ms still waiting for ${what}`)
-    await sleep(20)
-  }
 }
 
 /** Ids of the child processes of a process. */

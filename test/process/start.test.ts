@@ -18,8 +18,8 @@ import {
   startHealthy,
   stop,
   temporaryFolder,
-  until,
 } from './running-server.ts'
+import { until } from '../support/until.ts'
 
 const OWNER_ONLY = 0o600
 const ENDLESS = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n'

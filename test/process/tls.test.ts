@@ -12,7 +12,7 @@ import { mysqlServer, type ServerDetails, type TestDatabase } from '../support/s
 import { delay, rowsFrom, statement, textsFrom } from '../support/statements.ts'
 import { testServer } from '../support/test-server.ts'
 import { tlsFile, type TlsPostgres, tlsPostgresServer } from '../support/tls-postgres.ts'
-import { until } from './running-server.ts'
+import { until } from '../support/until.ts'
 
 /** One session, so that a statement shows whether the one before left it usable. */
 const OPTIONS = { maxSessions: 1, connectTimeoutMs: 10_000, idleTimeoutMs: 30_000 }

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createFile } from '../../packages/drivers/src/duckdb/test-file.ts'
-import { mysqlServer, postgresServer, type ServerDetails, type TestServer as DatabaseServer } from './servers.ts'
+import { mysqlServer, postgresServer, type ServerDetails, type DatabaseServer } from './servers.ts'
 import type { TestServer } from './test-server.ts'
 
 export type MarketEngine = 'sqlite' | 'duckdb' | 'postgres' | 'mysql'

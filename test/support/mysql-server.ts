@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
+import { databaseServer, type EngineCommands } from './database-server.ts'
 import { isLeftOver } from './left-over.ts'
-import type { ServerDetails, TestDatabase, TestServer } from './servers.ts'
+import type { DatabaseServer, ServerDetails } from './servers.ts'
 
 type Account = { user: string; password: string } & ({ host: string; port: number } | { socketPath: string })
 
@@ -14,7 +15,7 @@ const SOCKETS = [
 ]
 
 /** See servers.ts for the order in which servers are tried. */
-export async function findMysqlServer(): Promise<TestServer | undefined> {
+export async function findMysqlServer(): Promise<DatabaseServer | undefined> {
   const given = process.env['QUERENT_TEST_MYSQL_URL']
   if (given !== undefined) return givenServer(new URL(given))
   const accounts: Account[] = SOCKETS.filter((path) => existsSync(path)).map((socketPath) => ({
@@ -30,7 +31,7 @@ export async function findMysqlServer(): Promise<TestServer | undefined> {
   return undefined
 }
 
-async function givenServer(url: URL): Promise<TestServer> {
+async function givenServer(url: URL): Promise<DatabaseServer> {
   const details: ServerDetails = {
     host: url.hostname,
     port: Number(url.port || 3306),
@@ -38,11 +39,11 @@ async function givenServer(url: URL): Promise<TestServer> {
     user: decodeURIComponent(url.username) || 'root',
     password: decodeURIComponent(url.password),
   }
-  return databaseServer(details, async () => undefined)
+  return databaseServer(details, MYSQL, async () => undefined)
 }
 
 /** Root makes an account that connects like any client: over TCP, with a password. */
-async function localServer(root: Account): Promise<TestServer> {
+async function localServer(root: Account): Promise<DatabaseServer> {
   const user = `querent_test_${process.pid}`
   const password = randomBytes(12).toString('hex')
   const accounts = [`'${user}'@'localhost'`, `'${user}'@'127.0.0.1'`]
@@ -57,7 +58,9 @@ async function localServer(root: Account): Promise<TestServer> {
   })
   const port = Number(Object.values(found ?? {})[0])
   const details = { host: '127.0.0.1', port, dbname: 'mysql', user, password }
-  return databaseServer(details, async () => void (await withConnection(root, (connection) => connection.query(drop))))
+  return databaseServer(details, MYSQL, async () => {
+    await withConnection(root, (connection) => connection.query(drop))
+  })
 }
 
 /** Removes what killed test runs left on a local server. */
@@ -66,7 +69,7 @@ async function removeLeftOvers(connection: Connection): Promise<void> {
     'SELECT SCHEMA_NAME AS name FROM information_schema.SCHEMATA',
   )
   for (const name of databases.map((row) => String(row['name'])).filter(isLeftOver)) {
-    await connection.query(`DROP DATABASE IF EXISTS \`${name}\``)
+    await connection.query(MYSQL.dropDatabase(name))
   }
   const [users] = await connection.query<RowDataPacket[]>('SELECT User AS name, Host AS host FROM mysql.user')
   for (const user of users.filter((row) => isLeftOver(String(row['name'])))) {
@@ -86,42 +89,14 @@ async function withConnection<T>(
   }
 }
 
-function databaseServer(details: ServerDetails, stop: () => Promise<void>): TestServer {
-  const { host, port, user, password } = details
-  const open = new Set<TestDatabase>()
-  let count = 0
-  const run = async (sql: string, database?: string): Promise<Record<string, unknown>[]> => {
-    const account = { host, port, user, password, ...(database !== undefined && { database }) }
+const MYSQL: EngineCommands = {
+  urlOf: ({ host, port, dbname, user, password }) =>
+    `mysql://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}/${dbname}`,
+  async query({ host, port, dbname, user, password }, sql) {
+    const account = { host, port, user, password, database: dbname }
     const [rows] = await withConnection(account, (connection) => connection.query(sql))
     return Array.isArray(rows) ? rows.map((row) => ({ ...row })) : []
-  }
-  const urlOf = (dbname: string) => `mysql://${user}:${encodeURIComponent(password)}@${host}:${port}/${dbname}`
-  return {
-    details,
-    url: urlOf(details.dbname),
-    async createDatabase(label = 'db') {
-      count += 1
-      const name = `querent_${process.pid}_${count}_${label}`
-      await run(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`)
-      const own = { ...details, dbname: name }
-      const database: TestDatabase = {
-        name,
-        details: own,
-        url: urlOf(name),
-        exec: async (script) => void (await run(script, name)),
-        query: (sql) => run(sql, name),
-        async drop() {
-          if (!open.has(database)) return
-          await run(`DROP DATABASE IF EXISTS \`${name}\``)
-          open.delete(database)
-        },
-      }
-      open.add(database)
-      return database
-    },
-    async stop() {
-      for (const database of open) await database.drop()
-      await stop()
-    },
-  }
+  },
+  createDatabase: (name) => `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+  dropDatabase: (name) => `DROP DATABASE IF EXISTS \`${name}\``,
 }

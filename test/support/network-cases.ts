@@ -10,7 +10,8 @@ import {
 } from '@querent/query'
 import type { TestDatabase } from './servers.ts'
 import { delay, rowsFrom, statement } from './statements.ts'
-import { eventually, failureOf } from '../../packages/drivers/src/shared/test-support.ts'
+import { failureOf } from '../../packages/drivers/src/shared/test-support.ts'
+import { until } from './until.ts'
 
 /** Long enough for a machine that is busy with other things; the statements of these tests run for longer. */
 export const PATIENCE_MS = 10_000
@@ -99,7 +100,7 @@ export function testNetworkEngine(engine: NetworkEngine): void {
         const waiting = rowsFrom(source, 'SELECT 7')
         const gone = new AbortController()
         const givenUp = rowsFrom(source, 'SELECT 8', { signal: gone.signal })
-        await eventually(() => source.poolStatus().waiting === 2, PATIENCE_MS, 'two statements waiting')
+        await until('two statements waiting', PATIENCE_MS, () => source.poolStatus().waiting === 2)
         gone.abort()
         await assert.rejects(givenUp, QueryCancelled)
         aborts[0]?.abort()
@@ -125,7 +126,7 @@ export function testNetworkEngine(engine: NetworkEngine): void {
     test('idle sessions are closed', () =>
       withSource({ idleTimeoutMs: 50 }, async (source) => {
         await rowsFrom(source, 'SELECT 1')
-        await eventually(() => source.poolStatus().open === 0, PATIENCE_MS, 'the closing of idle sessions')
+        await until('the closing of idle sessions', PATIENCE_MS, () => source.poolStatus().open === 0)
       }))
 
     test('closing stops what runs', () =>

@@ -7,15 +7,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { databaseServer, type EngineCommands } from './database-server.ts'
 import { freePort } from './free-port.ts'
 import { isLeftOver } from './left-over.ts'
-import type { ServerDetails, TestDatabase, TestServer } from './servers.ts'
+import type { DatabaseServer, ServerDetails } from './servers.ts'
 
 /** See servers.ts for the order in which servers are tried. */
-export async function findPostgresServer(): Promise<TestServer> {
+export async function findPostgresServer(): Promise<DatabaseServer> {
   const given = process.env['QUERENT_TEST_POSTGRES_URL']
   if (given === 'embedded') return embeddedServer()
-  if (given !== undefined) return databaseServer(detailsOf(new URL(given)), async () => undefined)
+  if (given !== undefined) return databaseServer(detailsOf(new URL(given)), POSTGRES, async () => undefined)
   return (await runningServer()) ?? (await embeddedServer())
 }
 
@@ -32,7 +33,7 @@ function detailsOf(url: URL): ServerDetails {
 const LOCAL = { host: '127.0.0.1', port: 5432, dbname: 'postgres' }
 
 /** A local server that trusts us, or that the system user of the database lets us into (as root only). */
-async function runningServer(): Promise<TestServer | undefined> {
+async function runningServer(): Promise<DatabaseServer | undefined> {
   const trusted = { ...LOCAL, user: 'postgres', password: '' }
   if (await canConnect(trusted)) return cleanServer(trusted, async () => undefined)
   if (process.getuid?.() !== 0) return undefined
@@ -51,19 +52,19 @@ async function runningServer(): Promise<TestServer | undefined> {
 }
 
 /** A local server without what killed test runs left there. */
-async function cleanServer(details: ServerDetails, stop: () => Promise<void>): Promise<TestServer> {
+async function cleanServer(details: ServerDetails, stop: () => Promise<void>): Promise<DatabaseServer> {
   const databases = await query(
     details,
     "SELECT datname::text AS name FROM pg_database WHERE datname LIKE 'querent\\_%'",
   )
   for (const name of databases.map((row) => String(row['name'])).filter(isLeftOver)) {
-    await query(details, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+    await query(details, POSTGRES.dropDatabase(name))
   }
   const roles = await query(details, "SELECT rolname::text AS name FROM pg_roles WHERE rolname LIKE 'querent\\_%'")
   for (const name of roles.map((row) => String(row['name'])).filter(isLeftOver)) {
     await query(details, `DROP ROLE IF EXISTS "${name}"`)
   }
-  return databaseServer(details, stop)
+  return databaseServer(details, POSTGRES, stop)
 }
 
 async function asDatabaseUser(sql: string): Promise<void> {
@@ -127,7 +128,7 @@ async function linkLibraries(): Promise<void> {
  */
 export async function embeddedServer(
   prepare: (dataDirectory: string) => Promise<void> = async () => undefined,
-): Promise<TestServer> {
+): Promise<DatabaseServer> {
   await linkLibraries()
   const EmbeddedPostgres = await importEmbedded()
   const directory = await mkdtemp(join(tmpdir(), 'querent-postgres-'))
@@ -157,7 +158,8 @@ export async function embeddedServer(
     rmSync(directory, { recursive: true, force: true })
   }
   process.once('exit', cut) // for programs that do not wait for stop()
-  return databaseServer({ host: '127.0.0.1', port, dbname: 'postgres', user: 'postgres', password }, async () => {
+  const details = { host: '127.0.0.1', port, dbname: 'postgres', user: 'postgres', password }
+  return databaseServer(details, POSTGRES, async () => {
     setHolding(server, true)
     await server.stop()
     process.off('exit', cut)
@@ -165,41 +167,12 @@ export async function embeddedServer(
   })
 }
 
-function databaseServer(details: ServerDetails, stop: () => Promise<void>): TestServer {
-  const open = new Set<TestDatabase>()
-  let count = 0
-  return {
-    details,
-    url: urlOf(details),
-    async createDatabase(label = 'db') {
-      count += 1
-      const name = `querent_${process.pid}_${count}_${label}`
-      await query(details, `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8'`)
-      const own = { ...details, dbname: name }
-      const database: TestDatabase = {
-        name,
-        details: own,
-        url: urlOf(own),
-        exec: async (script) => void (await query(own, script)),
-        query: (sql) => query(own, sql),
-        async drop() {
-          if (!open.has(database)) return
-          await query(details, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
-          open.delete(database)
-        },
-      }
-      open.add(database)
-      return database
-    },
-    async stop() {
-      for (const database of open) await database.drop()
-      await stop()
-    },
-  }
-}
-
-function urlOf({ host, port, dbname, user, password }: ServerDetails): string {
-  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}/${dbname}`
+const POSTGRES: EngineCommands = {
+  urlOf: ({ host, port, dbname, user, password }) =>
+    `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}/${dbname}`,
+  query,
+  createDatabase: (name) => `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8'`,
+  dropDatabase: (name) => `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`,
 }
 
 async function query(details: ServerDetails, sql: string): Promise<Record<string, unknown>[]> {

@@ -41,7 +41,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-export interface TestServer {
+export interface DatabaseServer {
   /** Details of a database that always exists, for tests of connection errors. */
   details: ServerDetails
   /** The same as a URL, with which another process can use the server too. */
@@ -52,17 +52,17 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-let postgres: Promise<TestServer> | undefined
-let mysql: Promise<TestServer | undefined> | undefined
+let postgres: Promise<DatabaseServer> | undefined
+let mysql: Promise<DatabaseServer | undefined> | undefined
 
 /** The PostgreSQL server of this test run. */
-export function postgresServer(): Promise<TestServer> {
+export function postgresServer(): Promise<DatabaseServer> {
   postgres ??= findPostgresServer()
   return postgres
 }
 
 /** The MySQL or MariaDB server of this test run; undefined when there is none, and then the run says so. */
-export function mysqlServer(): Promise<TestServer | undefined> {
+export function mysqlServer(): Promise<DatabaseServer | undefined> {
   mysql ??= findMysqlServer().then((server) => {
     if (server === undefined) process.stderr.write(NO_MYSQL)
     return server

@@ -2,7 +2,7 @@
 import { appendFile, chmod, chown, copyFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embeddedServer } from './postgres-server.ts'
-import type { TestServer } from './servers.ts'
+import type { DatabaseServer } from './servers.ts'
 
 const FIXTURES = join(import.meta.dirname, 'tls')
 
@@ -17,7 +17,7 @@ host    all certified,encrypted all reject
 host    all all       all scram-sha-256
 `
 
-export interface TlsPostgres extends TestServer {
+export interface TlsPostgres extends DatabaseServer {
   /** What the server shows to those who connect from now on. */
   show(certificate: 'server.crt' | 'server-expired.crt'): Promise<void>
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { QueryCancelled } from '@querent/query'
-import { TEST_OPTIONS, eventually, readAll, statement, testFolder } from '../shared/test-support.ts'
+import { until } from '../../../../test/support/until.ts'
+import { TEST_OPTIONS, readAll, statement, testFolder } from '../shared/test-support.ts'
 import { DuckDbDataSource } from './data-source.ts'
 import { createFile } from './test-file.ts'
 
@@ -36,11 +37,7 @@ for (const [name, sql] of [
       await sleep(round)
       controller.abort()
       await assert.rejects(result, QueryCancelled)
-      await eventually(
-        () => source.poolStatus().idle === source.poolStatus().open,
-        PATIENCE_MS,
-        'the end of the statement',
-      )
+      await until('the end of the statement', PATIENCE_MS, () => source.poolStatus().idle === source.poolStatus().open)
       assert.deepEqual((await readAll(source, 'select 42')).rows, [[42]])
     }
   })
@@ -67,11 +64,7 @@ test('more heavy statements than threads leave one for files', { timeout: 60_000
   assert.equal(source.poolStatus().idle, 0)
   controller.abort()
   for (const result of results) await assert.rejects(result, QueryCancelled)
-  await eventually(
-    () => source.poolStatus().idle === source.poolStatus().open,
-    PATIENCE_MS,
-    'the end of all statements',
-  )
+  await until('the end of all statements', PATIENCE_MS, () => source.poolStatus().idle === source.poolStatus().open)
 })
 
 test('leaving the loop early frees the session, 20 times', async () => {
@@ -118,9 +111,9 @@ test('sessions are bounded and the file is let go when idle', async () => {
   const source = openSource({ ...TEST_OPTIONS, maxSessions: 2, idleTimeoutMs: 500 })
   await Promise.all(Array.from({ length: 8 }, () => readAll(source, 'select 1')))
   // One that was still being opened when the last statement ended joins the idle ones a little later.
-  await eventually(() => source.poolStatus().idle === 2, PATIENCE_MS, 'the opening of all sessions')
+  await until('the opening of all sessions', PATIENCE_MS, () => source.poolStatus().idle === 2)
   assert.deepEqual(source.poolStatus(), { open: 2, idle: 2, waiting: 0, limit: 2 })
-  await eventually(() => source.poolStatus().open === 0, PATIENCE_MS, 'the closing of idle sessions')
+  await until('the closing of idle sessions', PATIENCE_MS, () => source.poolStatus().open === 0)
   await sleep(600)
   await createFile(path, ['create or replace table written_elsewhere as select 1 as a'])
   assert.deepEqual((await readAll(source, 'select a from written_elsewhere')).rows, [[1]])

@@ -11,7 +11,8 @@ import {
   PATIENCE_MS,
   testNetworkEngine,
 } from '../../../../test/support/network-cases.ts'
-import { eventually, failureOf } from '../shared/test-support.ts'
+import { until } from '../../../../test/support/until.ts'
+import { failureOf } from '../shared/test-support.ts'
 import { MYSQL, MysqlDataSource } from './connection.ts'
 
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
@@ -344,7 +345,7 @@ if (server !== undefined) {
       const own = new MysqlDataSource(database.details, { ...OPTIONS, maxSessions: 1 })
       const [[id] = []] = await rowsOf('SELECT CONNECTION_ID()', {}, own)
       await database.query(`KILL ${Number(id)}`)
-      await eventually(() => own.poolStatus().open === 0, PATIENCE_MS, 'the notice of the end')
+      await until('the notice of the end', PATIENCE_MS, () => own.poolStatus().open === 0)
       const [[second] = []] = await rowsOf('SELECT CONNECTION_ID()', {}, own)
       const refused = assert.rejects(rowsOf('SELECT SLEEP(30)', {}, own), QueryError)
       while ((await database.query(engine.active)).length === 0) await delay(20)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { type ConnectionDetails, QueryCancelled, QueryError, type Statement } from '@querent/query'
-import { type TestDatabase, type TestServer, postgresServer } from '../../../../test/support/servers.ts'
+import { type DatabaseServer, type TestDatabase, postgresServer } from '../../../../test/support/servers.ts'
 import { delay, rowsFrom, rowsOfTexts, statement, textsFrom } from '../../../../test/support/statements.ts'
 import {
   assertIdle,
@@ -11,12 +11,13 @@ import {
   PATIENCE_MS,
   testNetworkEngine,
 } from '../../../../test/support/network-cases.ts'
-import { eventually, failureOf } from '../shared/test-support.ts'
+import { until } from '../../../../test/support/until.ts'
+import { failureOf } from '../shared/test-support.ts'
 import { PostgresDataSource } from './connection.ts'
 
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
 
-let server: TestServer
+let server: DatabaseServer
 let database: TestDatabase
 let source: PostgresDataSource
 
@@ -271,7 +272,7 @@ describe('connecting', () => {
     const own = new PostgresDataSource(database.details, { ...OPTIONS, maxSessions: 1 })
     const [[pid] = []] = await rowsOf('SELECT pg_backend_pid()', {}, own)
     await database.query(`SELECT pg_terminate_backend(${Number(pid)})`)
-    await eventually(() => own.poolStatus().open === 0, PATIENCE_MS, 'the notice of the end')
+    await until('the notice of the end', PATIENCE_MS, () => own.poolStatus().open === 0)
     assert.deepEqual(await rowsOf('SELECT 1', {}, own), [[1]])
     const killed = rowsOf('SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(5)', {}, own)
     await assert.rejects(killed, QueryError)

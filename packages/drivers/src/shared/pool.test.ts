@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ConnectionError, QueryCancelled } from '@querent/query'
+import { until } from '../../../../test/support/until.ts'
 import { type PoolSession, SessionPool } from './pool.ts'
-import { eventually } from './test-support.ts'
 
 /** Stands for a connection; the rules of the pool do not depend on what is behind it. */
 class Session implements PoolSession {
@@ -129,7 +129,7 @@ describe('letting go', () => {
   test('idle sessions are closed after their time', async () => {
     const { pool, opened } = poolOf(2, 20)
     pool.release(await pool.acquire(never))
-    await eventually(() => pool.status().open === 0, 10_000, 'the closing of the idle session')
+    await until('the closing of the idle session', 10_000, () => pool.status().open === 0)
     assert.ok(opened[0]?.isClosed)
   })
 

@@ -41,15 +41,6 @@ export async function readAll(
   return { columns: stream.columns, rows }
 }
 
-/** Waits until the condition holds. @throws {Error} when it does not within the time */
-export async function eventually(condition: () => boolean, timeoutMs: number, what: string): Promise<void> {
-  const deadline = performance.now() + timeoutMs
-  while (!condition()) {
-    if (performance.now() > deadline) throw new Error(`${what} did not happen within ${timeoutMs} ms`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
-
 /** The error of a connection that fails; the source is closed. */
 export async function failureOf(source: DataSource): Promise<ConnectionError> {
   try {

@@ -7,7 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { QueryCancelled } from '@querent/query'
-import { TEST_OPTIONS, eventually, readAll, statement, testFolder } from '../shared/test-support.ts'
+import { until } from '../../../../test/support/until.ts'
+import { TEST_OPTIONS, readAll, statement, testFolder } from '../shared/test-support.ts'
 import { SqliteDataSource } from './data-source.ts'
 
 const ENDLESS = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n'
@@ -49,11 +50,11 @@ test('an aborted statement is gone, 20 times', async () => {
     const busy = processes()
     controller.abort()
     await assert.rejects(reading, QueryCancelled)
-    await eventually(() => processes().every((id) => !busy.includes(id)), PATIENCE_MS, 'the end of the process')
+    await until('the end of the process', PATIENCE_MS, () => processes().every((id) => !busy.includes(id)))
   }
   assert.deepEqual((await readAll(source, 'select 1')).rows, [[1]])
   await source.close()
-  await eventually(() => processes().length === 0, PATIENCE_MS, 'the end of all processes')
+  await until('the end of all processes', PATIENCE_MS, () => processes().length === 0)
 })
 
 test('a statement that is aborted before it starts does not run', async () => {
@@ -68,7 +69,7 @@ test('a statement that waits for a session can be aborted', async () => {
   const running = readAll(source, ENDLESS, { signal: first.signal })
   const second = new AbortController()
   const waiting = readAll(source, 'select 1', { signal: second.signal })
-  await eventually(() => source.poolStatus().waiting === 1, PATIENCE_MS, 'one statement running and one waiting')
+  await until('one statement running and one waiting', PATIENCE_MS, () => source.poolStatus().waiting === 1)
   second.abort()
   await assert.rejects(waiting, QueryCancelled)
   first.abort()
@@ -120,21 +121,21 @@ test('sessions are bounded, reused and closed when idle', async () => {
   const source = openSource({ ...TEST_OPTIONS, maxSessions: 2, idleTimeoutMs: 1000 })
   await Promise.all(Array.from({ length: 8 }, () => readAll(source, 'select 1')))
   // One that was still being opened when the last statement ended joins the idle ones a little later.
-  await eventually(() => source.poolStatus().idle === 2, PATIENCE_MS, 'the opening of all sessions')
+  await until('the opening of all sessions', PATIENCE_MS, () => source.poolStatus().idle === 2)
   assert.deepEqual(source.poolStatus(), { open: 2, idle: 2, waiting: 0, limit: 2 })
-  await eventually(() => source.poolStatus().open === 0, PATIENCE_MS, 'the closing of idle sessions')
+  await until('the closing of idle sessions', PATIENCE_MS, () => source.poolStatus().open === 0)
 })
 
 test('a process that is killed from outside is replaced', async () => {
   const source = openSource({ ...TEST_OPTIONS, maxSessions: 1 })
   await source.check(new AbortController().signal)
   for (const id of processes()) process.kill(id, 'SIGKILL')
-  await eventually(() => source.poolStatus().open === 0, PATIENCE_MS, 'the notice of the end')
+  await until('the notice of the end', PATIENCE_MS, () => source.poolStatus().open === 0)
   assert.deepEqual((await readAll(source, 'select 1')).rows, [[1]])
 
   const result = readAll(source, ENDLESS)
   result.catch(() => {})
-  await eventually(() => source.poolStatus().idle === 0, PATIENCE_MS, 'the start of the statement')
+  await until('the start of the statement', PATIENCE_MS, () => source.poolStatus().idle === 0)
   for (const id of processes()) process.kill(id, 'SIGKILL')
   await assert.rejects(result, { name: 'QueryError', type: 'db', message: /ended unexpectedly/ })
   assert.deepEqual((await readAll(source, 'select 1')).rows, [[1]])
@@ -144,9 +145,9 @@ test('closing the source ends what runs', async () => {
   const source = openSource()
   const result = readAll(source, MANY_ROWS.replace('1200000', '100000000'))
   result.catch(() => {})
-  await eventually(() => source.poolStatus().open === 1, PATIENCE_MS, 'the opening of a session')
+  await until('the opening of a session', PATIENCE_MS, () => source.poolStatus().open === 1)
   await source.close()
-  await eventually(() => processes().length === 0, PATIENCE_MS, 'the end of all processes')
+  await until('the end of all processes', PATIENCE_MS, () => processes().length === 0)
 })
 
 test('busy processes end when their parent is killed', async () => {
@@ -163,5 +164,5 @@ test('busy processes end when their parent is killed', async () => {
   await once(parent.stdout, 'data')
   assert.equal(processes().length, 2)
   parent.kill('SIGKILL')
-  await eventually(() => processes().length === 0, PATIENCE_MS, 'the end of the orphans')
+  await until('the end of the orphans', PATIENCE_MS, () => processes().length === 0)
 })

@@ -1,0 +1,53 @@
+import type { DatabaseServer, ServerDetails, TestDatabase } from './servers.ts'
+
+/** What an engine has of its own. */
+export interface EngineCommands {
+  urlOf(details: ServerDetails): string
+  /** Runs SQL in the database of the details; gives the rows of a single statement. */
+  query(details: ServerDetails, sql: string): Promise<Record<string, unknown>[]>
+  createDatabase(name: string): string
+  /** Also for a database that somebody is connected to. */
+  dropDatabase(name: string): string
+}
+
+/**
+ * A running server as tests use it.
+ * @param details Of an account that may create databases.
+ * @param stop Called after the databases were removed.
+ */
+export function databaseServer(
+  details: ServerDetails,
+  commands: EngineCommands,
+  stop: () => Promise<void>,
+): DatabaseServer {
+  const open = new Set<TestDatabase>()
+  let count = 0
+  return {
+    details,
+    url: commands.urlOf(details),
+    async createDatabase(label = 'db') {
+      count += 1
+      const name = `querent_${process.pid}_${count}_${label}`
+      await commands.query(details, commands.createDatabase(name))
+      const own = { ...details, dbname: name }
+      const database: TestDatabase = {
+        name,
+        details: own,
+        url: commands.urlOf(own),
+        exec: async (script) => void (await commands.query(own, script)),
+        query: (sql) => commands.query(own, sql),
+        async drop() {
+          if (!open.has(database)) return
+          await commands.query(details, commands.dropDatabase(name))
+          open.delete(database)
+        },
+      }
+      open.add(database)
+      return database
+    },
+    async stop() {
+      for (const database of open) await database.drop()
+      await stop()
+    },
+  }
+}
