@@ -10,6 +10,7 @@ import type { CollectionService } from '../collections/index.ts'
 import type { Deps } from '../deps.ts'
 import type { SettingService } from '../settings/index.ts'
 import { cardAccess, isReadable, readableIn } from './access.ts'
+import type { CardChanges, CardInput } from './input.ts'
 import { findListed, type CardListFilter } from './list.ts'
 import { cardListJson } from './list-json.ts'
 import { cardListRecord, cardRecord, type CardUsage } from './record.ts'
@@ -17,14 +18,16 @@ import { relatedTo } from './related.ts'
 import { compatibleDisplays, seriesPage, type SeriesQuery } from './series.ts'
 import { cardSharing } from './sharing.ts'
 import { inLegacyForm, readQuery } from './stored-query.ts'
-import { cardWrites, type CardChanges, type CardInput, type CardWriteDeps } from './write.ts'
+import { cardWrites } from './write.ts'
+import type { QueryWriteDeps } from './write-query.ts'
 
 export { cardParameters, type CardParameter } from './parameters.ts'
 export { tagsOf } from './stored-query.ts'
-export { describeQuery, requireRunnable } from './describe-query.ts'
+export { describeQuery } from './describe-query.ts'
+export { requireRunnable } from './require-runnable.ts'
 
 export type CardServiceDeps = Deps &
-  Pick<CardWriteDeps, 'describeQuery' | 'requireRunnable'> & {
+  QueryWriteDeps & {
     activity: ActivityService
     collections: CollectionService
     settings: SettingService
@@ -33,8 +36,8 @@ export type CardServiceDeps = Deps &
 export function cardService(deps: CardServiceDeps) {
   const { store, collections, settings, activity } = deps
   const access = cardAccess(store, collections)
-  const { requireEmbedding, ...sharing } = cardSharing(store, settings, access)
-  const writes = cardWrites({ ...deps, access, sharing: { requireEmbedding, ...sharing } })
+  const { requireEmbeddable, ...sharing } = cardSharing(store, settings, access)
+  const writes = cardWrites({ ...deps, access, sharing: { requireEmbeddable, ...sharing } })
 
   async function record(user: CurrentUser, card: CardWithPeople) {
     const [tree, usage] = await Promise.all([collections.tree(), usageOf(card)])

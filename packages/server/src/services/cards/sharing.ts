@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { archived, badRequest, notFound } from '@querent/contract'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { Store } from '../../store/index.ts'
+import type { CardRow, Store } from '../../store/index.ts'
 import type { SettingService } from '../settings/index.ts'
 import type { CardAccess } from './access.ts'
+import type { CardChanges } from './input.ts'
 
 export function cardSharing(store: Store, settings: SettingService, { getRow, getLive }: CardAccess) {
   /** @throws {ApiError} 403 for others than administrators, 400 while sharing is off. */
@@ -20,6 +21,17 @@ export function cardSharing(store: Store, settings: SettingService, { getRow, ge
     const current = await settings.current()
     const isOn = current.get('enable-embedding') || current.get('enable-embedding-static')
     if (!isOn) throw badRequest('Embedding is not enabled.')
+  }
+
+  /** @throws {ApiError} 403 or 400 when what may be embedded changes and the user or the settings do not allow it. */
+  async function requireEmbeddable(user: CurrentUser, card: CardRow, changes: CardChanges): Promise<void> {
+    const { enable_embedding, embedding_params, embedding_type } = changes
+    const differs = (sent: unknown, stored: unknown) => sent != null && JSON.stringify(sent) !== JSON.stringify(stored)
+    const isChange =
+      differs(enable_embedding, card.enable_embedding) ||
+      differs(embedding_params, card.embedding_params) ||
+      differs(embedding_type, card.embedding_type)
+    if (isChange) await requireEmbedding(user)
   }
 
   /** The card's link, which is made when there is none. */
@@ -50,7 +62,7 @@ export function cardSharing(store: Store, settings: SettingService, { getRow, ge
     return store.cards.listEmbeddable()
   }
 
-  return { share, unshare, listShared, listEmbeddable, requireEmbedding }
+  return { share, unshare, listShared, listEmbeddable, requireEmbeddable }
 }
 
 export type CardSharing = ReturnType<typeof cardSharing>
