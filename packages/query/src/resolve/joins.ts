@@ -6,7 +6,7 @@ import { bindFilter } from './bind-expression.ts'
 import { columnOutput, outputFor } from './describe-reference.ts'
 import { refuseAt, type StageDraft } from './draft.ts'
 import { joinRelation } from './open-source.ts'
-import { isShownByDefault } from './table-columns.ts'
+import { defaultColumns } from './table-columns.ts'
 
 /** Opens the explicit joins; a condition may use the source and the joins before it. */
 export function openJoins(draft: StageDraft): void {
@@ -59,13 +59,5 @@ function outputsOf(join: Join, draft: StageDraft): OutputColumn[] {
 function allColumns(relation: Relation, join: Join, draft: StageDraft): NonNullable<Relation['columns']> {
   if (!relation.columns)
     refuseAt(join.path, `The columns of join "${join.alias}" are not known: name them in "fields".`)
-  const { content } = relation
-  const hidden = content.kind === 'table' ? draft.context.hidden.get(content.table.id) : undefined
-  return relation.columns.filter(
-    (column) =>
-      column.meta.visibility_type !== 'sensitive' &&
-      column.meta.visibility_type !== 'retired' &&
-      (column.fieldId === null || !hidden?.has(column.fieldId)) &&
-      isShownByDefault(column),
-  )
+  return defaultColumns(relation, draft.context)
 }

@@ -18,7 +18,7 @@ import { openJoins, joinFieldOutputs } from './joins.ts'
 import { addPivotGrouping, choosePivotGroups, isPivot } from './pivot.ts'
 import { boundKey, referenceBase, sameBound } from './reference-base.ts'
 import { addDisplayColumns, addLabelColumns, displayOrder, linkDisplayColumns } from './remap.ts'
-import { isShownByDefault } from './table-columns.ts'
+import { defaultColumns } from './table-columns.ts'
 
 export interface ResolveStep {
   readonly name: string
@@ -96,12 +96,7 @@ function columnKey(value: Bound): string | null {
 function defaultFields(draft: StageDraft): OutputColumn[] {
   const { source } = draft
   draft.selectsAll = source.columns === null
-  const { content } = source
-  const hidden = content.kind === 'table' ? draft.context.hidden.get(content.table.id) : undefined
-  const columns = (source.columns ?? [])
-    .filter(({ meta }) => meta.visibility_type !== 'sensitive' && meta.visibility_type !== 'retired')
-    .filter(({ fieldId }) => fieldId === null || !hidden?.has(fieldId))
-    .filter(isShownByDefault)
+  const columns = defaultColumns(source, draft.context)
   const fields = columns.map((column) => columnOutput({ relation: source, column, join: null }, 'fields', draft))
   for (const { name } of draft.stage.expressions) {
     const ref: Expr = { kind: 'expression', name, options: {}, path: `${draft.stage.path}.expressions.${name}` }

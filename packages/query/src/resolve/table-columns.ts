@@ -1,6 +1,8 @@
+import { isShownIn } from '@querent/contract'
 import type { FieldMetadata, TableMetadata } from '../metadata.ts'
-import type { ScopeColumn } from '../model/resolved.ts'
+import type { Relation, ScopeColumn } from '../model/resolved.ts'
 import type { ResultColumn } from '../prepared.ts'
+import type { ResolveContext } from './context.ts'
 import { nestedPlace } from './nested-field.ts'
 
 const cache = new WeakMap<TableMetadata, ScopeColumn[]>()
@@ -59,7 +61,18 @@ function fieldMeta(field: FieldMetadata): ResultColumn {
   }
 }
 
-/** True for a column that a table shows by itself: children of other fields have to be named. */
-export function isShownByDefault({ nested, meta }: ScopeColumn): boolean {
+/** Columns that a query reads which chooses none: not those with less visibility or a policy against them. */
+export function defaultColumns({ columns, content }: Relation, { hidden }: ResolveContext): ScopeColumn[] {
+  const withheld = content.kind === 'table' ? hidden.get(content.table.id) : undefined
+  return (columns ?? []).filter(
+    (column) =>
+      isShownIn('use', { active: true, visibility_type: column.meta.visibility_type ?? 'normal' }) &&
+      (column.fieldId === null || withheld?.has(column.fieldId) !== true) &&
+      isTopmost(column),
+  )
+}
+
+/** Children of other fields have to be named. */
+function isTopmost({ nested, meta }: ScopeColumn): boolean {
   return nested === null || meta.parent_id == null
 }

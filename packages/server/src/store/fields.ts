@@ -1,4 +1,5 @@
 /** Fields (columns) of tables. */
+import { visibilitiesLeftOut } from '@querent/contract'
 import { sql } from 'kysely'
 import { inChunks, updateRows } from './batches.ts'
 import type { StoreContext } from './index.ts'
@@ -124,7 +125,7 @@ export function fieldRepository({ db, change }: StoreContext) {
         .where('tables.active', '=', true)
         .where('tables.visibility_type', 'is', null)
         .where('fields.active', '=', true)
-        .where('fields.visibility_type', 'not in', ['sensitive', 'retired'])
+        .where('fields.visibility_type', 'not in', visibilitiesLeftOut('use'))
         .where(sql<boolean>`lower(fields.name) like ${pattern} escape '!'`)
         .orderBy(sql`lower(fields.name)`)
         .orderBy('tables.name')

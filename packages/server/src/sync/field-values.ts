@@ -1,6 +1,6 @@
 /** Cached distinct values of fields that are picked from a list (contract: data, section 6). */
 import { scheduler } from 'node:timers/promises'
-import { isA, isBaseType } from '@querent/contract'
+import { isA, isBaseType, isShownIn } from '@querent/contract'
 import { identifier, join, rowConverter, sql, type Cell } from '@querent/query'
 import type { FieldRow, FieldValuesRow, TableRow } from '../store/index.ts'
 import { LISTED_VALUES, mayHoldValues } from './analyze/index.ts'
@@ -29,7 +29,7 @@ export function holdsValues(
 ): boolean {
   const isList = field.has_field_values === 'list' || field.has_field_values === 'auto-list'
   const isFit = mayHoldValues(field.base_type) && mayHoldValues(field.effective_type)
-  return isList && isFit && field.active && field.visibility_type === 'normal'
+  return isList && isFit && isShownIn('suggestion', field)
 }
 
 /** Refreshes the values of all fields of a database that have been used lately, and reads those that are missing. */

@@ -1,3 +1,4 @@
+import { isShownIn } from '@querent/contract'
 import type { DimensionRow, FieldRow } from '../../store/index.ts'
 import { dimensionRecord, type DimensionRecord } from './dimension-record.ts'
 import { fieldRecord, type FieldRecord } from './field-record.ts'
@@ -26,7 +27,7 @@ export function hydrateFields(fields: readonly FieldRow[], sources: HydrationSou
   const nameOfTable = new Map<number, FieldRow>()
   for (const field of sources.fields) {
     byId.set(field.id, field)
-    if (field.semantic_type === 'type/Name' && field.active && !nameOfTable.has(field.table_id)) {
+    if (field.semantic_type === 'type/Name' && isShownIn('use', field) && !nameOfTable.has(field.table_id)) {
       nameOfTable.set(field.table_id, field)
     }
   }

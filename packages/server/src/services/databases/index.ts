@@ -1,5 +1,5 @@
 /** Connected databases: their records, what they hold, and keeping both current. Proved by test/contract/database.test.ts. */
-import { ApiError, badRequest, notFound } from '@querent/contract'
+import { ApiError, badRequest, isShownIn, isShownTable, notFound } from '@querent/contract'
 import { canManageDatabase, canQueryDatabase, require, requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { DatabaseRow } from '../../store/index.ts'
@@ -55,7 +55,7 @@ export function databaseService(deps: Deps, settings: SettingService) {
   }
 
   async function withTables<T extends { id: number }>(records: readonly T[]) {
-    const tables = (await store.tables.listActive()).filter((table) => table.visibility_type === null)
+    const tables = (await store.tables.listActive()).filter(isShownTable)
     const byDatabase = Map.groupBy(tables, (table) => table.db_id)
     return records.map((found) => {
       const own = (byDatabase.get(found.id) ?? []).sort((a, b) => compareNames(a.display_name, b.display_name))
@@ -108,9 +108,8 @@ export function databaseService(deps: Deps, settings: SettingService) {
     const tables = await visibleById(user, id)
     return (await store.fields.listOfDatabase(id)).flatMap((field) => {
       const table = tables.get(field.table_id)
-      const { visibility_type, display_name, base_type, semantic_type } = field
-      if (table === undefined || !field.active) return []
-      if (visibility_type === 'sensitive' || visibility_type === 'retired') return []
+      const { display_name, base_type, semantic_type } = field
+      if (table === undefined || !isShownIn('use', field)) return []
       const { display_name: table_name, schema } = table
       // The name shown to people is the one under `name` (contract: beyond-spec, section 2).
       return [
@@ -124,7 +123,7 @@ export function databaseService(deps: Deps, settings: SettingService) {
     return (await store.fields.listOfDatabase(id))
       .flatMap((field) => {
         const table = tables.get(field.table_id)
-        const isKey = field.semantic_type === 'type/PK' && field.active && field.visibility_type !== 'sensitive'
+        const isKey = field.semantic_type === 'type/PK' && isShownIn('whole-metadata', field)
         return table === undefined || !isKey ? [] : [{ ...fieldRecord(field), table: tableRecord(table) }]
       })
       .sort((a, b) => compareNames(a.table.name, b.table.name))

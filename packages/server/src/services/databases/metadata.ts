@@ -1,4 +1,5 @@
-import type { FieldRow, Store, TableRow } from '../../store/index.ts'
+import { isShownIn, isShownTable } from '@querent/contract'
+import type { Store, TableRow } from '../../store/index.ts'
 import { compareNames } from '../compare-names.ts'
 import { hydrateFields, tableRecord, type HydratedField, type TableRecord } from '../data-model/index.ts'
 
@@ -26,7 +27,8 @@ export async function tablesWithFields(
     store.dataModelContent.segmentsOfTables(ids),
     store.dataModelContent.metricsOfTables(ids),
   ])
-  const shown = fields.filter((field) => isShown(field, options.include_hidden === true))
+  const place = options.include_hidden === true ? 'whole-metadata' : 'metadata'
+  const shown = fields.filter((field) => isShownIn(place, field))
   const byTable = Map.groupBy(hydrateFields(shown, { fields, dimensions }), (field) => field.table_id)
   const segmentsByTable = Map.groupBy(segments, (segment) => segment.table_id)
   const metricsByTable = Map.groupBy(metrics, (metric) => metric.table_id)
@@ -42,13 +44,6 @@ export async function tablesWithFields(
 export async function listVisibleTables(store: Store, databaseId: number, includeHidden: boolean): Promise<TableRow[]> {
   const tables = await store.tables.listOfDatabase(databaseId)
   return tables
-    .filter((table) => table.active && (includeHidden || table.visibility_type === null))
+    .filter((table) => isShownTable(table) || (includeHidden && table.active))
     .sort((a, b) => compareNames(a.display_name, b.display_name))
-}
-
-const HIDDEN = new Set(['hidden', 'sensitive', 'retired'])
-
-function isShown({ active, visibility_type }: FieldRow, includeHidden: boolean): boolean {
-  if (!active || visibility_type === 'sensitive') return false
-  return includeHidden || !HIDDEN.has(visibility_type)
 }

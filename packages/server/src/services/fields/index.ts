@@ -1,5 +1,12 @@
 /** Fields: their records, what people say about them, and remappings. Proved by test/contract/field.test.ts. */
-import { badRequest, invalidField, notFound, type DimensionBody, type FieldChangesBody } from '@querent/contract'
+import {
+  badRequest,
+  invalidField,
+  isShownIn,
+  notFound,
+  type DimensionBody,
+  type FieldChangesBody,
+} from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { newEntityId, type FieldRow } from '../../store/index.ts'
 import { positionsOf } from '../../sync/index.ts'
@@ -111,7 +118,7 @@ export function fieldService({ store, connections, jobs, now }: Deps) {
   async function related(user: CurrentUser, id: number) {
     const { table }: FieldOfTable = await access.readable(user, id)
     const siblings = await store.fields.listOfTables([table.id])
-    const isShown = (field: FieldRow) => field.active && field.visibility_type === 'normal' && field.id !== id
+    const isShown = (field: FieldRow) => isShownIn('suggestion', field) && field.id !== id
     return {
       table: tableRecord(table),
       metrics: (await store.dataModelContent.metricsOfTables([table.id])).slice(0, MAX_RELATED),

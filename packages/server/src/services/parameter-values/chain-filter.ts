@@ -2,7 +2,8 @@
  * Values of one field, restricted by constraints on other fields of its database: a constraint reaches the field's
  * table over foreign keys, in both directions and over several tables.
  */
-import type { FieldRow, Store } from '../../store/index.ts'
+import { isShownIn } from '@querent/contract'
+import type { Store } from '../../store/index.ts'
 import {
   columnOf,
   distinctValues,
@@ -90,7 +91,9 @@ export function chainFilters({ store, ask, lists }: ChainFilterDeps) {
   async function restrict({ table }: FieldOfTable, constraints: readonly Constraint[]): Promise<Restriction> {
     if (constraints.length === 0) return UNRESTRICTED
     const fields = await store.fields.findMany([...new Set(constraints.map((one) => one.fieldId))])
-    const tableOf = new Map(fields.filter(isUsable).map((field) => [field.id, field.table_id]))
+    const tableOf = new Map(
+      fields.filter((field) => isShownIn('use', field)).map((field) => [field.id, field.table_id]),
+    )
     const placed = constraints.flatMap((one) => {
       const tableId = tableOf.get(one.fieldId)
       return tableId === undefined ? [] : [{ ...one, tableId }]
@@ -112,11 +115,6 @@ export function chainFilters({ store, ask, lists }: ChainFilterDeps) {
   }
 
   return { chainFilter, remap }
-}
-
-/** False for fields whose values nobody may see, or that are gone. */
-export function isUsable({ active, visibility_type }: FieldRow): boolean {
-  return active && visibility_type !== 'sensitive' && visibility_type !== 'retired'
 }
 
 function fromList({ values, labels }: FieldList, search: string | undefined): ValuePage {

@@ -3,14 +3,14 @@
  * is mapped to, there restricted by other parameters. Every value is read through the query runner. Proved by
  * test/contract/parameter-values.test.ts.
  */
-import { ApiError } from '@querent/contract'
+import { ApiError, isShownIn } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Store } from '../../store/index.ts'
 import { cardParameters, type CardService } from '../cards/index.ts'
 import type { AskDatabase, Asker, FieldLists } from '../field-values/index.ts'
 import { fieldAccess } from '../fields/index.ts'
 import { cardColumn, cardColumnValues } from './card-column.ts'
-import { chainFilters, isUsable } from './chain-filter.ts'
+import { chainFilters } from './chain-filter.ts'
 import { filterFields } from './filter-fields.ts'
 import { isReadByQuery, mappedColumns } from './mapped-columns.ts'
 import { mergeValues, type ValuePage, type ValuePair } from './merge-values.ts'
@@ -102,7 +102,7 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
       parameter,
       async columns() {
         const found = [...(await access.readableMany(user, fieldIds)).values()]
-        const usable = found.filter(({ field }) => isUsable(field))
+        const usable = found.filter(({ field }) => isShownIn('use', field))
         return { fields: usable.map((own) => ({ ...own, isShared: false })), cardColumns: [] }
       },
     }

@@ -1,11 +1,10 @@
 /** Which columns a parameter filters, as its targets on cards tell. */
-import { isId } from '@querent/contract'
+import { isId, isShownIn } from '@querent/contract'
 import { readTarget, referencedIds, type NamedTarget } from '@querent/query'
 import type { CardRow, Store } from '../../store/index.ts'
 import { tagsOf } from '../cards/index.ts'
 import { cardColumn } from './card-column.ts'
 import type { FieldOfTable } from '../fields/index.ts'
-import { isUsable } from './chain-filter.ts'
 import type { MappedColumns, MappedField } from './types.ts'
 
 export type MappedCard = Pick<
@@ -49,7 +48,7 @@ async function loadFields(
 ): Promise<MappedField[]> {
   const cardsOf = Map.groupBy(named, ({ column }) => (column.kind === 'field' ? column.id : null))
   const ids = [...cardsOf.keys()].filter(isId)
-  const fields = (await store.fields.findMany(ids)).filter(isUsable)
+  const fields = (await store.fields.findMany(ids)).filter((field) => isShownIn('use', field))
   const tables = await store.tables.findMany([...new Set(fields.map((field) => field.table_id))])
   const tableOf = new Map(tables.map((table) => [table.id, table]))
   return fields.flatMap((field) => {

@@ -1,3 +1,4 @@
+import { isShownIn } from '@querent/contract'
 import type { FieldRow, Store } from '../../store/index.ts'
 import { columnOf, type Clause } from '../field-values/index.ts'
 import type { FieldOfTable } from '../fields/index.ts'
@@ -30,6 +31,6 @@ async function behindKey(store: Store, field: FieldRow, shown: FieldRow): Promis
   return target?.table_id === shown.table_id ? columnOf(shown, { 'source-field': field.id }) : undefined
 }
 
-function isName({ active, semantic_type, visibility_type }: FieldRow): boolean {
-  return active && visibility_type === 'normal' && semantic_type === 'type/Name'
+function isName(field: FieldRow): boolean {
+  return field.semantic_type === 'type/Name' && isShownIn('suggestion', field)
 }

@@ -2,11 +2,11 @@
  * Everything that a client needs to know to show and edit queries: their databases, tables and fields (contract: data,
  * section 14.6). A fixed number of statements for any number of queries. Proved by test/contract/query-metadata.test.ts.
  */
-import { isId } from '@querent/contract'
+import { isId, isShownIn } from '@querent/contract'
 import type { ReferencedIds } from '@querent/query'
 import { canQueryDatabase, canWriteAnyNativeQueries } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { FieldRow, JsonObject, VirtualTableCard } from '../../store/index.ts'
+import type { JsonObject, VirtualTableCard } from '../../store/index.ts'
 import {
   databaseRecord,
   hydrateFields,
@@ -25,8 +25,6 @@ export interface ShownQuery {
   cardId?: number
   isSource?: boolean
 }
-
-const HIDDEN = new Set(['hidden', 'sensitive', 'retired'])
 
 export function queryMetadataService({ store, connections }: Deps) {
   async function describe(user: CurrentUser, queries: readonly ShownQuery[]) {
@@ -98,7 +96,7 @@ export function queryMetadataService({ store, connections }: Deps) {
       store.dataModelContent.metricsOfTables(tableIds),
     ])
     const everything = [...own, ...others, ...pointedTo]
-    const fields = [...own, ...others].filter(isShown)
+    const fields = [...own, ...others].filter((field) => isShownIn('metadata', field))
     const dimensions = await store.dimensions.listOfFields(fields.map((field) => field.id))
     const fieldById = new Map(everything.map((field) => [field.id, field]))
     return { tables, fields, segments, metrics, dimensions, fieldById }
@@ -122,10 +120,6 @@ export function queryMetadataService({ store, connections }: Deps) {
 /** Only native queries name fields by tags. */
 function fieldsOfTags({ tags, fields }: ReferencedIds): number[] {
   return tags.length === 0 ? [] : fields
-}
-
-function isShown({ active, visibility_type }: FieldRow): boolean {
-  return active && !HIDDEN.has(visibility_type)
 }
 
 function byId(a: { id: number }, b: { id: number }): number {

@@ -1,5 +1,12 @@
 /** Tables: their records and metadata, also of saved questions as tables. Proved by test/contract/table.test.ts. */
-import { ApiError, notFound, type TableChangesBody, type TablesChangesBody } from '@querent/contract'
+import {
+  ApiError,
+  isShownIn,
+  isShownTable,
+  notFound,
+  type TableChangesBody,
+  type TablesChangesBody,
+} from '@querent/contract'
 import { canEditDataModel, canQueryDatabase, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { DatabaseRow, FieldRow, TableRow } from '../../store/index.ts'
@@ -18,7 +25,8 @@ import type { Deps } from '../deps.ts'
 import { DIMENSION_OPTIONS, dimensionOptionsOf } from './dimension-options.ts'
 import { tableWrites } from './write.ts'
 
-export interface MetadataOptions {
+/** What the metadata of one table has beside what everybody sees. */
+export interface FieldOptions {
   include_sensitive_fields?: boolean
   include_hidden_fields?: boolean
   include_editable_data_model?: boolean
@@ -81,7 +89,7 @@ export function tableService(deps: Deps) {
     return { database: db_id, type: 'query', query: { 'source-table': id } }
   }
 
-  async function queryMetadata(user: CurrentUser, id: number, options: MetadataOptions) {
+  async function queryMetadata(user: CurrentUser, id: number, options: FieldOptions) {
     const table =
       options.include_editable_data_model === true ? await getEditable(user, id) : await getReadable(user, id)
     const db: Record<string, unknown> = { ...dbRecord(await databaseOf(table), user) }
@@ -165,17 +173,14 @@ export function tableService(deps: Deps) {
     const ids = (fields: readonly FieldRow[]) =>
       [...new Set(fields.map((f) => f.table_id))].filter((other) => other !== id)
     const shown = async (tableIds: number[]) =>
-      (await store.tables.findMany(tableIds))
-        .filter((table) => table.active && table.visibility_type === null)
-        .slice(0, MAX_RELATED)
-        .map(tableRecord)
+      (await store.tables.findMany(tableIds)).filter(isShownTable).slice(0, MAX_RELATED).map(tableRecord)
     return {
       segments: (await store.dataModelContent.segmentsOfTables([id])).slice(0, MAX_RELATED),
       metrics: (await store.dataModelContent.metricsOfTables([id])).slice(0, MAX_RELATED),
       'linking-to': await shown(ids(targets)),
       'linked-from': await shown(ids(origins)),
       fields: own
-        .filter((field) => field.visibility_type === 'normal')
+        .filter((field) => isShownIn('suggestion', field))
         .slice(0, MAX_RELATED)
         .map(fieldRecord),
     }
@@ -230,8 +235,10 @@ export function tableService(deps: Deps) {
   }
 }
 
-function isShown({ active, visibility_type }: FieldRow, options: MetadataOptions): boolean {
-  if (!active || visibility_type === 'retired') return false
-  if (visibility_type === 'sensitive') return options.include_sensitive_fields === true
-  return visibility_type !== 'hidden' || options.include_hidden_fields === true
+function isShown(field: FieldRow, options: FieldOptions): boolean {
+  if (isShownIn('metadata', field)) return true
+  const isWanted =
+    (field.visibility_type === 'hidden' && options.include_hidden_fields === true) ||
+    (field.visibility_type === 'sensitive' && options.include_sensitive_fields === true)
+  return field.active && isWanted
 }

@@ -3,6 +3,7 @@
  * from a list of values. One statement per table. Proved by classify.test.ts and test/contract/sync.test.ts.
  */
 import { scheduler } from 'node:timers/promises'
+import { isShownIn } from '@querent/contract'
 import { FINGERPRINT_VERSION, hasFingerprint } from '@querent/query'
 import type { FieldRow, FieldUpdate, TableRow } from '../../store/index.ts'
 import { timestamp, type SyncContext } from '../context.ts'
@@ -51,7 +52,7 @@ export async function analyze(context: SyncContext, tables?: readonly TableRow[]
 }
 
 function isDue(field: FieldRow, isRepeated: boolean): boolean {
-  if (!field.active || field.visibility_type === 'sensitive' || field.visibility_type === 'retired') return false
+  if (!isShownIn('use', field)) return false
   return isRepeated || field.last_analyzed === null || field.fingerprint_version < FINGERPRINT_VERSION
 }
 

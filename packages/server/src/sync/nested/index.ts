@@ -4,6 +4,7 @@
  * test/contract/sync-nested.test.ts.
  */
 import { scheduler } from 'node:timers/promises'
+import { isShownIn } from '@querent/contract'
 import { identifier, join, sql, type Row } from '@querent/query'
 import type { FieldRow, FieldUpdate, TableRow } from '../../store/index.ts'
 import type { SyncContext } from '../context.ts'
@@ -83,8 +84,7 @@ function isUnfolded({ connection }: SyncContext, table: TableRow): boolean {
 
 /** What is hidden in a column is hidden inside it too. */
 function isUnfoldedColumn(field: FieldRow): boolean {
-  const isShown = field.visibility_type !== 'sensitive' && field.visibility_type !== 'retired'
-  return field.active && field.json_unfolding && isShown && field.parent_id === null && isJson(field.base_type)
+  return isShownIn('use', field) && field.json_unfolding && field.parent_id === null && isJson(field.base_type)
 }
 
 interface ColumnShape {
