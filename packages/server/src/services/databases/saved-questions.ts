@@ -100,6 +100,8 @@ export function savedQuestions(store: Store, findDriver: (engine: string) => Dri
   return { database, metadata, schemas, tables }
 }
 
+export type SavedQuestions = ReturnType<typeof savedQuestions>
+
 function schemaOf(card: SourceCardBrief): string {
   return card.collection_name ?? ROOT_SCHEMA
 }

@@ -1,10 +1,11 @@
-import { invalidField, notFound, type DatabaseChangesBody, type NewDatabaseBody } from '@querent/contract'
+import { invalidField, type DatabaseChangesBody, type NewDatabaseBody } from '@querent/contract'
 import { isCron } from '../../jobs/index.ts'
-import { canManageDatabase, require, requireSuperuser } from '../../permissions/check.ts'
+import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { newEntityId, type DatabaseChanges, type DatabaseRow, type NewDatabase } from '../../store/index.ts'
 import { connectableDetails, cronOf, restoreSecrets } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
+import type { DatabaseAccess } from './access.ts'
 import { queueSync, scheduleDatabase, unscheduleDatabase } from './background.ts'
 
 const HOURLY = '0 50 * * * ? *'
@@ -12,7 +13,7 @@ const NIGHTLY = '0 50 0 * * ? *'
 
 type Scheduled = Pick<NewDatabaseBody, 'schedules' | 'metadata_sync_schedule' | 'cache_field_values_schedule'>
 
-export function databaseWrites({ store, connections, jobs, now }: Deps) {
+export function databaseWrites({ store, connections, jobs, now }: Deps, { getRow, getManaged }: DatabaseAccess) {
   const time = () => new Date(now()).toISOString()
 
   /** Connects first, then stores, schedules and syncs. @throws {ApiError} 400 when the connection fails. */
@@ -56,8 +57,7 @@ export function databaseWrites({ store, connections, jobs, now }: Deps) {
     body: DatabaseChangesBody,
     signal: AbortSignal,
   ): Promise<DatabaseRow> {
-    const row = await getRow(id)
-    require(canManageDatabase(user, id))
+    const row = await getManaged(user, id)
     const schedules = schedulesIn(body)
     const connection = await newConnection(row, body, signal)
     const changes: DatabaseChanges = { ...given(body), ...schedules, ...connection, updated_at: time() }
@@ -89,13 +89,7 @@ export function databaseWrites({ store, connections, jobs, now }: Deps) {
     await connections.refresh()
   }
 
-  async function getRow(id: number): Promise<DatabaseRow> {
-    const row = await store.databases.find(id)
-    if (row === undefined) throw notFound()
-    return row
-  }
-
-  return { create, prepare, startSync, update, remove, getRow }
+  return { create, prepare, startSync, update, remove }
 }
 
 /** Cron strings from either form; a schedule map wins. @throws {ApiError} 400 for one that never comes due. */

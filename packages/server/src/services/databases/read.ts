@@ -1,0 +1,75 @@
+/** Records of databases, with their tables and fields where those are asked for. */
+import { isShownTable } from '@querent/contract'
+import { canManageDatabase, canQueryDatabase } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { DatabaseRow } from '../../store/index.ts'
+import { compareNames } from '../compare-names.ts'
+import { databaseRecord, schedulesOf, tableRecord } from '../data-model/index.ts'
+import type { Deps } from '../deps.ts'
+import type { SettingService } from '../settings/index.ts'
+import type { DatabaseAccess } from './access.ts'
+import type { MetadataOptions } from './metadata.ts'
+import type { SavedQuestions } from './saved-questions.ts'
+import { tablesJsonCache, withTablesJson } from './tables-json-cache.ts'
+
+export interface ListOptions {
+  tables: boolean
+  saved: boolean
+  onlyUploadable: boolean
+}
+
+export type DatabaseReadDeps = Pick<Deps, 'store' | 'connections'> & {
+  settings: SettingService
+  access: DatabaseAccess
+  saved: SavedQuestions
+}
+
+export function databaseReads({ store, connections, settings, access, saved }: DatabaseReadDeps) {
+  const tablesJson = tablesJsonCache(store)
+
+  const record = (row: DatabaseRow, user: CurrentUser) => databaseRecord(row, user, connections.findDriver(row.engine))
+
+  /** Databases whose data the user may see; with `saved`, also saved questions as one, when there are any. */
+  async function list(user: CurrentUser, { tables, saved: withSaved, onlyUploadable }: ListOptions) {
+    const rows = (await store.databases.list()).filter((row) => canQueryDatabase(user, row.id))
+    const records = rows.map((row) => record(row, user)).filter((found) => !onlyUploadable || found.can_upload)
+    const data: { id: number; name: string }[] = tables ? await withTables(records) : records
+    if (withSaved && (await settings.current()).get('enable-nested-queries')) {
+      const virtual = await saved.database(user, tables)
+      if (virtual !== undefined) data.push(virtual)
+    }
+    return { data, total: data.length }
+  }
+
+  async function withTables<T extends { id: number }>(records: readonly T[]) {
+    const tables = (await store.tables.listActive()).filter(isShownTable)
+    const byDatabase = Map.groupBy(tables, (table) => table.db_id)
+    return records.map((found) => {
+      const own = (byDatabase.get(found.id) ?? []).sort((a, b) => compareNames(a.display_name, b.display_name))
+      return { ...found, tables: own.map(tableRecord) }
+    })
+  }
+
+  /** JSON text of one database; only name, id and tables for those who may not see its data. */
+  async function get(user: CurrentUser, id: number, include: 'tables' | 'tables.fields' | undefined): Promise<string> {
+    const row = await access.getRow(id)
+    if (!canQueryDatabase(user, id)) return JSON.stringify({ id, name: row.name, tables: [] })
+    const record = single(user, row)
+    if (include === undefined) return JSON.stringify(record)
+    return withTablesJson(record, await tablesJson.get(id, { skip_fields: include === 'tables' }))
+  }
+
+  /** The record that answers requests about one database. */
+  function single(user: CurrentUser, row: DatabaseRow) {
+    const manages = canManageDatabase(user, row.id) ? { 'can-manage': true } : {}
+    return { ...record(row, user), schedules: schedulesOf(row), ...manages }
+  }
+
+  /** JSON text of the database with all its tables and fields. */
+  async function metadata(user: CurrentUser, id: number, options: MetadataOptions): Promise<string> {
+    const row = await access.getReadable(user, id)
+    return withTablesJson(record(row, user), await tablesJson.get(id, options))
+  }
+
+  return { list, get, single, metadata }
+}

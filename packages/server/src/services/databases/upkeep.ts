@@ -1,0 +1,90 @@
+/** Whether databases can be reached, and keeping what is known of them current. */
+import { ApiError, badRequest } from '@querent/contract'
+import { requireSuperuser } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import { compareNames } from '../compare-names.ts'
+import { findProblem } from '../data-model/index.ts'
+import type { Deps } from '../deps.ts'
+import type { SettingService } from '../settings/index.ts'
+import type { DatabaseAccess } from './access.ts'
+import { queueRescan, queueSync } from './background.ts'
+
+export type DatabaseUpkeepDeps = Pick<Deps, 'store' | 'connections' | 'jobs'> & {
+  settings: SettingService
+  access: DatabaseAccess
+}
+
+export function databaseUpkeep({ store, connections, jobs, settings, access }: DatabaseUpkeepDeps) {
+  const { getRow, getReadable, getManaged } = access
+
+  /** Schemas as the database itself names them now. */
+  async function syncableSchemas(user: CurrentUser, id: number): Promise<string[]> {
+    await getManaged(user, id)
+    return (await (await connections.get(id)).dataSource.schemas()).sort(compareNames)
+  }
+
+  async function usageInfo(user: CurrentUser, id: number) {
+    requireSuperuser(user)
+    await getRow(id)
+    return store.dataModelContent.countUsage(id)
+  }
+
+  async function healthcheck(user: CurrentUser, id: number, signal: AbortSignal) {
+    const { engine, details } = await getReadable(user, id)
+    const problem = await findProblem(connections, engine, details, signal)
+    return problem === undefined ? { status: 'ok' as const } : { status: 'error' as const, ...problem }
+  }
+
+  /** Whether details that need not be stored would connect. */
+  async function validate(user: CurrentUser, engine: string, details: Record<string, unknown>, signal: AbortSignal) {
+    requireSuperuser(user)
+    const problem = await findProblem(connections, engine, details, signal)
+    return problem === undefined ? { valid: true } : { valid: false, ...problem }
+  }
+
+  /** @throws {ApiError} 422 when the database cannot be reached. */
+  async function syncSchema(user: CurrentUser, id: number, signal: AbortSignal): Promise<void> {
+    const { engine, details } = await getManaged(user, id)
+    const problem = await findProblem(connections, engine, details, signal)
+    if (problem !== undefined) throw new ApiError(422, problem.message)
+    await queueSync(jobs, id)
+  }
+
+  async function rescanValues(user: CurrentUser, id: number): Promise<void> {
+    await getManaged(user, id)
+    await queueRescan(jobs, id)
+  }
+
+  async function discardValues(user: CurrentUser, id: number): Promise<void> {
+    await getManaged(user, id)
+    await store.fieldValues.deleteOfFields((await store.fields.listOfDatabase(id)).map((field) => field.id))
+  }
+
+  async function dismissSpinner(user: CurrentUser, id: number): Promise<void> {
+    await getManaged(user, id)
+    await store.databases.update(id, { initial_sync_status: 'complete' })
+    await store.tables.completeInitialSync(id)
+  }
+
+  /** @throws {ApiError} 400 while models cannot be kept as tables. */
+  async function setPersistence(user: CurrentUser, id: number, isWanted: boolean): Promise<void> {
+    const row = await getManaged(user, id)
+    if (isWanted === (row.settings?.['persist-models-enabled'] === true)) return
+    if (isWanted && !(await settings.current()).get('persisted-models-enabled')) {
+      throw badRequest('Persisting models is not enabled.')
+    }
+    await store.databases.update(id, { settings: { ...row.settings, 'persist-models-enabled': isWanted } })
+  }
+
+  return {
+    syncableSchemas,
+    usageInfo,
+    healthcheck,
+    validate,
+    syncSchema,
+    rescanValues,
+    discardValues,
+    dismissSpinner,
+    setPersistence,
+  }
+}
