@@ -31,16 +31,16 @@ export async function isGoodPassword(password: string, complexity: Complexity): 
   return !(await common).has(password.toLowerCase())
 }
 
-/** @throws {ApiError} 400 on `password`. */
-export async function requireGoodPassword(password: string, complexity: Complexity): Promise<void> {
-  if (await isGoodPassword(password, complexity)) return
-  throw validationError({ password: RULE_TEXT.password }, { password: [`${RULE_TEXT.password}`] })
-}
-
 /** bcrypt, computed off the event loop. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await import('@node-rs/bcrypt')
   return hash(password, BCRYPT_COST)
+}
+
+/** The hash of a password that the rules allow. @throws {ApiError} 400 on `password` for any other. */
+export async function goodPasswordHash(password: string, complexity: Complexity): Promise<string> {
+  if (await isGoodPassword(password, complexity)) return hashPassword(password)
+  throw validationError({ password: RULE_TEXT.password }, { password: [`${RULE_TEXT.password}`] })
 }
 
 /** False too for a hash that is none. */

@@ -120,6 +120,8 @@ export function userReads({ store, settings, collections, now }: UserReadDeps) {
   return { getPerson, getActive, withMemberships, get, list, recipients, current }
 }
 
+export type UserReads = ReturnType<typeof userReads>
+
 function filterOf({ status, include_deactivated, query, group_id }: UserQuery): UserFilter {
   const word = status ?? (include_deactivated === true ? 'all' : 'active')
   return {

@@ -32,6 +32,8 @@ export function resetTokens({ store, settings, now }: ResetTokenDeps) {
   return { make, findUser }
 }
 
+export type ResetTokens = ReturnType<typeof resetTokens>
+
 export function hashToken(token: string): string {
   return hash('sha256', token)
 }

@@ -1,0 +1,58 @@
+/** Setting passwords, as oneself or by a token (contract: identity, sections 2.4 and 4). */
+import { invalidField } from '@querent/contract'
+import { canSeeUser, require } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Repositories, Store } from '../../store/index.ts'
+import type { SettingService } from '../settings/index.ts'
+import { goodPasswordHash, matchesHash } from './passwords.ts'
+import type { UserReads } from './read.ts'
+import { hashToken, type ResetTokens } from './reset-tokens.ts'
+
+export interface PasswordSettingDeps {
+  store: Store
+  now: () => number
+  settings: SettingService
+  reads: UserReads
+  tokens: ResetTokens
+}
+
+export function passwordSetting({ store, now, settings, reads, tokens }: PasswordSettingDeps) {
+  const complexity = async () => (await settings.current()).get('password-complexity')
+
+  /** @throws {ApiError} 400 on `old_password` when it is wrong; administrators need none. */
+  async function setPassword(viewer: CurrentUser, id: number, password: string, old?: string | null): Promise<void> {
+    require(canSeeUser(viewer, id))
+    const user = await reads.getActive(id)
+    if (!viewer.is_superuser) {
+      const isRight = user.password !== null && (await matchesHash(old ?? '', user.password))
+      if (!isRight) throw invalidField('old_password', 'Invalid password')
+    }
+    const passwordHash = await goodPasswordHash(password, await complexity())
+    await store.transaction((repositories) => storePassword(repositories, id, passwordHash))
+  }
+
+  /**
+   * Sets the password of the token's user and gives the user's id.
+   * @throws {ApiError} 400 on `password` for a bad token or a bad password; a bad password does not use up the token.
+   */
+  async function resetPassword(token: string, password: string): Promise<number> {
+    const user = await tokens.findUser(token)
+    if (user === undefined) throw invalidField('password', 'Invalid reset token')
+    const passwordHash = await goodPasswordHash(password, await complexity())
+    await store.transaction(async (repositories) => {
+      const isFirst = await repositories.users.consumeResetToken(user.id, hashToken(token))
+      if (!isFirst) throw invalidField('password', 'Invalid reset token')
+      await storePassword(repositories, user.id, passwordHash)
+    })
+    return user.id
+  }
+
+  /** Ends the user's sessions too: whoever knew the old password is out. */
+  async function storePassword(repositories: Repositories, id: number, password: string): Promise<void> {
+    const changes = { password, reset_token: null, reset_triggered: null, updated_at: new Date(now()).toISOString() }
+    await repositories.users.update(id, changes)
+    await repositories.sessions.deleteOfUser(id)
+  }
+
+  return { setPassword, resetPassword }
+}
