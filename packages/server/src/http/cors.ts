@@ -50,14 +50,14 @@ async function allow(
 }
 
 /** Whether a page of this origin may call. */
-export function isAllowedOrigin(origin: string, { allowed, isLoopbackAllowed }: OriginRules): boolean {
-  const page = readOrigin(origin)
-  if (page === undefined) return false
-  if (isLoopbackAllowed && LOOPBACK.has(page.host)) return true
-  return allowed.split(/\s+/).some((pattern) => matches(page, pattern))
+export function isAllowedOrigin(text: string, { allowed, isLoopbackAllowed }: OriginRules): boolean {
+  const origin = readOrigin(text)
+  if (origin === undefined) return false
+  if (isLoopbackAllowed && LOOPBACK.has(origin.host)) return true
+  return allowed.split(/\s+/).some((pattern) => matches(origin, pattern))
 }
 
-interface Page {
+interface Origin {
   scheme: string
   host: string
   /** Also the one that the scheme stands for. */
@@ -66,7 +66,7 @@ interface Page {
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' }
 
-function readOrigin(text: string): Page | undefined {
+function readOrigin(text: string): Origin | undefined {
   const match = /^(https?):\/\/([^\s/:[\]]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?$/i.exec(text)
   const [, scheme, host, port] = match ?? []
   if (scheme === undefined || host === undefined) return undefined
@@ -77,11 +77,11 @@ function readOrigin(text: string): Page | undefined {
 const PATTERN = /^(?:(https?):\/\/)?(\*|(?:\*\.)?[^\s/:[\]*]+|\[[0-9a-f:]+\])(?::(\d{1,5}|\*))?\/?$/i
 
 /** A pattern that cannot be read matches nothing. */
-function matches(page: Page, pattern: string): boolean {
+function matches(origin: Origin, pattern: string): boolean {
   const [, scheme, host, port] = PATTERN.exec(pattern.toLowerCase()) ?? []
   if (host === undefined) return false
-  if (scheme !== undefined && scheme !== page.scheme) return false
-  const isHost = host === '*' || host === page.host || (host.startsWith('*.') && page.host.endsWith(host.slice(1)))
+  if (scheme !== undefined && scheme !== origin.scheme) return false
+  const isHost = host === '*' || host === origin.host || (host.startsWith('*.') && origin.host.endsWith(host.slice(1)))
   if (!isHost) return false
-  return port === '*' || page.port === (port ?? DEFAULT_PORTS[page.scheme])
+  return port === '*' || origin.port === (port ?? DEFAULT_PORTS[origin.scheme])
 }

@@ -1,9 +1,5 @@
 /** `limit` and `offset`, read the same way for every route (contract: identity, section 1.3). */
-
-interface Page {
-  limit: number
-  offset: number
-}
+import type { Page } from '@querent/contract'
 
 const DEFAULT_LIMIT = 50
 

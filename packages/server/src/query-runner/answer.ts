@@ -18,8 +18,7 @@ export interface Answer {
   stageTimes: Readonly<Record<string, number>>
 }
 
-/** What the cache holds of an answer. */
-interface Kept {
+interface CachedData {
   rowCount: number
   averageMs: number | null
   data: string
@@ -38,18 +37,18 @@ export async function answerQuery(runner: Runner, request: RunRequest): Promise<
     run.compiled(ready.prepared)
     const ttlMs = timeToLive(request, ready)
     const key = ttlMs > 0 ? cacheKey(ready) : undefined
-    const kept =
-      key === undefined || request.ignoreCache === true ? undefined : await findKept(runner, located, key, ttlMs)
-    if (kept !== undefined) {
-      run.finish({ rows: kept.rowCount, cached: true })
-      return { body: completedEnvelope(kept.data, kept.rowCount, run.facts, kept), stageTimes: run.stageTimes }
+    const cached =
+      key === undefined || request.ignoreCache === true ? undefined : await findCached(runner, located, key, ttlMs)
+    if (cached !== undefined) {
+      run.finish({ rows: cached.rowCount, cached: true })
+      return { body: completedEnvelope(cached.data, cached.rowCount, run.facts, cached), stageTimes: run.stageTimes }
     }
     const { columns, rows, analysis } = await fetchRows(runner, run, request, ready)
     const rowCount = rows.length
     const data = dataText(rows, columns, ready.prepared, analysis)
     run.finish({ rows: rowCount, cached: false })
     if (key !== undefined && data.length <= ready.settings.cacheLimitBytes)
-      await keep(runner, key, ready, data, rowCount, run)
+      await putIntoCache(runner, key, ready, data, rowCount, run)
     return { body: completedEnvelope(data, rowCount, run.facts, null), stageTimes: run.stageTimes }
   } catch (caught) {
     const error = run.explain(caught)
@@ -59,13 +58,13 @@ export async function answerQuery(runner: Runner, request: RunRequest): Promise<
   }
 }
 
-/** Milliseconds that an answer may be kept; 0 for not at all. The most specific setting wins. */
+/** Milliseconds for which the result may be cached; 0 for not at all. The most specific setting wins. */
 function timeToLive(request: RunRequest, { settings, database }: ReadyQuery): number {
   if (request.useCache === false || !settings.isCachingEnabled) return 0
   return (request.card?.cache_ttl ?? database.cache_ttl ?? 0) * HOUR_MS
 }
 
-/** The statement, what its columns are called and how they are shown: a renamed column is another answer. */
+/** The statement, what its columns are called and how they are shown: a renamed column is another result. */
 function cacheKey({ prepared }: ReadyQuery): string {
   let key = cacheKeys.get(prepared)
   if (key === undefined) {
@@ -77,12 +76,12 @@ function cacheKey({ prepared }: ReadyQuery): string {
 
 const cacheKeys = new WeakMap<PreparedQuery, string>()
 
-async function findKept(
+async function findCached(
   runner: Runner,
   { versions }: LocatedRequest,
   key: string,
   ttlMs: number,
-): Promise<(Kept & { createdAt: string }) | undefined> {
+): Promise<(CachedData & { createdAt: string }) | undefined> {
   const found = await runner.cache.find(key, ttlMs, versions)
   if (found === undefined) return undefined
   const { createdAt, body } = found
@@ -91,8 +90,8 @@ async function findKept(
   return { createdAt, rowCount: Number(rowCount), averageMs: average === '' ? null : Number(average), data }
 }
 
-/** An answer that cannot be kept is still an answer: a failure is only reported. */
-async function keep(
+/** A result that cannot be cached is still an answer: a failure is only reported. */
+async function putIntoCache(
   runner: Runner,
   key: string,
   { prepared }: ReadyQuery,

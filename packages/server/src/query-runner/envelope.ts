@@ -1,5 +1,5 @@
 /**
- * The JSON text of an answer (contract: data, section 8). The `data` part is made once and kept as text, so an answer
+ * The JSON text of an answer (contract: data, section 8). The `data` part is made once and cached as text, so an answer
  * from the cache is put together without reading or writing its rows again.
  */
 import { ConnectionError, QueryCancelled, QueryError, type PreparedQuery } from '@querent/query'
@@ -14,7 +14,7 @@ export interface RunFacts {
 }
 
 export interface CacheFacts {
-  /** ISO time at which the kept answer was made. */
+  /** ISO time at which the cached result was made. */
   createdAt: string
   averageMs: number | null
 }

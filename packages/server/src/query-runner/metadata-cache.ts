@@ -16,7 +16,7 @@ import type {
 } from '@querent/query'
 import type { CacheVersions, Store } from '../store/index.ts'
 
-/** Tables kept in memory; beyond it the cache starts over. */
+/** Tables cached in memory; beyond it the cache starts over. */
 const TABLE_LIMIT = 5_000
 const CONTENT_LIMIT = 5_000
 

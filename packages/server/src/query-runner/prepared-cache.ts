@@ -1,5 +1,5 @@
 /**
- * Keeps compiled queries, so that asking the same again skips the pipeline. An entry counts only for the same caller
+ * Caches compiled queries, so that asking the same again skips the pipeline. An entry counts only for the same caller
  * rights, the same counters of the app database and the same second (relative dates are resolved while compiling).
  */
 import { hash } from 'node:crypto'
@@ -11,7 +11,7 @@ const LIMIT = 1_000
 const SECOND_MS = 1_000
 
 export interface PreparedCache {
-  /** Gives the kept query for `key`, or prepares it. */
+  /** Gives the cached query for `key`, or prepares it. */
   get(key: string, prepare: () => Promise<PreparedQuery>): Promise<PreparedQuery>
 }
 

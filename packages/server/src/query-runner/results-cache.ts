@@ -1,43 +1,43 @@
 /**
- * Answers kept for their time-to-live, in the app database, so that all processes share them and a restart keeps
- * them. Hot bodies also stay in memory; once any answer was stored, by whatever process, the stored time decides
- * whether they are still the latest.
+ * Query results cached for their time-to-live. They are stored in the app database, so all processes share them and
+ * they survive a restart. Results in frequent use stay in memory too. When any process has stored a result since, the
+ * time in the app database tells whether the one in memory is still the latest.
  */
 import type { CacheVersions, Store } from '../store/index.ts'
 
-/** Bodies held in memory. */
+/** Results held in memory. */
 const MEMORY_LIMIT_CHARACTERS = 32 * 1024 * 1024
-/** Bodies held in the app database. */
+/** Results held in the app database. */
 const STORED_LIMIT_BYTES = 512 * 1024 * 1024
 const EVICT_BATCH = 200
-/** No counter: another process may have stored a later answer by now. */
+/** No counter: another process may have stored a later result by now. */
 const UNCHECKED = -1
 
-export interface CachedAnswer {
+export interface CachedResult {
   /** ISO time at which the query ran. */
   createdAt: string
   body: string
 }
 
-interface HotAnswer extends CachedAnswer {
-  /** The counter of results at which this was the latest answer. */
+interface HotResult extends CachedResult {
+  /** The counter of results at which this was the latest result. */
   checkedAt: number
 }
 
 export interface ResultsCache {
-  /** The stored answer when it is younger than `ttlMs`. */
-  find(key: string, ttlMs: number, versions: CacheVersions): Promise<CachedAnswer | undefined>
+  /** The stored result when it is younger than `ttlMs`. */
+  find(key: string, ttlMs: number, versions: CacheVersions): Promise<CachedResult | undefined>
   put(key: string, body: string): Promise<void>
 }
 
 export function resultsCache({ store, now }: { store: Store; now: () => number }): ResultsCache {
-  const hot = new Map<string, HotAnswer>()
+  const hot = new Map<string, HotResult>()
   let hotCharacters = 0
 
-  function keepHot(key: string, answer: HotAnswer): void {
+  function keepHot(key: string, result: HotResult): void {
     dropHot(key)
-    hot.set(key, answer)
-    hotCharacters += answer.body.length
+    hot.set(key, result)
+    hotCharacters += result.body.length
     for (const oldest of hot.keys()) {
       if (hotCharacters <= MEMORY_LIMIT_CHARACTERS) break
       dropHot(oldest)
@@ -78,9 +78,9 @@ export function resultsCache({ store, now }: { store: Store; now: () => number }
       const row = await store.cachedResults.find(key)
       if (row === undefined) return undefined
       const body = Buffer.from(row.body).toString('utf8')
-      const answer = { createdAt: row.created_at, body, checkedAt: results }
-      keepHot(key, answer)
-      return answer
+      const result = { createdAt: row.created_at, body, checkedAt: results }
+      keepHot(key, result)
+      return result
     },
 
     async put(key, body) {

@@ -2,7 +2,7 @@ import type { DatabaseMetadata, PivotRequest, QuerySettings } from '@querent/que
 import type { CurrentUser } from '../permissions/current-user.ts'
 import type { CacheVersions } from '../store/index.ts'
 
-/** Settings that change how queries are built, limited and kept. */
+/** Settings that change how queries are built, limited and cached. */
 export interface RunnerSettings extends QuerySettings {
   /** Rows of an answer without aggregation; 2,000 unless set otherwise. */
   unaggregatedRowLimit: number
@@ -11,7 +11,7 @@ export interface RunnerSettings extends QuerySettings {
   /** A statement that runs longer is cancelled in the database. */
   timeoutMs: number
   isCachingEnabled: boolean
-  /** Answers larger than this are not kept. */
+  /** Larger results are not cached. */
   cacheLimitBytes: number
   /** Setting `custom-formatting`. */
   customFormatting: Record<string, unknown>
@@ -51,7 +51,7 @@ export interface RunRequest {
   versions?: CacheVersions
   /** False: neither reads nor writes the results cache. */
   useCache?: boolean
-  /** Runs the query even when a kept answer would do, and keeps the new one. */
+  /** Runs the query even when a cached result would do, and caches the new one. */
   ignoreCache?: boolean
 }
 

@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
 export const CACHE_KINDS = ['identity', 'settings', 'metadata', 'content', 'collections', 'results'] as const
-/** identity: users, sessions, keys, groups. metadata: databases, tables, fields. content: cards, segments, snippets. results: kept answers. */
+/** identity: users, sessions, keys, groups. metadata: databases, tables, fields. content: cards, segments, snippets. results: cached results. */
 export type CacheKind = (typeof CACHE_KINDS)[number]
 export type CacheVersions = Readonly<Record<CacheKind, number>>
 

@@ -40,7 +40,7 @@ export function cachedResultRepository({ db, change }: StoreContext) {
     oldest: (limit: number) =>
       db.selectFrom('cached_results').select(['cache_key', 'size_bytes']).orderBy('created_at').limit(limit).execute(),
 
-    /** The longest time, in hours, for which a database or a card has its answers kept; 0 when none has. */
+    /** The longest time, in hours, for which a database or a card has its results cached; 0 when none has. */
     async longestHours(): Promise<number> {
       const { hours } = await db
         .selectFrom((e) =>
@@ -51,7 +51,7 @@ export function cachedResultRepository({ db, change }: StoreContext) {
       return hours ?? 0
     },
 
-    /** Deletes some of the answers from before an ISO time; gives their number. */
+    /** Deletes some of the results from before an ISO time; gives their number. */
     deleteOlder: (before: string) =>
       deleteOlder(db, { table: 'cached_results', key: 'cache_key', time: 'created_at' }, before),
 

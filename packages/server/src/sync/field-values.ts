@@ -17,13 +17,13 @@ const PARALLEL_READINGS = 3
 /** Readings whose values are written together. */
 const BATCH_READINGS = 50
 
-/** What is kept of a field's values. */
+/** What is cached of a field's values. */
 interface FieldValuesList {
   values: unknown[]
   has_more_values: boolean
 }
 
-/** True for fields whose values are kept. */
+/** True for fields whose values are cached. */
 export function holdsValues(
   field: Pick<FieldRow, 'has_field_values' | 'visibility_type' | 'base_type' | 'effective_type' | 'active'>,
 ): boolean {
@@ -98,7 +98,7 @@ function nameOf({ table, fields, isNested }: Reading): string {
   return isNested ? `fields inside ${table.name}` : `${table.name}.${fields[0]?.name}`
 }
 
-/** Cells by field id; one more than are kept, if there are more. */
+/** Cells by field id; one more than are cached, if there are more. */
 async function readCells(context: SyncContext, { table, fields, isNested }: Reading): Promise<Map<number, Cell[]>> {
   if (isNested) return readNestedValues(context, table, fields, LISTED_VALUES + 1)
   const cells = new Map<number, Cell[]>()
@@ -159,8 +159,8 @@ async function readColumn(
 }
 
 /**
- * As many values as are kept. NaN is no null to an engine, and is one in JSON: it is left out.
- * @param all One more than are kept, if there are more.
+ * As many values as are cached. NaN is no null to an engine, and is one in JSON: it is left out.
+ * @param all One more than are cached, if there are more.
  */
 export function cutValues(all: readonly unknown[]): FieldValuesList {
   const values: unknown[] = []

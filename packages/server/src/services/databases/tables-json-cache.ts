@@ -8,13 +8,13 @@ interface Entry {
   length: number
 }
 
-/** Characters kept in memory; the entries asked for longest ago go first. */
+/** Characters in memory; the entries asked for longest ago go first. */
 const MAX_LENGTH = 64 * 1024 * 1024
 
 /**
- * Keeps the tables of a database as JSON text, which clients ask for again and again, until the counters of the app
- * database say that something changed: so it is never stale, also with several processes. As text a large database
- * takes a third of the memory, and no time to send.
+ * Caches the tables of a database as JSON text, because clients ask for them again and again. An entry is valid until
+ * the counters of the app database say that something changed, so it is never stale, also with several processes. As
+ * text, a large database takes a third of the memory, and no time to send.
  */
 export function tablesJsonCache(store: Store) {
   const entries = new Map<string, Entry>()

@@ -28,7 +28,7 @@ export function askDatabase(runner: Runner) {
     },
 
     /**
-     * True when rows or columns are hidden from the caller, for whom then nothing may be kept that others see.
+     * True when rows or columns are hidden from the caller, whose values then must not be cached for others.
      * @throws {ApiError} 403 without a right to the data.
      */
     async isRestricted(asker: Asker, query: ValuesQuery): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Values of fields: kept lists, search and labels. Proved by test/contract/field.test.ts. */
+/** Values of fields: cached lists, search and labels. Proved by test/contract/field.test.ts. */
 import { badRequest, notFound, type FieldValuesBody } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { FieldRow } from '../../store/index.ts'
@@ -28,7 +28,7 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
   const access = fieldAccess(store)
   const time = () => new Date(now()).toISOString()
 
-  /** Kept values, with labels where there are any; read from the database the first time. */
+  /** Cached values, with labels where there are any; read from the database the first time. */
   async function values(user: CurrentUser, id: number, signal: AbortSignal): Promise<FieldValuesRecord> {
     const own = await access.readable(user, id)
     const dimension = await store.dimensions.findOfField(id)

@@ -1,4 +1,4 @@
-/** All values of a field that is picked from a list: kept in the app database, read from the field's own when missing. */
+/** All values of a field that is picked from a list: cached in the app database, else read from the field's database. */
 import type { FieldValuesRow, Store } from '../../store/index.ts'
 import { cutValues, holdsValues, LISTED_VALUES } from '../../sync/index.ts'
 import type { FieldOfTable } from '../fields/index.ts'
@@ -18,25 +18,25 @@ const USE_INTERVAL_MS = 3_600_000
 export function fieldLists({ store, ask, now }: { store: Store; ask: AskDatabase; now: () => number }) {
   /**
    * The list of a field; undefined for one that has none. Callers from whom rows are hidden get a list of their own,
-   * which is not kept.
+   * which is not cached.
    * @throws {ApiError} 403 without a right to the data.
    */
   async function find(asker: Asker, own: FieldOfTable): Promise<FieldList | undefined> {
     if (!holdsValues(own.field)) return undefined
     const query = listQuery(own, LISTED_VALUES + 1)
     const isRestricted = await ask.isRestricted(asker, query)
-    const kept = await store.fieldValues.findOfField(own.field.id)
-    if (kept !== undefined && !isRestricted) {
-      await noteUse(kept)
-      return { ...kept, labels: labelsOf(kept) }
+    const cached = await store.fieldValues.findOfField(own.field.id)
+    if (cached !== undefined && !isRestricted) {
+      await noteUse(cached)
+      return { ...cached, labels: labelsOf(cached) }
     }
     const rows = await ask.rows(asker, query)
     const found = cutValues(rows.map(([value]) => value))
-    if (!isRestricted) await keep(own.field.id, found)
-    return { ...found, labels: labelsOf(kept) }
+    if (!isRestricted) await putIntoCache(own.field.id, found)
+    return { ...found, labels: labelsOf(cached) }
   }
 
-  async function keep(fieldId: number, found: Pick<FieldList, 'values' | 'has_more_values'>): Promise<void> {
+  async function putIntoCache(fieldId: number, found: Pick<FieldList, 'values' | 'has_more_values'>): Promise<void> {
     const time = new Date(now()).toISOString()
     const row = { field_id: fieldId, ...found, human_readable_values: null }
     await store.fieldValues.setMany([{ ...row, created_at: time, updated_at: time, last_used_at: time }])
@@ -52,10 +52,10 @@ export function fieldLists({ store, ask, now }: { store: Store; ask: AskDatabase
 
 export type FieldLists = ReturnType<typeof fieldLists>
 
-function labelsOf(kept: FieldValuesRow | undefined): FieldList['labels'] {
-  const labels = kept?.human_readable_values
-  if (kept === undefined || labels === null || labels === undefined) return null
-  return new Map(kept.values.map((value, index) => [String(value), labels[index] ?? String(value)]))
+function labelsOf(cached: FieldValuesRow | undefined): FieldList['labels'] {
+  const labels = cached?.human_readable_values
+  if (cached === undefined || labels === null || labels === undefined) return null
+  return new Map(cached.values.map((value, index) => [String(value), labels[index] ?? String(value)]))
 }
 
 /** A value with its label where the field has labels; a value without one stands for itself. */

@@ -1,5 +1,5 @@
 /** Users as lists and as single records. */
-import { ApiError, notFound } from '@querent/contract'
+import { ApiError, notFound, type Page } from '@querent/contract'
 import {
   canListUsers,
   canSeeUser,
@@ -24,8 +24,6 @@ export interface UserQuery {
   tenancy?: 'all' | 'internal' | 'external'
   tenant_id?: number
 }
-
-export type Page = { limit: number; offset: number } | undefined
 
 export interface UserReadDeps {
   store: Store
@@ -62,7 +60,7 @@ export function userReads({ store, settings, collections, now }: UserReadDeps) {
   }
 
   /** @throws {ApiError} 400 when both ways of naming a tenant are used. */
-  async function list(viewer: CurrentUser, query: UserQuery, page: Page) {
+  async function list(viewer: CurrentUser, query: UserQuery, page: Page | undefined) {
     require(canListUsers(viewer))
     if (query.tenancy !== undefined && query.tenant_id !== undefined) {
       throw new ApiError(400, { message: 'You cannot specify both `tenancy` and `tenant_id`.' })
@@ -84,7 +82,7 @@ export function userReads({ store, settings, collections, now }: UserReadDeps) {
   }
 
   /** Active people that something can be sent to. */
-  async function recipients(page: Page) {
+  async function recipients(page: Page | undefined) {
     const filter = { status: 'active', order: 'last_name' } as const
     const [users, total] = await Promise.all([store.users.list(filter, page), store.users.countFiltered(filter)])
     return envelope(users.map(shortRecord), total, page)
@@ -132,6 +130,6 @@ function filterOf({ status, include_deactivated, query, group_id }: UserQuery): 
   }
 }
 
-function envelope<T>(data: T[], total: number, page: Page) {
+function envelope<T>(data: T[], total: number, page: Page | undefined) {
   return { data, total, limit: page?.limit ?? null, offset: page?.offset ?? null }
 }

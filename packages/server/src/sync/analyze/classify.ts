@@ -70,10 +70,10 @@ function hasFewValues({ base_type }: Classified, semanticType: string | null, { 
   return hasValues && global['distinct-count'] <= LISTED_VALUES
 }
 
-/** The most values that are kept of one field; a field with more of them is not picked from a list. */
+/** The most values that are cached of one field; a field with more of them is not picked from a list. */
 export const LISTED_VALUES = 1000
 
-/** Types whose distinct values can be kept (contract: data, section 6). */
+/** Types whose distinct values can be cached (contract: data, section 6). */
 export function mayHoldValues(baseType: string): boolean {
   return baseType !== 'type/*' && !isA(baseType, 'type/field-values-unsupported')
 }

@@ -1,0 +1,5 @@
+/** A part of a list, as `limit` and `offset` of a request ask for it. */
+export interface Page {
+  limit: number
+  offset: number
+}
