@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { ApiError } from '@querent/contract'
 import { resultMetadata, type PreparedQuery, type ResultAnalysis, type ResultColumn } from '@querent/query'
+import { messageOf } from '../observe/message-of.ts'
 import type { ActiveRun } from './active-run.ts'
 import { completedEnvelope, failedEnvelope } from './envelope.ts'
 import { fetchRows } from './fetch-rows.ts'
@@ -103,7 +104,7 @@ async function putIntoCache(
     const averageMs = (await runner.averageOf(prepared)) ?? run.facts.runningTimeMs
     await runner.cache.put(key, `${rowCount} ${Math.round(averageMs)}\n${data}`)
   } catch (error) {
-    runner.observe({ type: 'background.failed', task: 'results cache', error: String(error) })
+    runner.observe({ type: 'background.failed', task: 'results cache', error: messageOf(error) })
   }
 }
 
