@@ -1,6 +1,6 @@
 /**
- * A query in, SQL and result columns out. The way into this package, beside `zones/index.ts` for small programs; no HTTP,
- * no app database, no I/O.
+ * Turns a query into SQL and result columns. This is the entry point of the package; small programs use
+ * `zones/index.ts` instead. The package does no HTTP and no I/O, and does not know the app database.
  */
 export * from './context.ts'
 export * from './driver.ts'

@@ -1,6 +1,6 @@
 /**
- * The stages of a query, in order. Each takes plain data and gives plain data; running the statement is the server's
- * part. pipeline.test.ts proves the stages, explain/explain.test.ts what each of them shows of its output.
+ * The stages of a query, in order. Each takes plain data and returns plain data; the server runs the statement.
+ * pipeline.test.ts tests the stages, and explain/explain.test.ts tests what is shown of each stage.
  */
 import { accessOf, askPolicies, restrictedContext, type RestrictedTables } from './authorize/authorize.ts'
 import './clauses/registry.ts'

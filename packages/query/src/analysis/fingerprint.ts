@@ -1,6 +1,6 @@
 /**
- * What the values of a column say about it (contract: data, section 7). Sync takes a sample of each table, an answer
- * its own rows; both use this. Memory is bounded; proved by fingerprint.test.ts.
+ * Fingerprints: a summary of the values of a column (contract: data, section 7). Sync makes them from a sample of each
+ * table, an answer from its own rows. Memory is bounded. Tested by fingerprint.test.ts.
  */
 import { isA } from '@querent/contract'
 import type { Cell, Row } from '../driver.ts'

@@ -1,4 +1,4 @@
-/** How numbers develop over time: an answer's insights (contract: data, section 8). Proved by trend.test.ts. */
+/** Insights: how the numbers of a time series change (contract: data, section 8). Tested by trend.test.ts. */
 import { isA } from '@querent/contract'
 import type { Cell, Row } from '../driver.ts'
 import { isExtractionUnit } from '../model/temporal-unit.ts'

@@ -1,6 +1,6 @@
 /**
- * What a query may read. Resolving notes every table, field and source card; here the policies are asked about them,
- * and a restricted table gets a filtered subquery in its place, on whatever level it is read.
+ * Decides what a query may read. Resolving records every table, field and source card. This stage asks the policies
+ * about them, and replaces each restricted table, on every level, by a filtered subquery.
  */
 import { NO_PERMISSION, type Policies, type QueryAccess, type TablePolicy } from '../context.ts'
 import { QueryError } from '../errors.ts'

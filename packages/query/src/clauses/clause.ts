@@ -1,6 +1,6 @@
 /**
- * What the pipeline knows of a clause: how many arguments it takes, its type, what it is rewritten to, and its SQL.
- * All of it stands in one entry of a group file in this folder; docs/how-to/add-a-clause.md shows how to add one.
+ * The definition of a clause: how many arguments it takes, its type, what it is rewritten to, and its SQL. Each clause
+ * is one entry in a file of this folder; docs/how-to/add-a-clause.md shows how to add one.
  */
 import type { BaseType } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'

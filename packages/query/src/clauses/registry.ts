@@ -1,4 +1,4 @@
-/** All clauses. A new group is added to this list; a new clause of a group needs no change here. */
+/** All clauses. Add a new group of clauses to this list; a new clause in an existing group needs no change here. */
 import { AGGREGATIONS } from './aggregations.ts'
 import { ARITHMETIC } from './arithmetic.ts'
 import { CASTS } from './casts.ts'

@@ -1,4 +1,4 @@
-/** Resolved stages → SELECT statements, clause by clause in SQL order. */
+/** Compiles resolved stages to SELECT statements, clause by clause in the order of SQL. */
 import { isText } from '../clauses/build.ts'
 import type { JoinStrategy } from '../model/query.ts'
 import {

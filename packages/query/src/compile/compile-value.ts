@@ -1,4 +1,4 @@
-/** Bound values → SQL. Clauses bring their own `compile`; everything else is here. */
+/** Compiles bound values to SQL. Clauses have their own `compile`; all other values are handled here. */
 import { isA } from '@querent/contract'
 import { storedColumn } from '../clauses/build.ts'
 import { findClause } from '../clauses/clause.ts'

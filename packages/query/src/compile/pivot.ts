@@ -1,6 +1,6 @@
 /**
- * Pivot queries: the groups of all totals in one statement. The filtered rows, with everything that is computed per
- * row, become a subquery; above it stand grouping sets, or one grouped SELECT per group joined by UNION ALL.
+ * Compiles pivot queries: one statement with the rows of all groups. The filtered rows, with everything that is
+ * computed per row, become a subquery. Around it are grouping sets, or a UNION ALL of one grouped SELECT per group.
  */
 import { findClause } from '../clauses/clause.ts'
 import type { Dialect } from '../dialect/dialect.ts'

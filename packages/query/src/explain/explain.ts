@@ -1,4 +1,4 @@
-/** What every stage of the pipeline makes of a query, for people who look for the reason of an answer. */
+/** Shows what each stage of the pipeline makes of a query, for finding out why an answer is as it is. */
 import type { QueryContext, QueryRequest } from '../context.ts'
 import { QueryError } from '../errors.ts'
 import type { Query } from '../model/query.ts'

@@ -1,6 +1,6 @@
 /**
- * Clauses after `resolve`: every reference bound to a column of a relation, every clause with its type, older and
- * derived clauses rewritten to the few that are compiled. Plain data.
+ * Clauses after `resolve`. Every reference is bound to a column of a relation and every clause has its type. Older and
+ * derived clauses are rewritten to the few that are compiled. Plain data.
  */
 import type { BaseType } from '@querent/contract'
 import type { Sql } from '../sql/fragment.ts'

@@ -1,6 +1,6 @@
 /**
- * The one form of a query inside the pipeline: stages of plain typed objects. `parse` makes it from either JSON form,
- * `print` writes it back to either. Options keep the wire's names and every key they came with.
+ * The form of a query inside the pipeline: stages of plain typed objects. `parse` makes it from either JSON form, and
+ * `print` writes it back to either. Options keep their names and all their keys.
  */
 import type { TemporalUnit } from './temporal-unit.ts'
 

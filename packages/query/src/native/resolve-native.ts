@@ -1,4 +1,4 @@
-/** Native SQL with its tags → SQL with bound values. Rules: contract query-language, section 13. */
+/** Resolves native SQL: replaces its tags by SQL with bound values (contract: query-language, section 13). */
 import { QueryError } from '../errors.ts'
 import type { NativeStage, TemplateTag } from '../model/query.ts'
 import type { NativePiece, ResolvedNative } from '../model/resolved.ts'

@@ -1,6 +1,6 @@
 /**
- * Native SQL → text, variables and optional blocks. Comments are left alone, and so are tags in them. A tag between
- * quotes is a tag; brackets and braces there that make none are text.
+ * Splits native SQL into text, variables and optional blocks. Tags in comments are not replaced. Tags between quotes
+ * are; brackets and braces there that form no tag are text.
  */
 import { STANDARD_LEXIS, type Lexis } from '../dialect/lexis.ts'
 import { QueryError } from '../errors.ts'

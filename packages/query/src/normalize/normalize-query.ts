@@ -1,4 +1,4 @@
-/** What contract query-language section 2 asks beyond single spellings: whole-query rules on the parsed form. */
+/** Applies rules that concern a whole query, not a single spelling (contract: query-language, section 2). */
 import type { Call, Expr, MbqlStage, OrderBy, Query, Stage } from '../model/query.ts'
 import { Shapes } from './shapes.ts'
 

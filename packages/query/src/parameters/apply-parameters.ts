@@ -1,4 +1,4 @@
-/** Parameters of a query in the query language → filters and units of its stages. */
+/** Turns the parameters of a query in the query language into filters and units of its stages. */
 import { isA, isBaseType, type BaseType } from '@querent/contract'
 import { parameterPath, QueryError } from '../errors.ts'
 import { emptyStage } from '../model/empty-stage.ts'

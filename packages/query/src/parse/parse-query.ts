@@ -1,4 +1,4 @@
-/** Outer query JSON → `Query`. Refuses with the path of what is wrong; every older spelling is read here. */
+/** Parses the JSON of an outer query. Errors name the path of what is wrong. All older spellings are read here. */
 import type { Query } from '../model/query.ts'
 import {
   describe,

@@ -1,4 +1,7 @@
-/** Loads everything a query needs, in rounds: what was loaded may name more (source cards, display columns). */
+/**
+ * Loads all metadata that a query needs, in rounds: what one round loads may refer to more (source cards, display
+ * columns).
+ */
 import { QueryError } from '../errors.ts'
 import type {
   CardMetadata,

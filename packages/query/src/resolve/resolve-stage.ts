@@ -1,4 +1,4 @@
-/** Stages → resolved stages, innermost first. */
+/** Resolves the stages of a query, innermost first. */
 import type { MbqlStage, NativeStage, Stage } from '../model/query.ts'
 import type { ResolvedMbql, ResolvedStage } from '../model/resolved.ts'
 import { resolveNative } from '../native/resolve-native.ts'

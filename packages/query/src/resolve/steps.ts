@@ -1,6 +1,6 @@
 /**
- * The steps that turn one parsed stage into a resolved one. The order is the contract: each step relies on those
- * before it. `resolve-stage.ts` runs them; steps.test.ts and test/conformance prove them.
+ * The steps that turn a parsed stage into a resolved one. Their order matters, because each step relies on those
+ * before it. `resolve-stage.ts` runs them. Tested by pipeline.test.ts and test/conformance.
  */
 import { isA } from '@querent/contract'
 import { isConstant } from '../clauses/build.ts'

@@ -1,6 +1,6 @@
 /**
- * Pieces of SQL that know where identifiers and values stand, so that nothing is quoted by hand.
- * Built with the `sql` tag and the helpers here; printed by `render`.
+ * Pieces of SQL that know where identifiers and values are, so that nothing is quoted by hand. Build them with the
+ * `sql` tag and the helpers in this file; `render` prints them.
  */
 import type { SqlParam } from '../driver.ts'
 

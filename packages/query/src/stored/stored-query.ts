@@ -1,4 +1,4 @@
-/** What the server does with queries that it keeps: bring them to one spelling, and tell what they refer to. */
+/** What the server does with queries that it stores: bringing them to one spelling, and finding what they refer to. */
 import '../clauses/registry.ts'
 import type { Query, Stage } from '../model/query.ts'
 import { normalizeQuery } from '../normalize/normalize-query.ts'

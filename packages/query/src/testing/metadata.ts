@@ -1,4 +1,4 @@
-/** Tables, cards and a context for tests of the pipeline itself. */
+/** Tables, cards and a context for unit tests of the pipeline. */
 import type { BaseType } from '@querent/contract'
 import { ALLOW_ALL, type QueryContext } from '../context.ts'
 import type { CardMetadata, FieldMetadata, SegmentMetadata, SnippetMetadata, TableMetadata } from '../metadata.ts'

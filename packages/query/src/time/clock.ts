@@ -1,4 +1,4 @@
-/** The one moment and zone that a whole query is built for. */
+/** The clock of a query: one moment and one zone, which everything in the query uses. */
 import { Time } from '../zones/index.ts'
 
 export interface Clock {

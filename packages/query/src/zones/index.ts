@@ -1,6 +1,6 @@
 /**
- * The runtime's rules for dates and zones. A second way into this package, which loads nothing else of it: programs that
- * start often, such as the processes of SQLite, need no more.
+ * Rules for dates and zones. This is a separate entry point that loads nothing else of the package, for programs that
+ * start often, such as the child processes of SQLite.
  */
 export { Time } from './temporal.ts'
 export { offsetOfWall, zoneOffset, type ZoneOffset } from './zone-offset.ts'

@@ -1,4 +1,4 @@
-/** Every route file, with the path it serves. */
+/** All route files, each with the path that it serves. */
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Services } from '../services/index.ts'

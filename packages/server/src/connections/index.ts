@@ -1,7 +1,7 @@
 /**
- * Connections to the databases that people ask questions of: one pool per database, opened on first use, opened anew
- * when the connection details change (also when another process changed them), closed when the database is deleted.
- * Proved by connections.test.ts.
+ * Connections to the databases that users query. Each database has one pool, which is opened on first use. The pool is
+ * reopened when the connection details change, also when another process changed them, and closed when the database is
+ * deleted. Tested by connections.test.ts.
  */
 import { createHash } from 'node:crypto'
 import { invalidField, notFound } from '@querent/contract'

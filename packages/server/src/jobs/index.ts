@@ -1,7 +1,7 @@
 /**
- * Background work on a queue in the app database, so that it survives a restart and is shared by several processes.
- * A job has a kind (which says what runs it) and a key (the same work is queued once). What the kinds do is written
- * beside this file and in other domains, and handed over by `register`. Proved by jobs.test.ts.
+ * Background jobs on a queue in the app database. The queue survives a restart and is shared by several processes. A
+ * job has a kind, which decides what code runs it, and a key: two jobs with the same key are queued once. The code of
+ * each kind is in other folders and is passed in through `register`. Tested by jobs.test.ts.
  */
 export { isCron, nextTime } from './cron.ts'
 export type { JobHandler } from './job-handler.ts'

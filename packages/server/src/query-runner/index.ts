@@ -1,7 +1,7 @@
 /**
- * Running queries. Lives here: compiled and opened statements, queues, deadlines, the results cache, the log, answers and
- * exports. Lives elsewhere: what a card or dashboard makes of a query (services), HTTP (api). Proved by
- * test/contract/dataset.test.ts, test/process and test/memory.
+ * Runs queries. This folder has the compiled statements, their execution, queues, deadlines, the results cache, the
+ * query log, answers and exports. What a card or dashboard adds to a query is in services, and HTTP is in api. Tested
+ * by test/contract/dataset.test.ts, test/process and test/memory.
  */
 export { answerQuery, type Answer } from './answer.ts'
 export { collectRows } from './collect-rows.ts'

@@ -1,7 +1,8 @@
 /**
- * The sample database: a made-up shop and the accounts of a made-up planning tool, drawn from fixed seeds, so that every
- * installation has the same rows. `tables.ts` makes the rows, `write.ts` the file, `writer-process.ts` keeps both off the event
- * loop. Connecting and syncing the file is not done here. Tests: `create-sample-database.test.ts` (the file), `tables.test.ts` (the data).
+ * The sample database: a fictional shop, and the accounts of a fictional planning tool. All rows come from fixed
+ * seeds, so they are the same on every installation. `tables.ts` makes the rows and `write.ts` the file;
+ * `writer-process.ts` runs both in another process, so that the event loop stays free. Connecting and syncing the file
+ * happens elsewhere. Tested by `create-sample-database.test.ts` (the file) and `tables.test.ts` (the data).
  */
 export { createSampleDatabase } from './create-sample-database.ts'
 export { SAMPLE_DESCRIPTIONS } from './descriptions.ts'

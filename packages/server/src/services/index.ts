@@ -1,4 +1,4 @@
-/** All services, wired to each other in one place. */
+/** Creates all services and passes to each the others that it needs. */
 import type { CurrentUser } from '../permissions/current-user.ts'
 import { createRunner } from '../query-runner/index.ts'
 import { activityService } from './activity/index.ts'

@@ -1,6 +1,6 @@
 /**
- * The app database. Only this folder knows its tables; everybody else asks a repository. Proved on SQLite and
- * PostgreSQL by the whole suite in test/contract.
+ * The app database. Only this folder knows its tables; all other code uses the repositories. Tested on SQLite and
+ * PostgreSQL by all of test/contract.
  */
 import { Kysely } from 'kysely'
 import { aboutDatabase } from './about.ts'

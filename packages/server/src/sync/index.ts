@@ -1,7 +1,7 @@
 /**
- * Learns what connected databases hold: tables, columns, keys, samples of values, lists of values. Works in sets, on
- * the queue (see jobs/sync-jobs.ts). What a person set stays. How it works: docs/explanation/sync.md; proved by
- * test/contract/sync.test.ts.
+ * Reads what connected databases contain: tables, columns, keys, samples of values, lists of values. It works on many
+ * rows per statement, and runs as a job (see jobs/sync-jobs.ts). It does not overwrite what a person set. How it works
+ * is in docs/explanation/sync.md. Tested by test/contract/sync.test.ts.
  */
 import type { Connections } from '../connections/index.ts'
 import type { Observe } from '../observe/events.ts'

@@ -1,4 +1,4 @@
-/** What people looked at lately, and what is popular. Proved by test/contract/activity.test.ts. */
+/** What users viewed recently, and which content is popular. Tested by test/contract/activity.test.ts. */
 import { notFound, type RecentModel } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Observe } from '../../observe/events.ts'

@@ -1,4 +1,4 @@
-/** Bookmarks: each user's own. Proved by test/contract/bookmark.test.ts. */
+/** Bookmarks of each user. Tested by test/contract/bookmark.test.ts. */
 import { badRequest, notFound, type BookmarkModel } from '@querent/contract'
 import { canReadCollection, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'

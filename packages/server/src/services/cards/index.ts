@@ -1,6 +1,6 @@
 /**
- * Cards: saved questions, models and metrics. Running them is services/queries. Proved by test/contract/card.test.ts
- * and card-write.test.ts.
+ * Cards: saved questions, models and metrics. Running them is in services/queries. Tested by
+ * test/contract/card.test.ts and card-write.test.ts.
  */
 import { ApiError } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'

@@ -1,4 +1,6 @@
-/** Collections: the tree of saved content, moving in it, and the Trash. Proved by test/contract/collection.test.ts. */
+/**
+ * Collections: the tree of saved content, moving content, and the Trash. Tested by test/contract/collection.test.ts.
+ */
 import { notFound } from '@querent/contract'
 import {
   canReadCollection,

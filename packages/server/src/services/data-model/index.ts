@@ -1,6 +1,7 @@
 /**
- * How databases, tables and fields look on the wire, for the services that answer with them: records, redaction of
- * secrets, schedules, hydration in bulk, and saved questions as virtual tables. Asks for nothing row by row.
+ * The JSON of databases, tables and fields, for all services that answer with them: records, redaction of secrets,
+ * schedules, related records, and saved questions as virtual tables. Related records are loaded in bulk, never row by
+ * row.
  */
 export { connectableDetails, findProblem } from './connect.ts'
 export { databaseRecord } from './database-record.ts'

@@ -1,5 +1,5 @@
 /**
- * Connected databases: their records, what they hold, and keeping both current. Proved by
+ * Connected databases: their records, their contents, and keeping both up to date. Tested by
  * test/contract/database.test.ts.
  */
 import type { CurrentUser } from '../../permissions/current-user.ts'

@@ -1,4 +1,7 @@
-/** Ids that stay the same on every server, and the numbers that they have here. Proved by test/contract/activity.test.ts. */
+/**
+ * Entity ids, which are the same on every server, and the numeric ids that they have on this one. Tested by
+ * test/contract/activity.test.ts.
+ */
 import type { TranslatableModel } from '@querent/contract'
 import type { EntityTable, Store } from '../../store/index.ts'
 

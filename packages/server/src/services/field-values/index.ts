@@ -1,4 +1,4 @@
-/** Values of fields: cached lists, search and labels. Proved by test/contract/field.test.ts. */
+/** Values of fields: cached lists, search and labels. Tested by test/contract/field.test.ts. */
 import { badRequest, notFound, type FieldValuesBody } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { FieldRow } from '../../store/index.ts'

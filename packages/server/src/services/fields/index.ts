@@ -1,4 +1,4 @@
-/** Fields: their records, what people say about them, and remappings. Proved by test/contract/field.test.ts. */
+/** Fields: their records, what users set on them, and remappings. Tested by test/contract/field.test.ts. */
 import {
   badRequest,
   invalidField,

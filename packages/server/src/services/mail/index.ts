@@ -1,6 +1,6 @@
 /**
- * Mail by the SMTP server of the settings. Nothing here fails a request: what could not be sent is an event.
- * Proved by test/contract/session.test.ts and user.test.ts.
+ * Sends mail through the SMTP server of the settings. A mail that cannot be sent never fails a request; it is reported
+ * as an event. Tested by test/contract/session.test.ts and user.test.ts.
  */
 import { messageOf } from '../../observe/message-of.ts'
 import type { Deps } from '../deps.ts'

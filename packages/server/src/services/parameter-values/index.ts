@@ -1,7 +1,7 @@
 /**
- * Values that a parameter can take: from a list that somebody wrote, from a card's result, or from the columns that it
- * is mapped to, there restricted by other parameters. Every value is read through the query runner. Proved by
- * test/contract/parameter-values.test.ts.
+ * The values that a parameter can have: from a static list, from a card's result, or from the columns that it is
+ * mapped to, which other parameters can restrict. All values from a database are read through the query runner. How it
+ * works is in docs/explanation/parameter-values.md. Tested by test/contract/parameter-values.test.ts.
  */
 import { ApiError, isShownIn } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'

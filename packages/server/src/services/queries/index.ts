@@ -1,5 +1,5 @@
 /**
- * Running queries for people: ad-hoc ones and those of cards, for a screen or as a file. Proved by
+ * Runs queries for users: ad-hoc queries and those of cards, for a screen or as a file. Tested by
  * test/contract/dataset.test.ts and native-parameters.test.ts.
  */
 import { ApiError, isId } from '@querent/contract'

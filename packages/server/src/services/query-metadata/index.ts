@@ -1,6 +1,7 @@
 /**
- * Everything that a client needs to know to show and edit queries: their databases, tables and fields (contract: data,
- * section 14.6). A fixed number of statements for any number of queries. Proved by test/contract/query-metadata.test.ts.
+ * Everything that a client needs to show and edit queries: their databases, tables and fields (contract: data, section
+ * 14.6). The number of statements does not depend on the number of queries. Tested by
+ * test/contract/query-metadata.test.ts.
  */
 import { isId, isShownIn } from '@querent/contract'
 import type { ReferencedIds } from '@querent/query'

@@ -1,6 +1,6 @@
 /**
- * Removes what nobody needs any more from the tables that would grow for ever; every night, and some minutes after a
- * start. Proved by test/contract/retention.test.ts.
+ * Deletes old rows from tables that would otherwise grow without limit. It runs every night, and some minutes after a
+ * start. Tested by test/contract/retention.test.ts.
  */
 import { scheduler } from 'node:timers/promises'
 import { RECENT_DAYS } from '../activity/index.ts'

@@ -1,4 +1,7 @@
-/** Segments: named filters on a table, kept by those who edit the data model. Proved by test/contract/segment.test.ts. */
+/**
+ * Segments: named filters on a table, which users who may edit the data model create. Tested by
+ * test/contract/segment.test.ts.
+ */
 import { notFound } from '@querent/contract'
 import { QueryError } from '@querent/query'
 import { canEditDataModel, canQueryDatabase, require } from '../../permissions/check.ts'

@@ -1,4 +1,4 @@
-/** Logging in and out, and finding out who makes a request. Proved by test/contract/session.test.ts. */
+/** Login, logout, and finding the user of a request. Tested by test/contract/session.test.ts. */
 import { hash, randomUUID } from 'node:crypto'
 import { ApiError, badRequest, invalidField, notFound, RULE_TEXT } from '@querent/contract'
 import { messageOf } from '../../observe/message-of.ts'

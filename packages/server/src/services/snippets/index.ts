@@ -1,4 +1,4 @@
-/** Snippets: pieces of SQL with a name, for those who may write SQL. Proved by test/contract/snippet.test.ts. */
+/** Snippets: named pieces of SQL, for users who may write SQL. Tested by test/contract/snippet.test.ts. */
 import { badRequest, invalidField, notFound } from '@querent/contract'
 import { templateTags } from '@querent/query'
 import { canWriteAnyNativeQueries, require } from '../../permissions/check.ts'

@@ -1,4 +1,6 @@
-/** Tables: their records and metadata, also of saved questions as tables. Proved by test/contract/table.test.ts. */
+/**
+ * Tables: their records and metadata, also those of saved questions as tables. Tested by test/contract/table.test.ts.
+ */
 import {
   ApiError,
   isShownIn,

@@ -1,6 +1,6 @@
 /**
- * Known states of the whole server, for the test suites of clients (contract: beyond-spec, section 5). Only there when
- * the configuration says so. Proved by test/contract/testing.test.ts.
+ * Saves and restores the state of the whole server, for the test suites of clients (contract: beyond-spec, section 5).
+ * Only available if the configuration enables it. Tested by test/contract/testing.test.ts.
  */
 import { notFound } from '@querent/contract'
 import type { Runner } from '../../query-runner/index.ts'

@@ -1,4 +1,7 @@
-/** Small values that the application keeps for a user (contract: identity, section 13). Proved by test/contract/util.test.ts. */
+/**
+ * Small values that the application stores for a user (contract: identity, section 13). Tested by
+ * test/contract/util.test.ts.
+ */
 import { badRequest } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-/** People: who they are, their groups and passwords (contract: identity, section 4). Proved by test/contract/user.test.ts. */
+/** Users, their groups and passwords (contract: identity, section 4). Tested by test/contract/user.test.ts. */
 import type { CollectionService } from '../collections/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'

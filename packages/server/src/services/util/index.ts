@@ -1,4 +1,6 @@
-/** Small things for administrators and forms (contract: identity, section 10). Proved by test/contract/util.test.ts. */
+/**
+ * Small services for administrators and forms (contract: identity, section 10). Tested by test/contract/util.test.ts.
+ */
 import { randomBytes } from 'node:crypto'
 import { cpus, platform, release } from 'node:os'
 import { canMonitor, require } from '../../permissions/check.ts'
