@@ -1,10 +1,10 @@
 /** `limit` and `offset`, read the same way for every route (contract: identity, section 1.3). */
-import type { Page } from '@querent/contract'
+import type { Paging } from '@querent/contract'
 
 const DEFAULT_LIMIT = 50
 
 /** The page asked for; undefined when neither is given. A value that is no number counts as absent. */
-export function readPage(query: unknown): Page | undefined {
+export function readPage(query: unknown): Paging | undefined {
   const limit = readCount(Object(query)['limit'])
   const offset = readCount(Object(query)['offset'])
   if (limit === undefined && offset === undefined) return undefined

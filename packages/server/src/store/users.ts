@@ -1,5 +1,5 @@
 /** Users and what the login needs of them. */
-import type { Page } from '@querent/contract'
+import type { Paging } from '@querent/contract'
 import { sql } from 'kysely'
 import { newEntityId } from './entity-id.ts'
 import type { StoreContext } from './index.ts'
@@ -51,7 +51,7 @@ export function userRepository({ db, change }: StoreContext) {
       db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst(),
 
     /** One page of people; all when there is no page. */
-    list(filter: UserFilter, page: Page | undefined): Promise<UserRow[]> {
+    list(filter: UserFilter, page: Paging | undefined): Promise<UserRow[]> {
       const other = filter.order === 'first_name' ? 'last_name' : 'first_name'
       const query = filtered(filter)
         .selectAll('users')

@@ -1,5 +1,5 @@
 /** What lies in a collection, of every kind, as one sorted and paged list (contract: identity, section 6.3). */
-import type { ITEM_MODEL_NAMES, Page } from '@querent/contract'
+import type { ITEM_MODEL_NAMES, Paging } from '@querent/contract'
 import { canReadCollection, canWriteAnyNativeQueries } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardItemRow, CollectionRow, Store } from '../../store/index.ts'
@@ -19,7 +19,7 @@ export interface ItemQuery {
   officialFirst?: boolean
   /** Of the root; a collection has its own. */
   namespace?: string | null
-  page?: Page
+  page?: Paging
 }
 
 /** Where items are looked for. */

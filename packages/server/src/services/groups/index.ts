@@ -1,5 +1,5 @@
 /** Permission groups and memberships (contract: identity, section 5.1). Tested by test/contract/permissions.test.ts. */
-import { badRequest, featureMissing, invalidField, notFound, type Page } from '@querent/contract'
+import { badRequest, featureMissing, invalidField, notFound, type Paging } from '@querent/contract'
 import { canManageGroups, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/index.ts'
@@ -26,7 +26,7 @@ export function groupService({ store }: Deps) {
     return group
   }
 
-  async function list(user: CurrentUser, page: Page | undefined) {
+  async function list(user: CurrentUser, page: Paging | undefined) {
     require(canManageGroups(user))
     const groups = (await store.groups.list()).map(describe)
     return page === undefined ? groups : groups.slice(page.offset, page.offset + page.limit)

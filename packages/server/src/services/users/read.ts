@@ -1,5 +1,5 @@
 /** Users as lists and as single records. */
-import { ApiError, notFound, type Page } from '@querent/contract'
+import { ApiError, notFound, type Paging } from '@querent/contract'
 import {
   canListUsers,
   canSeeUser,
@@ -60,7 +60,7 @@ export function userReads({ store, settings, collections, now }: UserReadDeps) {
   }
 
   /** @throws {ApiError} 400 when both ways of naming a tenant are used. */
-  async function list(viewer: CurrentUser, query: UserQuery, page: Page | undefined) {
+  async function list(viewer: CurrentUser, query: UserQuery, page: Paging | undefined) {
     require(canListUsers(viewer))
     if (query.tenancy !== undefined && query.tenant_id !== undefined) {
       throw new ApiError(400, { message: 'You cannot specify both `tenancy` and `tenant_id`.' })
@@ -82,7 +82,7 @@ export function userReads({ store, settings, collections, now }: UserReadDeps) {
   }
 
   /** Active people that something can be sent to. */
-  async function recipients(page: Page | undefined) {
+  async function recipients(page: Paging | undefined) {
     const filter = { status: 'active', order: 'last_name' } as const
     const [users, total] = await Promise.all([store.users.list(filter, page), store.users.countFiltered(filter)])
     return envelope(users.map(shortRecord), total, page)
@@ -130,6 +130,6 @@ function filterOf({ status, include_deactivated, query, group_id }: UserQuery): 
   }
 }
 
-function envelope<T>(data: T[], total: number, page: Page | undefined) {
+function envelope<T>(data: T[], total: number, page: Paging | undefined) {
   return { data, total, limit: page?.limit ?? null, offset: page?.offset ?? null }
 }
