@@ -8,6 +8,7 @@ import {
   SSL_INPUT,
   USER_INPUT,
 } from '../shared/connection-form.ts'
+import { TUNNEL_INPUTS } from '../shared/ssh-tunnel/form.ts'
 import { MYSQL_OPTIONS } from './additional-options.ts'
 
 /** The connection form of MySQL, MariaDB or a variant of them (contract: data, section 4). */
@@ -26,6 +27,7 @@ export function connectionProperties(standardPort: number): readonly ConnectionP
       'helper-text': 'With it the server is verified; without it the connection is only encrypted.',
       'visible-if': { ssl: true },
     },
+    ...TUNNEL_INPUTS,
     additionalOptionsInput(MYSQL_OPTIONS.keys()),
   ]
 }

@@ -336,9 +336,6 @@ if (server !== undefined) {
         new MysqlDataSource({ ...database.details, ...change }, OPTIONS)
       assert.throws(refused({ host: ' ' }), { fields: { host: 'is required.' } })
       assert.throws(refused({ port: 'x' }), { fields: { port: 'must be a number from 1 to 65535.' } })
-      assert.throws(refused({ 'tunnel-enabled': true }), {
-        fields: { 'tunnel-enabled': 'SSH tunnels are not supported' },
-      })
     })
 
     test('a session killed by the server is replaced', async () => {

@@ -1,7 +1,8 @@
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { ConnectionDetails, DataSourceOptions, SchemaDescription, ServerVersion } from '@querent/query'
 import type { Connection } from 'mysql2'
-import { PooledDataSource } from '../shared/data-source.ts'
+import { NetworkDataSource } from '../shared/network-data-source.ts'
+import type { Endpoint } from '../shared/route.ts'
 import { settledWithin } from '../shared/settled-within.ts'
 import { type MysqlTarget, parseDetails } from './details.ts'
 import { mysqlConnectError } from './errors.ts'
@@ -42,18 +43,17 @@ const KEEP_ALIVE_DELAY_MS = 30_000
 const KILL_TIMEOUT_MS = 3000
 
 /** A MySQL or MariaDB database: sessions are read-only unless a statement asks for write access. */
-export class MysqlDataSource extends PooledDataSource<MysqlSession> {
+export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
   readonly #target: MysqlTarget
   readonly #variant: MysqlVariant
-  readonly #connectTimeoutMs: number
   readonly #zones = new ZoneCatalog()
 
   /** @throws {ConnectionError} the details are incomplete or malformed. */
   constructor(details: ConnectionDetails, options: DataSourceOptions, variant: MysqlVariant = MYSQL) {
-    super(options)
+    const target = parseDetails(details, variant.port)
+    super(options, target)
     this.#variant = variant
-    this.#target = parseDetails(details, variant.port)
-    this.#connectTimeoutMs = this.#target.connectTimeoutMs ?? options.connectTimeoutMs
+    this.#target = target
   }
 
   async version(): Promise<ServerVersion> {
@@ -108,7 +108,7 @@ export class MysqlDataSource extends PooledDataSource<MysqlSession> {
     const { host, port, database, user, password, keepsAlive, isCompressed } = this.#target
     const ssl = await this.#target.readTls()
     const isLocal = host.startsWith('/')
-    const socket = isLocal ? connect(host) : connect({ host, port, noDelay: true })
+    const socket = connect(await this.route.endpoint())
     socket.setKeepAlive(keepsAlive, KEEP_ALIVE_DELAY_MS)
     const connection = createConnection({
       host,
@@ -120,7 +120,7 @@ export class MysqlDataSource extends PooledDataSource<MysqlSession> {
       ...(isLocal && { socketPath: host }), // the client then sends passwords as servers expect them over sockets
       ...(ssl && { ssl }),
       compress: isCompressed,
-      connectTimeout: this.#connectTimeoutMs,
+      connectTimeout: this.connectTimeoutMs,
       charset: 'UTF8MB4_UNICODE_CI',
       dateStrings: true,
       supportBigNumbers: true,
@@ -149,6 +149,11 @@ export class MysqlDataSource extends PooledDataSource<MysqlSession> {
     })
     await settledWithin(attempt, KILL_TIMEOUT_MS)
   }
+}
+
+function connect({ host, port, newSocket }: Endpoint): Socket {
+  const socket = newSocket()
+  return host.startsWith('/') ? socket.connect(host) : socket.setNoDelay(true).connect(port, host)
 }
 
 /** The IANA name of a zone as the server tells it: a name, an abbreviation such as `CEST`, or an offset. */

@@ -2,19 +2,18 @@ import { isIP } from 'node:net'
 import { type ConnectionDetails, ConnectionError } from '@querent/query'
 import type { SslOptions } from 'mysql2'
 import { readOptions } from '../shared/additional-options.ts'
-import { DetailsReader, refuseTunnel } from '../shared/details.ts'
+import { DetailsReader } from '../shared/details.ts'
+import type { NetworkTarget } from '../shared/network-data-source.ts'
+import { readTunnel } from '../shared/ssh-tunnel/details.ts'
 import { MYSQL_OPTIONS, type Verification } from './additional-options.ts'
 
 /** Where and how to connect, checked. */
-export interface MysqlTarget {
+export interface MysqlTarget extends NetworkTarget {
   /** A host name, or the path of a socket when it begins with a slash. */
   host: string
-  port: number
   database: string
   user: string
   password: string
-  /** Undefined for the usual one. */
-  connectTimeoutMs: number | undefined
   keepsAlive: boolean
   isCompressed: boolean
   isEncrypted: boolean
@@ -25,7 +24,6 @@ export interface MysqlTarget {
 /** @throws {ConnectionError} naming the detail that is missing or malformed. */
 export function parseDetails(details: ConnectionDetails, standardPort: number): MysqlTarget {
   const reader = new DetailsReader(details)
-  refuseTunnel(reader)
   const options = readOptions(reader.additionalOptions(), MYSQL_OPTIONS)
   const isEncrypted = reader.flag('ssl') || options.isEncrypted === true
   const [host, database, user] = reader.requiredTexts('host', 'dbname', 'user')
@@ -33,6 +31,7 @@ export function parseDetails(details: ConnectionDetails, standardPort: number): 
   return {
     host,
     port: reader.port('port', standardPort),
+    tunnel: readTunnel(reader),
     database,
     user,
     password: reader.secret('password'),

@@ -1,5 +1,6 @@
-import { connect, isIP, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { connect as connectTls, type ConnectionOptions } from 'node:tls'
+import type { Endpoint } from '../shared/route.ts'
 
 /** Which server process to interrupt, as told at the start of its session. */
 export interface BackendKey {
@@ -8,8 +9,7 @@ export interface BackendKey {
 }
 
 export interface CancelTarget {
-  host: string
-  port: number
+  endpoint: Endpoint
   /** Undefined on an unencrypted connection. */
   tls: ConnectionOptions | undefined
 }
@@ -25,8 +25,8 @@ const TIMEOUT_MS = 3000
  */
 export function sendCancelRequest(target: CancelTarget, key: BackendKey): Promise<void> {
   return new Promise((resolve) => {
-    const { host, port, tls } = target
-    const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    const { endpoint, tls } = target
+    const socket = connect(endpoint)
     const finish = () => {
       clearTimeout(timer)
       socket.destroy()
@@ -37,9 +37,14 @@ export function sendCancelRequest(target: CancelTarget, key: BackendKey): Promis
     socket.once('close', finish)
     socket.once('connect', () => {
       if (tls === undefined) send(socket, key)
-      else upgrade(socket, host, tls, key, finish)
+      else upgrade(socket, tls, key, finish)
     })
   })
+}
+
+function connect({ host, port, newSocket }: Endpoint): Socket {
+  const socket = newSocket()
+  return host.startsWith('/') ? socket.connect(`${host}/.s.PGSQL.${port}`) : socket.connect(port, host)
 }
 
 function send(socket: Socket, { processId, secretKey }: BackendKey): void {
@@ -47,9 +52,9 @@ function send(socket: Socket, { processId, secretKey }: BackendKey): void {
   socket.write(message(CANCEL_REQUEST, processId, secretKey))
 }
 
-function upgrade(socket: Socket, host: string, tls: ConnectionOptions, key: BackendKey, finish: () => void): void {
+function upgrade(socket: Socket, tls: ConnectionOptions, key: BackendKey, finish: () => void): void {
   socket.once('data', () => {
-    const secure = connectTls({ ...tls, socket, host, ...(isIP(host) === 0 && { servername: host }) })
+    const secure = connectTls({ ...tls, socket })
     secure.once('error', finish)
     secure.once('secureConnect', () => send(secure, key))
   })

@@ -9,6 +9,7 @@ import {
   SSL_INPUT,
   USER_INPUT,
 } from '../shared/connection-form.ts'
+import { TUNNEL_INPUTS } from '../shared/ssh-tunnel/form.ts'
 import { POSTGRES_OPTIONS } from './additional-options.ts'
 import type { DetailNames } from './details.ts'
 import { SSL_MODES } from './ssl-modes.ts'
@@ -69,6 +70,7 @@ export function connectionProperties({ port, database }: DetailNames): readonly 
     PASSWORD_INPUT,
     SCHEMA_FILTER_INPUT,
     ...SSL_INPUTS,
+    ...TUNNEL_INPUTS,
     additionalOptionsInput(POSTGRES_OPTIONS.keys()),
   ]
 }

@@ -1,10 +1,10 @@
 import type { ConnectionOptions } from 'node:tls'
 import type { ConnectionDetails, DataSourceOptions, Row, SchemaDescription, ServerVersion } from '@querent/query'
 import type { Client } from 'pg'
-import { PooledDataSource } from '../shared/data-source.ts'
+import { NetworkDataSource } from '../shared/network-data-source.ts'
 import { codeOf } from '../shared/connect-errors.ts'
 import { StatementIteration } from '../shared/running-statement.ts'
-import { type BackendKey, sendCancelRequest } from './cancel.ts'
+import { type BackendKey, type CancelTarget, sendCancelRequest } from './cancel.ts'
 import { type DetailNames, type PostgresTarget, parseDetails } from './details.ts'
 import { postgresConnectError } from './errors.ts'
 import { describeSchema, listSchemas } from './introspect.ts'
@@ -37,19 +37,18 @@ const PROTOCOL_VIOLATION = '08P01'
 const KEEP_ALIVE_DELAY_MS = 30_000
 
 /** A PostgreSQL database: sessions are read-only unless a statement asks for write access. */
-export class PostgresDataSource extends PooledDataSource<PostgresSession> {
+export class PostgresDataSource extends NetworkDataSource<PostgresSession> {
   readonly #target: PostgresTarget
   readonly #variant: PostgresVariant
-  readonly #connectTimeoutMs: number
   #takesSettings = true
   readonly #types = new TypeCatalog((sql) => this.#queryAside(sql))
 
   /** @throws {ConnectionError} the details are incomplete or malformed. */
   constructor(details: ConnectionDetails, options: DataSourceOptions, variant: PostgresVariant = POSTGRES) {
-    super(options)
+    const target = parseDetails(details, variant.details)
+    super(options, target)
     this.#variant = variant
-    this.#target = parseDetails(details, variant.details)
-    this.#connectTimeoutMs = this.#target.connectTimeoutMs ?? options.connectTimeoutMs
+    this.#target = target
   }
 
   async version(): Promise<ServerVersion> {
@@ -122,25 +121,26 @@ export class PostgresDataSource extends PooledDataSource<PostgresSession> {
     tls: ConnectionOptions | undefined,
   ): Promise<PostgresSession> {
     const { Client } = await import('pg')
-    const { host, port, database, user, password, applicationName, keepsAlive } = this.#target
+    const { database, user, password, applicationName, keepsAlive } = this.#target
+    const endpoint = await this.route.endpoint()
     const client = new Client({
-      host,
-      port,
+      host: endpoint.host,
+      port: endpoint.port,
+      stream: () => endpoint.newSocket(),
       database,
       user,
       password: () => password, // a plain empty one would be taken from the environment
       ssl: tls ?? false,
       application_name: applicationName,
       options: startupOptions(settings),
-      connectionTimeoutMillis: this.#connectTimeoutMs,
+      connectionTimeoutMillis: this.connectTimeoutMs,
       keepAlive: keepsAlive,
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     })
-    return this.#watch(client, tls)
+    return this.#watch(client, { endpoint, tls })
   }
 
-  async #watch(client: Client, tls: ConnectionOptions | undefined): Promise<PostgresSession> {
-    const { host, port } = this.#target
+  async #watch(client: Client, target: CancelTarget): Promise<PostgresSession> {
     const key: BackendKey = { processId: 0, secretKey: 0 }
     client.connection.once('backendKeyData', (message: { processID: number; secretKey: number }) => {
       key.processId = message.processID
@@ -149,7 +149,7 @@ export class PostgresDataSource extends PooledDataSource<PostgresSession> {
     const session = new PostgresSession(
       client,
       this.#types,
-      () => sendCancelRequest({ host, port, tls }, key),
+      () => sendCancelRequest(target, key),
       (ended) => this.pool.discard(ended),
     )
     client.connection.on('parameterStatus', (status: { parameterName: string; parameterValue: string }) =>
@@ -168,7 +168,7 @@ export class PostgresDataSource extends PooledDataSource<PostgresSession> {
   /** A catalogue query over a connection outside the pool, for statements that hold their session meanwhile. */
   async #queryAside(sql: string): Promise<Row[]> {
     const session = await this.openSession()
-    const signal = AbortSignal.timeout(this.#connectTimeoutMs)
+    const signal = AbortSignal.timeout(this.connectTimeoutMs)
     const running = session.run({
       sql,
       params: [],

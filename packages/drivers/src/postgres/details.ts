@@ -1,23 +1,22 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
 import { type ConnectionDetails, ConnectionError } from '@querent/query'
 import { readOptions } from '../shared/additional-options.ts'
-import { DetailsReader, refuseTunnel } from '../shared/details.ts'
+import { DetailsReader } from '../shared/details.ts'
+import type { NetworkTarget } from '../shared/network-data-source.ts'
 import { type SchemaFilter, schemaFilter } from '../shared/schema-filter.ts'
+import { readTunnel } from '../shared/ssh-tunnel/details.ts'
 import { POSTGRES_OPTIONS, type PostgresChoices } from './additional-options.ts'
 import { SSL_MODES, type SslMode } from './ssl-modes.ts'
 
 /** Where and how to connect, checked. */
-export interface PostgresTarget {
-  host: string
-  port: number
+export interface PostgresTarget extends NetworkTarget {
   database: string
   user: string
   password: string
   sslMode: SslMode
   applicationName: string
-  /** Undefined for the usual one. */
-  connectTimeoutMs: number | undefined
   keepsAlive: boolean
   /** Session settings from `additional-options`, e.g. `search_path`. */
   settings: Readonly<Record<string, string>>
@@ -34,13 +33,13 @@ export interface DetailNames {
 /** @throws {ConnectionError} naming the detail that is missing or malformed. */
 export function parseDetails(details: ConnectionDetails, names: DetailNames): PostgresTarget {
   const reader = new DetailsReader(details)
-  refuseTunnel(reader)
   const options = readOptions(reader.additionalOptions(), POSTGRES_OPTIONS)
   const sslMode = reader.flag('ssl') ? reader.choice('ssl-mode', SSL_MODES, 'require') : (options.sslMode ?? 'disable')
   const [host, database, user] = reader.requiredTexts('host', names.database, 'user')
   return {
     host,
     port: reader.port('port', names.port),
+    tunnel: readTunnel(reader),
     database,
     user,
     password: reader.secret('password'),
@@ -50,7 +49,7 @@ export function parseDetails(details: ConnectionDetails, names: DetailNames): Po
     keepsAlive: options.keepsAlive ?? true,
     settings: settingsOf(options),
     isSyncedSchema: schemaFilter(reader),
-    readTls: () => readTls(reader, sslMode),
+    readTls: async () => ({ ...serverName(host), ...(await readTls(reader, sslMode)) }),
   }
 }
 
@@ -64,6 +63,11 @@ function settingsOf({
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: String(statementTimeoutMs) }),
     ...(lockTimeoutMs === undefined ? {} : { lock_timeout: String(lockTimeoutMs) }),
   }
+}
+
+/** Whom the certificate must be for: not the local end of a tunnel. */
+function serverName(host: string): ConnectionOptions {
+  return isIP(host) === 0 ? { host, servername: host } : { host }
 }
 
 async function readTls(reader: DetailsReader, mode: SslMode): Promise<ConnectionOptions> {

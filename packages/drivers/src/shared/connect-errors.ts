@@ -8,6 +8,13 @@ export const FIELD_HINT = {
   user: 'check your username',
   password: 'check your password',
   ssl: 'check your SSL settings',
+  'tunnel-host': 'check your SSH host settings',
+  'tunnel-port': 'check your SSH port settings',
+  'tunnel-user': 'check your SSH username',
+  'tunnel-pass': 'check your SSH password',
+  'tunnel-private-key': 'check your SSH private key',
+  'tunnel-private-key-passphrase': 'check the passphrase of your SSH private key',
+  'tunnel-host-key': 'check the fingerprint of the SSH server',
 } as const
 
 /** What an engine knows of one of its error codes. */
@@ -31,6 +38,11 @@ const NETWORK_PROBLEMS: Readonly<Record<string, ConnectProblem>> = {
   ECONNRESET: { message: 'The server closed the connection. Check the host and the port.', fields: ['host', 'port'] },
 }
 
+/** What is known of an error of the network; the words are those for a database. */
+export function networkProblem(code: string): ConnectProblem | undefined {
+  return NETWORK_PROBLEMS[code]
+}
+
 const TLS_CODES =
   /^(ERR_TLS|ERR_SSL|ERR_OSSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|HOSTNAME_MISMATCH|INVALID_CA|HANDSHAKE_SSL)/
 
@@ -43,7 +55,7 @@ export function connectError(
   const cause = error instanceof AggregateError ? (error.errors[0] ?? error) : error
   const message = cause instanceof Error ? cause.message : String(cause)
   const code = codeOf(error) ?? codeOf(cause) ?? ''
-  const problem = problemOf(code, message) ?? NETWORK_PROBLEMS[code] ?? tlsProblem(code, message)
+  const problem = problemOf(code, message) ?? networkProblem(code) ?? tlsProblem(code, message)
   if (problem === undefined) return new ConnectionError(message, {}, error)
   return new ConnectionError(problem.message, hints(problem.fields), error)
 }

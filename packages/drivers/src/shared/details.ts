@@ -117,12 +117,3 @@ function fieldError(name: string, rule: string): ConnectionError {
 function fail(name: string, rule: string): never {
   throw fieldError(name, rule)
 }
-
-/** @throws {ConnectionError} the details ask for an SSH tunnel, which this server does not open. */
-export function refuseTunnel(details: DetailsReader): void {
-  if (details.flag('tunnel-enabled')) {
-    throw new ConnectionError('SSH tunnels are not supported: open the tunnel outside and connect to its local end.', {
-      'tunnel-enabled': 'SSH tunnels are not supported',
-    })
-  }
-}
