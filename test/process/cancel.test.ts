@@ -6,6 +6,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { mysqlServer, postgresServer, type TestDatabase } from '../support/servers.ts'
+import { sshServer } from '../support/ssh-server.ts'
 import {
   childrenOf,
   connect,
@@ -152,11 +153,14 @@ test('a query ends in its engine when nobody waits for it', { timeout: 240_000 }
   admin = await setUp(server)
   const postgres = await (await postgresServer()).createDatabase('cancel')
   const mysql = await (await mysqlServer())?.createDatabase('cancel')
-  const engines = [
-    sqliteEngine(folder),
-    await duckdbEngine(folder),
-    postgresEngine(postgres),
-    ...(mysql === undefined ? [] : [mysqlEngine(mysql)]),
-  ]
-  for (const engine of engines) await t.test(engine.name, (own) => proveEngine(own, engine))
+  const remote = [postgresEngine(postgres), ...(mysql === undefined ? [] : [mysqlEngine(mysql)])]
+  for (const engine of [sqliteEngine(folder), await duckdbEngine(folder), ...remote]) {
+    await t.test(engine.name, (own) => proveEngine(own, engine))
+  }
+  const ssh = await sshServer()
+  t.after(() => ssh.stop())
+  for (const engine of remote) {
+    const details = { ...engine.details, ...ssh.details }
+    await t.test(`${engine.name} through an SSH tunnel`, (own) => proveEngine(own, { ...engine, details }))
+  }
 })

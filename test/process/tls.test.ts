@@ -1,6 +1,6 @@
 /** Encrypted connections: a PostgreSQL of our own, and the MySQL or MariaDB of this run where it offers TLS. */
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
+import { createHash, type X509Certificate } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { rootCertificates, TLSSocket } from 'node:tls'
 import { type ConnectionDetails, QueryCancelled } from '@querent/query'
@@ -9,6 +9,7 @@ import { MysqlDataSource } from '../../packages/drivers/src/mysql/connection.ts'
 import { PostgresDataSource } from '../../packages/drivers/src/postgres/connection.ts'
 import { failureOf } from '../../packages/drivers/src/shared/test-support.ts'
 import { mysqlServer, type ServerDetails, type TestDatabase } from '../support/servers.ts'
+import { sshServer } from '../support/ssh-server.ts'
 import { delay, rowsFrom, statement, textsFrom } from '../support/statements.ts'
 import { testServer } from '../support/test-server.ts'
 import { tlsFile, type TlsPostgres, tlsPostgresServer } from '../support/tls-postgres.ts'
@@ -97,6 +98,30 @@ describe('PostgreSQL', () => {
       assert.match(error.message, message)
       assert.deepEqual(Object.keys(error.fields), fields, error.message)
     }
+  })
+
+  test('through an SSH tunnel the certificate is that of the database, and a lost tunnel is told', async (t) => {
+    const ssh = await sshServer({ hosts: { localhost: '127.0.0.1', 'database.inner': '127.0.0.1' } })
+    t.after(() => ssh.stop())
+    const tunnelled = { ...verified, ...ssh.details }
+    assert.equal(await isEncrypted(tunnelled), true)
+    for (const host of ['database.inner', '127.0.0.1']) {
+      assert.match((await failureOf(connect({ ...tunnelled, host }))).message, /is for another host/)
+    }
+    const source = connect(tunnelled)
+    const abort = new AbortController()
+    const stopped = assert.rejects(rowsFrom(source, 'SELECT pg_sleep(30)', { signal: abort.signal }), QueryCancelled)
+    await until('the statement to run', PATIENCE_MS, async () => (await active()).length > 0)
+    abort.abort()
+    await stopped
+    await untilIdle()
+    const lost = assert.rejects(rowsFrom(source, 'SELECT pg_sleep(30)'), { message: /The SSH connection .* was lost/ })
+    await until('the statement to run', PATIENCE_MS, async () => (await active()).length > 0)
+    ssh.cut()
+    await lost
+    await database.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(30)'")
+    assert.deepEqual(await rowsFrom(source, 'SELECT 1'), [[1]])
+    await source.close()
   })
 
   test('a certificate that has expired is refused, and taken where nothing is verified', async () => {
@@ -208,7 +233,8 @@ describe('PostgreSQL', () => {
 
 describe('MySQL and MariaDB', async () => {
   const server = await mysqlServer()
-  const authority = server && (await mysqlAuthority(server.details))
+  const certificate = server && (await mysqlCertificate(server.details))
+  const authority = certificate?.issuerCertificate?.toString()
   if (server === undefined || authority === undefined) {
     test('encrypted connections', { skip: 'no server was found that offers TLS' })
     return
@@ -277,6 +303,17 @@ describe('MySQL and MariaDB', async () => {
     }
   })
 
+  test('through an SSH tunnel the certificate is that of the database', async (t) => {
+    const [, host = ''] = /^CN=(.*)$/m.exec(certificate?.subject ?? '') ?? []
+    const ssh = await sshServer({ hosts: { [host]: '127.0.0.1', localhost: '127.0.0.1' } })
+    t.after(() => ssh.stop())
+    const full = { 'additional-options': 'sslMode=verify-full', 'ssl-cert': authority, ...ssh.details }
+    const source = connect({ ...full, host })
+    assert.equal(await isEncrypted(source), true)
+    await source.close()
+    assert.match((await failureOf(connect({ ...full, host: 'localhost' }))).message, /is for another host/)
+  })
+
   test('rows are those of a plain connection', async () => {
     const rows = await rowsFrom(secure, MANY)
     assert.equal(rows.length, 80 * 80 * 9)
@@ -302,16 +339,15 @@ describe('MySQL and MariaDB', async () => {
   })
 })
 
-/** The certificate of the server's authority, from its greeting; undefined when it offers no TLS or keeps that back. */
-function mysqlAuthority({ host, port, user, password }: ServerDetails): Promise<string | undefined> {
+/** The certificate of the server, with that of its authority; undefined when it offers no TLS. */
+function mysqlCertificate({ host, port, user, password }: ServerDetails): Promise<X509Certificate | undefined> {
   const connection = createConnection({ host, port, user, password, ssl: { rejectUnauthorized: false } })
   return new Promise((resolve) => {
     connection.once('error', () => resolve(undefined))
     connection.once('connect', () => {
       const stream: unknown = Reflect.get(connection, 'stream')
-      const issuer = stream instanceof TLSSocket ? stream.getPeerX509Certificate()?.issuerCertificate : undefined
+      resolve(stream instanceof TLSSocket ? stream.getPeerX509Certificate() : undefined)
       connection.end()
-      resolve(issuer?.toString())
     })
   })
 }

@@ -21,7 +21,7 @@ export interface StatementSession extends PoolSession {
   run(statement: Statement): RunningQuery
 }
 
-/** What engines with network sessions share: the pool, the life of statements, and catalogue queries. */
+/** What engines share: the pool, the life of statements, and catalogue queries. */
 export abstract class PooledDataSource<Session extends StatementSession> implements DataSource {
   protected readonly pool: SessionPool<Session>
   readonly #running = new Set<StatementIteration>()

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { ConnectionError } from '@querent/query'
 import type { AnyAuthMethod, Client, ClientChannel, ConnectConfig, utils } from 'ssh2'
 import { FIELD_HINT } from '../connect-errors.ts'
+import { settledWithin } from '../settled-within.ts'
 import type { TunnelTarget } from './details.ts'
 import { forwardError, lostError, sshConnectError } from './errors.ts'
 import { fingerprintOf, readPrivateKey } from './keys.ts'
@@ -9,9 +10,12 @@ import { fingerprintOf, readPrivateKey } from './keys.ts'
 /** A server that leaves three questions in a row unanswered is taken for gone. */
 const KEEP_ALIVE: ConnectConfig = { keepaliveInterval: 10_000, keepaliveCountMax: 3 }
 
+/** A server that does not take the good-bye is left after this time, in milliseconds. */
+const GRACE_MS = 1000
+
 /** A connection to an SSH server, logged in. */
 export class SshConnection {
-  /** Resolves with the reason once the connection has ended, on whose side ever. */
+  /** Resolves with the reason once the connection has ended, whichever side ended it. */
   readonly gone: Promise<ConnectionError>
   readonly #client: Client
   readonly #socket: Socket
@@ -64,25 +68,26 @@ export class SshConnection {
     })
   }
 
-  close(): void {
+  /** Says good-bye and closes. Never rejects. */
+  async close(): Promise<void> {
     this.#client.end()
     this.#socket.destroySoon()
+    if (!(await settledWithin(this.gone, GRACE_MS))) this.#socket.destroy()
   }
 
-  async #logIn(target: TunnelTarget, config: ConnectConfig): Promise<void> {
+  #logIn(target: TunnelTarget, config: ConnectConfig): Promise<void> {
     const client = this.#client
     let wrongKey: ConnectionError | undefined
-    const ready = new Promise<void>((resolve, reject) => {
-      client.once('ready', resolve)
-      client.once('error', (error) => reject(wrongKey ?? sshConnectError(error, target)))
-      void this.gone.then(reject)
-    })
     const hostVerifier = (key: Buffer) => {
       wrongKey = hostKeyError(fingerprintOf(key), target)
       return wrongKey === undefined
     }
-    client.connect({ ...config, username: target.user, hostVerifier })
-    await ready
+    return new Promise((resolve, reject) => {
+      client.once('ready', resolve)
+      client.once('error', (error) => reject(wrongKey ?? sshConnectError(error, target)))
+      void this.gone.then(reject)
+      client.connect({ ...config, username: target.user, hostVerifier })
+    })
   }
 }
 

@@ -14,6 +14,10 @@ const OWN_PROBLEMS: Readonly<Record<string, ConnectProblem>> = {
     message: 'The SSH server did not answer in time. Check its host and port.',
     fields: ['tunnel-host', 'tunnel-port'],
   },
+  ECONNREFUSED: {
+    message: 'No SSH server accepts connections at this host and port. Check both.',
+    fields: ['tunnel-host', 'tunnel-port'],
+  },
   ECONNRESET: {
     message: 'The SSH server closed the connection. Check its host and port.',
     fields: ['tunnel-host', 'tunnel-port'],

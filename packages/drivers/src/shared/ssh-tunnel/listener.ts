@@ -88,6 +88,7 @@ export class TunnelListener {
     const own = this.#connected.get(address)
     const accepted = this.#accepted.get(address)
     if (own === undefined || accepted === undefined) return
+    this.#connected.delete(address)
     this.#accepted.delete(address)
     accepted.setTimeout(0)
     void this.#join(own, accepted)

@@ -9,13 +9,14 @@ import {
   postgresServer,
   type ServerDetails,
   type TestDatabase,
-  type TestServer,
+  type DatabaseServer,
 } from '../../../../../test/support/servers.ts'
 import { SSH_PASSPHRASE, sshServer, type SshTestServer } from '../../../../../test/support/ssh-server.ts'
 import { delay, rowsFrom, statement } from '../../../../../test/support/statements.ts'
+import { until } from '../../../../../test/support/until.ts'
 import { MysqlDataSource } from '../../mysql/connection.ts'
 import { PostgresDataSource } from '../../postgres/connection.ts'
-import { eventually } from '../test-support.ts'
+import { failureOf } from '../test-support.ts'
 
 const OPTIONS = { maxSessions: 3, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
 /** Long enough for a machine that is busy with other things; the statements of these tests run for longer. */
@@ -48,7 +49,7 @@ for (const engine of ENGINES) {
   if (engine.server !== undefined) testEngine(engine, engine.server)
 }
 
-function testEngine({ name, open, sleep, rows, running }: (typeof ENGINES)[number], server: TestServer): void {
+function testEngine({ name, open, sleep, rows, running }: (typeof ENGINES)[number], server: DatabaseServer): void {
   describe(`an SSH tunnel to ${name}`, () => {
     let ssh: SshTestServer
     let database: TestDatabase
@@ -75,15 +76,7 @@ function testEngine({ name, open, sleep, rows, running }: (typeof ENGINES)[numbe
       return source
     }
 
-    const failure = async (change: Record<string, unknown>): Promise<ConnectionError> => {
-      try {
-        await sourceFor(change).check(new AbortController().signal)
-      } catch (error) {
-        assert.ok(error instanceof ConnectionError, String(error))
-        return error
-      }
-      assert.fail('connected')
-    }
+    const failure = (change: Record<string, unknown>) => failureOf(sourceFor(change))
 
     const assertFailure = async (change: Record<string, unknown>, fields: string[], message: RegExp) => {
       const error = await failure(change)
@@ -93,9 +86,7 @@ function testEngine({ name, open, sleep, rows, running }: (typeof ENGINES)[numbe
 
     const isRunning = async () => (await database.query(running)).length > 0
 
-    const started = async () => {
-      while (!(await isRunning())) await delay(20)
-    }
+    const started = () => until('the statement to run', PATIENCE_MS, isRunning)
 
     test('leads to the database as the SSH server sees it, over one connection for all sessions', async () => {
       const before = { logins: ssh.logins, forwarded: ssh.forwarded }
@@ -104,7 +95,7 @@ function testEngine({ name, open, sleep, rows, running }: (typeof ENGINES)[numbe
       assert.deepEqual(sessions, [[[1]], [[2]], [[3]]])
       assert.deepEqual([ssh.logins - before.logins, ssh.forwarded - before.forwarded], [1, 3])
       await source.close()
-      await eventually(() => ssh.forwarding === 0 && ssh.connected === 0, PATIENCE_MS, 'the closing')
+      await until('the closing', PATIENCE_MS, () => ssh.forwarding === 0 && ssh.connected === 0)
       await assert.rejects(rowsFrom(source, 'SELECT 1'), ConnectionError)
       assert.equal(ssh.logins - before.logins, 1)
     })
@@ -128,9 +119,7 @@ function testEngine({ name, open, sleep, rows, running }: (typeof ENGINES)[numbe
         await started()
         abort.abort()
         await assert.rejects(asleep, QueryCancelled)
-        const deadline = performance.now() + PATIENCE_MS
-        while ((await isRunning()) && performance.now() < deadline) await delay(20)
-        assert.equal(await isRunning(), false)
+        await until('the database to be free', PATIENCE_MS, async () => !(await isRunning()))
         assert.deepEqual(await rowsFrom(source, 'SELECT 1'), [[1]])
       }
       for await (const batch of await source.run(statement(rows(1_000_000)))) {
@@ -164,7 +153,7 @@ function testEngine({ name, open, sleep, rows, running }: (typeof ENGINES)[numbe
       await started()
       await source.close()
       await asleep
-      await eventually(() => ssh.connected === connected, PATIENCE_MS, 'the closing of the SSH connection')
+      await until('the closing of the SSH connection', PATIENCE_MS, () => ssh.connected === connected)
     })
 
     describe('logs in', () => {
@@ -248,7 +237,7 @@ function testEngine({ name, open, sleep, rows, running }: (typeof ENGINES)[numbe
 
       test('when the SSH server is not there, or is none', async (t) => {
         await assertFailure({ 'tunnel-host': 'no-such-host.invalid' }, ['tunnel-host'], /SSH server: The host name/)
-        await assertFailure({ 'tunnel-port': 1 }, ['tunnel-host', 'tunnel-port'], /SSH server: Nothing accepts/)
+        await assertFailure({ 'tunnel-port': 1 }, ['tunnel-host', 'tunnel-port'], /No SSH server accepts/)
         const silent = createServer(() => undefined).listen(0, '127.0.0.1')
         const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
         t.after(() => [silent, web].map((listener) => listener.close()))

@@ -45,8 +45,7 @@ export class SshTunnel implements Route {
     const tunnel = await this.#tunnel?.catch(() => undefined)
     if (tunnel === undefined) return
     await tunnel.listener.close(closedError())
-    tunnel.connection.close()
-    await tunnel.connection.gone
+    await tunnel.connection.close()
   }
 
   #open(): Promise<OpenTunnel> {
@@ -61,12 +60,14 @@ export class SshTunnel implements Route {
   async #connect(): Promise<OpenTunnel> {
     const { host, port } = this.#address
     const connection = await SshConnection.open(this.#target, this.#timeoutMs, this.#closing.signal)
-    const listener = await TunnelListener.open(() => connection.forward(host, port))
-    void connection.gone.then((reason) => listener.fail(reason))
-    return {
-      connection,
-      listener,
-      endpoint: { host: '127.0.0.1', port: listener.port, newSocket: () => listener.newSocket() },
+    try {
+      const listener = await TunnelListener.open(() => connection.forward(host, port))
+      void connection.gone.then((reason) => listener.fail(reason))
+      const endpoint = { host: '127.0.0.1', port: listener.port, newSocket: () => listener.newSocket() }
+      return { connection, listener, endpoint }
+    } catch (error) {
+      await connection.close()
+      throw error
     }
   }
 }
