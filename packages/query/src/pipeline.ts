@@ -70,19 +70,16 @@ export const PIPELINE_STAGES: readonly PipelineStage[] = [
  */
 export async function prepareQuery(request: QueryRequest, context: QueryContext): Promise<PreparedQuery> {
   const preparation: Preparation = { request, context }
-  const stageTimesMs: Record<string, number> = {}
   for (const stage of PIPELINE_STAGES) {
     const before = performance.now()
     try {
       const running = stage.run(preparation)
       if (running) await running
     } finally {
-      const ms = performance.now() - before
-      stageTimesMs[stage.name] = ms
-      context.timed?.(stage.name, ms)
+      context.timed?.(stage.name, performance.now() - before)
     }
   }
-  return { ...given(preparation.prepared), stageTimesMs }
+  return given(preparation.prepared)
 }
 
 /** What an earlier stage must have left. */
@@ -194,12 +191,11 @@ function compile(preparation: Preparation): void {
       isAnalyzed: query.middleware['skip-results-metadata?'] !== true && request.pivot === undefined,
     },
     json_query: printQuery({ ...given(preparation.asked), constraints }),
-    touched: {
-      tables: [...new Set(found.tables.map(({ table }) => table.id))],
-      fields: [...new Set(found.tables.flatMap(({ fieldIds }) => [...fieldIds]))],
-      cards: [...found.cardIds],
-    },
     isRestricted: found.tables.some(({ table }) => policies.has(table.id)),
-    stageTimesMs: {},
+    sourceTableId: sourceTableId(query),
   }
+}
+
+function sourceTableId({ stages: [first] }: Query): number | null {
+  return first?.kind === 'mbql' && first.source?.kind === 'table' ? first.source.id : null
 }

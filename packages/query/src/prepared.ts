@@ -108,6 +108,6 @@ export interface PreparedQuery {
   json_query: Record<string, unknown>
   /** True when a policy hides rows or columns from the caller: others may see more. */
   isRestricted: boolean
-  touched: { tables: number[]; fields: number[]; cards: number[] }
-  stageTimesMs: Record<string, number>
+  /** The table that the innermost stage reads; null when that reads a card or is SQL. */
+  sourceTableId: number | null
 }

@@ -1,15 +1,6 @@
 /** What a card keeps of its result's columns, and clients send back (contract: data, section 8). */
 import type { ResultColumn } from '../prepared.ts'
 
-const ALWAYS = [
-  'name',
-  'display_name',
-  'base_type',
-  'effective_type',
-  'semantic_type',
-  'field_ref',
-  'fingerprint',
-] as const
 const OF_FIELDS = [
   'id',
   'table_id',
@@ -29,9 +20,15 @@ export function resultMetadata(
   fingerprints?: readonly (Record<string, unknown> | null)[],
 ): Record<string, unknown>[] {
   return columns.map((column, index) => {
-    const item: Record<string, unknown> = {}
-    for (const key of ALWAYS) item[key] = column[key] ?? null
-    if (fingerprints) item['fingerprint'] = fingerprints[index] ?? null
+    const item: Record<string, unknown> = {
+      name: column.name,
+      display_name: column.display_name,
+      base_type: column.base_type,
+      effective_type: column.effective_type,
+      semantic_type: column.semantic_type ?? null,
+      field_ref: column.field_ref ?? null,
+      fingerprint: (fingerprints ? fingerprints[index] : column.fingerprint) ?? null,
+    }
     for (const key of OF_FIELDS) if (column[key] !== undefined) item[key] = column[key]
     return item
   })

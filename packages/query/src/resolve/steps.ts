@@ -77,14 +77,19 @@ function chooseFields(draft: StageDraft): void {
   if (draft.breakouts.length > 0 || draft.aggregations.length > 0) return
   const { fields } = draft.stage
   draft.fields = fields ? fields.map((field) => outputFor(field, draft, 'fields')) : defaultFields(draft)
-  const shown = new Set(draft.fields.map(({ value }) => columnKey(value)))
-  for (const joined of joinFieldOutputs(draft)) {
-    const key = columnKey(joined.value)
+  addJoined(draft.fields, joinFieldOutputs(draft))
+  if (draft.fields.length === 0 && !draft.selectsAll) refuseAt(draft.stage.path, 'The query selects no fields.')
+}
+
+function addJoined(fields: OutputColumn[], joined: readonly OutputColumn[]): void {
+  if (joined.length === 0) return
+  const shown = new Set(fields.map(({ value }) => columnKey(value)))
+  for (const output of joined) {
+    const key = columnKey(output.value)
     if (key !== null && shown.has(key)) continue
     shown.add(key)
-    draft.fields.push(joined)
+    fields.push(output)
   }
-  if (draft.fields.length === 0 && !draft.selectsAll) refuseAt(draft.stage.path, 'The query selects no fields.')
 }
 
 /** Equal for two readings of one column; null for anything else. */

@@ -28,31 +28,37 @@ const MAX_PARTS = 1_000_000
 export function render(piece: Sql, syntax: SqlSyntax): RenderedSql {
   const params: SqlParam[] = []
   const chunks: string[] = []
-  let text = ''
-  let statement = ''
+  // Joined at the end: a text that grew piece by piece stays a tree inside V8, which writes it as JSON slowly.
+  let pieces: string[] = []
   let count = 0
+
+  const endChunk = () => {
+    chunks.push(pieces.join(''))
+    pieces = []
+  }
 
   const visit = (node: Sql): void => {
     for (const part of node.parts) {
       if (++count > MAX_PARTS) throw new QueryError('invalid-query', 'The query is too large.')
-      if (typeof part === 'string') text += part
+      if (typeof part === 'string') pieces.push(part)
       else if ('parts' in part) visit(part)
-      else if ('identifier' in part) text += part.identifier.map((name) => syntax.quoteIdentifier(name)).join('.')
-      else if ('literal' in part) text += syntax.quoteText(part.literal)
+      else if ('identifier' in part) pieces.push(part.identifier.map((name) => syntax.quoteIdentifier(name)).join('.'))
+      else if ('literal' in part) pieces.push(syntax.quoteText(part.literal))
       else {
-        statement += text + syntax.placeholder(params.length)
-        chunks.push(text)
-        text = ''
+        endChunk()
         params.push(part.param)
       }
     }
   }
 
   visit(piece)
-  chunks.push(text)
-  if (params.length <= syntax.maxParams) return { sql: statement + text, params, chunks }
-  const inlined = inlineParams({ chunks, params }, syntax)
-  return { sql: inlined, params: [], chunks: [inlined] }
+  endChunk()
+  if (params.length > syntax.maxParams) {
+    const inlined = inlineParams({ chunks, params }, syntax)
+    return { sql: inlined, params: [], chunks: [inlined] }
+  }
+  const sql = interleaved(chunks, (index) => syntax.placeholder(index))
+  return { sql, params, chunks }
 }
 
 /** The statement with its values written as literals, quoted by the engine's rules. */
@@ -60,7 +66,10 @@ export function inlineParams(
   { chunks, params }: Pick<RenderedSql, 'chunks' | 'params'>,
   syntax: Pick<SqlSyntax, 'paramLiteral'>,
 ): string {
-  const pieces = [chunks[0] ?? '']
-  params.forEach((value, index) => pieces.push(syntax.paramLiteral(value), chunks[index + 1] ?? ''))
-  return pieces.join('')
+  return interleaved(chunks, (index) => syntax.paramLiteral(params[index] ?? null))
+}
+
+/** The chunks with what belongs between each two. */
+function interleaved(chunks: readonly string[], between: (index: number) => string): string {
+  return chunks.flatMap((chunk, index) => (index === 0 ? [chunk] : [between(index - 1), chunk])).join('')
 }

@@ -15,10 +15,16 @@ export interface Clock {
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 export function createClock(epochMs: number, timeZone: string, startOfWeek: string): Clock {
-  const zoned = Time.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone)
+  let found: Temporal.ZonedDateTime | undefined
+  // Most queries ask for nothing relative.
+  const zoned = () => (found ??= Time.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone))
   return {
-    now: zoned.toPlainDateTime(),
-    offset: zoned.offset,
+    get now() {
+      return zoned().toPlainDateTime()
+    },
+    get offset() {
+      return zoned().offset
+    },
     timeZone,
     startOfWeek: Math.max(0, DAYS.indexOf(startOfWeek)),
   }
@@ -30,12 +36,18 @@ export function offsetMinutes(zone: string): number | undefined {
   return hours === undefined ? undefined : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
+const knownZones = new Set<string>()
+/** More than there are zones; their names are known in any case. */
+const KNOWN_ZONES = 1_000
+
 /** True for a name that the runtime knows as a zone; fixed offsets such as `+02:00` are zones too. */
 export function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true
   try {
     Time.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
-    return true
   } catch {
     return false
   }
+  if (knownZones.size < KNOWN_ZONES) knownZones.add(name)
+  return true
 }

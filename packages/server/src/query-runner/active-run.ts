@@ -33,7 +33,7 @@ export interface ActiveRun {
   running(): void
   /** An error as it should be reported: a passed deadline instead of a cancelled statement. */
   explain(error: unknown): unknown
-  /** Ends the run: takes it off the running list and logs it. Call it once, in every case. */
+  /** Ends the run: takes it off the running list, and logs it once its answer is on its way. Call it in every case. */
   finish(outcome: RunOutcome): void
 }
 
@@ -98,41 +98,45 @@ export function beginRun(
     running() {
       entry.state = 'running'
     },
-    finish({ rows, cached, error }) {
+    finish(outcome) {
       finish()
       limit.clear()
       facts.runningTimeMs = Math.round(performance.now() - clock)
-      const failure = error === undefined ? undefined : failureOf(error)
-      const status = failure?.status ?? 'completed'
-      log.add({
-        query_hash: prepared === undefined ? '' : hashOf(prepared),
-        started_at: facts.startedAt,
-        running_time_ms: facts.runningTimeMs,
-        result_rows: rows,
-        status,
-        is_native: prepared?.kind === 'native',
-        cache_hit: cached,
-        context: request.context,
-        error: storable(failure?.message ?? null),
-        stage_times: roundedTimes(stageTimes),
-        sql: storable(prepared?.sql.slice(0, LOGGED_SQL_CHARACTERS) ?? null),
-        executor_id: request.user?.id ?? null,
-        card_id: request.card?.id ?? null,
-        dashboard_id: null,
-        database_id: databaseId,
-      })
-      observe({
-        type: 'query.finished',
-        databaseId,
-        userId: request.user?.id ?? null,
-        context: request.context,
-        status,
-        cached,
-        rows,
-        durationMs: facts.runningTimeMs,
-        ...(failure === undefined ? {} : { error: failure.message }),
-      })
+      log.later(() => report(outcome))
     },
+  }
+
+  function report({ rows, cached, error }: RunOutcome): void {
+    const failure = error === undefined ? undefined : failureOf(error)
+    const status = failure?.status ?? 'completed'
+    log.add({
+      query_hash: prepared === undefined ? '' : hashOf(prepared),
+      started_at: facts.startedAt,
+      running_time_ms: facts.runningTimeMs,
+      result_rows: rows,
+      status,
+      is_native: prepared?.kind === 'native',
+      cache_hit: cached,
+      context: request.context,
+      error: storable(failure?.message ?? null),
+      stage_times: roundedTimes(stageTimes),
+      sql: storable(prepared?.sql.slice(0, LOGGED_SQL_CHARACTERS) ?? null),
+      executor_id: request.user?.id ?? null,
+      card_id: request.card?.id ?? null,
+      dashboard_id: null,
+      database_id: databaseId,
+    })
+    observe({
+      type: 'query.finished',
+      databaseId,
+      userId: request.user?.id ?? null,
+      context: request.context,
+      status,
+      cached,
+      rows,
+      durationMs: facts.runningTimeMs,
+      ...(failure === undefined ? {} : { error: failure.message }),
+    })
   }
 }
 

@@ -17,6 +17,8 @@ export interface Answer {
   body: string
   /** Milliseconds per stage. */
   stageTimes: Readonly<Record<string, number>>
+  /** The table that the query starts from; null when it starts from something else, or was refused. */
+  sourceTableId: number | null
 }
 
 interface CachedData {
@@ -42,7 +44,7 @@ export async function answerQuery(runner: Runner, request: RunRequest): Promise<
       key === undefined || request.ignoreCache === true ? undefined : await findCached(runner, located, key, ttlMs)
     if (cached !== undefined) {
       run.finish({ rows: cached.rowCount, cached: true })
-      return { body: completedEnvelope(cached.data, cached.rowCount, run.facts, cached), stageTimes: run.stageTimes }
+      return answer(run, ready, completedEnvelope(cached.data, cached.rowCount, run.facts, cached))
     }
     const { columns, rows, analysis } = await fetchRows(runner, run, request, ready)
     const rowCount = rows.length
@@ -50,13 +52,17 @@ export async function answerQuery(runner: Runner, request: RunRequest): Promise<
     run.finish({ rows: rowCount, cached: false })
     if (key !== undefined && data.length <= ready.settings.cacheLimitBytes)
       await putIntoCache(runner, key, ready, data, rowCount, run)
-    return { body: completedEnvelope(data, rowCount, run.facts, null), stageTimes: run.stageTimes }
+    return answer(run, ready, completedEnvelope(data, rowCount, run.facts, null))
   } catch (caught) {
     const error = run.explain(caught)
     run.finish({ rows: 0, cached: false, error })
     if (error instanceof ApiError) throw error
-    return { body: failedEnvelope(error, run.facts, ready?.prepared ?? null), stageTimes: run.stageTimes }
+    return answer(run, ready, failedEnvelope(error, run.facts, ready?.prepared ?? null))
   }
+}
+
+function answer({ stageTimes }: ActiveRun, ready: ReadyQuery | undefined, body: string): Answer {
+  return { body, stageTimes, sourceTableId: ready?.prepared.sourceTableId ?? null }
 }
 
 /** Milliseconds for which the result may be cached; 0 for not at all. The most specific setting wins. */
@@ -115,8 +121,7 @@ function dataText(
   analysis: ResultAnalysis | null,
 ): string {
   const isCut = prepared.defaultLimitApplied && rows.length === prepared.rowLimit
-  return JSON.stringify({
-    rows,
+  const rest = JSON.stringify({
     cols: columns,
     native_form: {
       query: prepared.sql,
@@ -132,4 +137,6 @@ function dataText(
     ...(prepared.isRestricted ? { is_sandboxed: true } : {}),
     ...(isCut ? { rows_truncated: rows.length } : {}),
   })
+  // V8 writes a value the slow way as soon as it meets a text that was cut or put together; rows may hold such.
+  return `{"rows":${JSON.stringify(rows)},${rest.slice(1)}`
 }

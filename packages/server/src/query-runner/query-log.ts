@@ -10,6 +10,8 @@ const BATCH_ROWS = 2_000
 export type QueryLogEntry = NewRow<'query_log'>
 
 export interface QueryLog {
+  /** Does `work` when the answer that is being made is on its way, or at the next flush. */
+  later(work: () => void): void
   add(entry: QueryLogEntry): void
   /** Writes what is waiting. */
   flush(): Promise<void>
@@ -17,9 +19,17 @@ export interface QueryLog {
 
 export function queryLog({ store, observe }: { store: Store; observe: Observe }): QueryLog {
   const waiting: QueryLogEntry[] = []
+  let postponed: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
 
+  function catchUp(): void {
+    const works = postponed
+    postponed = []
+    for (const work of works) work()
+  }
+
   async function flush(): Promise<void> {
+    catchUp()
     clearTimeout(timer)
     timer = undefined
     while (waiting.length > 0) {
@@ -39,6 +49,9 @@ export function queryLog({ store, observe }: { store: Store; observe: Observe })
 
   return {
     flush,
+    later(work) {
+      if (postponed.push(work) === 1) setImmediate(catchUp)
+    },
     add(entry) {
       waiting.push(entry)
       if (waiting.length >= BATCH_ROWS) flushInBackground()

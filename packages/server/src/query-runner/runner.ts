@@ -121,11 +121,12 @@ export function createRunner({ store, connections, settings, observe, now }: Run
   async function prepare(located: LocatedRequest, limits: Limits, timed?: QueryContext['timed']): Promise<ReadyQuery> {
     const { request, versions } = located
     const { context, ...ready } = await contextFor(located)
-    const key = preparedKey(request, limits, versions)
     const constraints = constraintsFor(limits, ready.settings, ready.database)
-    const result = await prepared.get(key, () =>
-      prepareQuery(pipelineRequest(request, constraints), { ...context, ...(timed === undefined ? {} : { timed }) }),
-    )
+    const compile = () =>
+      prepareQuery(pipelineRequest(request, constraints), { ...context, ...(timed === undefined ? {} : { timed }) })
+    // What is asked ad hoc is seldom asked again within the second.
+    const result =
+      request.card === undefined ? await compile() : await prepared.get(preparedKey(request, limits, versions), compile)
     return { prepared: result, ...ready }
   }
 

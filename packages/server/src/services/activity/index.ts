@@ -32,7 +32,7 @@ export function activityService({ store, observe, now, collections }: ActivitySe
 
   /** Notes that the user looked at something; written a little later. */
   function viewed(user: CurrentUser, model: ViewedModel, id: number): void {
-    queue.add({ user_id: user.id, model, model_id: id, context: 'view', timestamp: new Date(now()).toISOString() })
+    queue.add({ user_id: user.id, model, model_id: id, context: 'view', at: now() })
   }
 
   /** The user's latest readable things of each kind, newest first. */
@@ -72,13 +72,13 @@ export function activityService({ store, observe, now, collections }: ActivitySe
 
   /** Notes that the user chose something from a list. @throws {ApiError} 404 when it does not exist or is hidden. */
   async function select(user: CurrentUser, model: RecentModel, id: number): Promise<void> {
-    const timestamp = new Date(now()).toISOString()
+    const at = now()
     const stored = model === 'dataset' || model === 'metric' ? 'card' : model
     const [item] = await recentItems(store, await collections.tree(), user, [
-      { model: stored, model_id: id, timestamp },
+      { model: stored, model_id: id, timestamp: new Date(at).toISOString() },
     ])
     if (item === undefined) throw notFound()
-    queue.add({ user_id: user.id, model: stored, model_id: id, context: 'selection', timestamp })
+    queue.add({ user_id: user.id, model: stored, model_id: id, context: 'selection', at })
   }
 
   return { viewed, used: queue.used, flush: queue.flush, recents, recentCardIds, popular, latestDashboard, select }

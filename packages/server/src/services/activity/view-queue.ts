@@ -5,9 +5,14 @@ import type { NewRow, Store } from '../../store/index.ts'
 
 const FLUSH_INTERVAL_MS = 5_000
 
+export type View = Omit<NewRow<'recent_views'>, 'timestamp'> & {
+  /** Milliseconds since 1970. */
+  at: number
+}
+
 export interface ViewQueue {
   /** Somebody looked at (or, as a selection, chose) something. */
-  add(view: NewRow<'recent_views'>): void
+  add(view: View): void
   /** A card was run; counts as use, not as a view. */
   used(cardId: number): void
   /** Writes what is waiting. */
@@ -20,21 +25,25 @@ interface CardUse {
   usedAt: number | undefined
 }
 
+function viewRow({ at, ...view }: View): NewRow<'recent_views'> {
+  return { ...view, timestamp: new Date(at).toISOString() }
+}
+
 function useRow([id, { views, usedAt }]: [number, CardUse]) {
   return { id, views, used_at: usedAt === undefined ? null : new Date(usedAt).toISOString() }
 }
 
 export function viewQueue({ store, observe, now }: { store: Store; observe: Observe; now: () => number }): ViewQueue {
-  let views: NewRow<'recent_views'>[] = []
+  let views: View[] = []
   let tableViews = new Map<number, number>()
   /** Tables looked at since the last writing, by user: asking a table again and again is one look. */
-  let tablesSeen = new Map<string, NewRow<'recent_views'>>()
+  let tablesSeen = new Map<string, View>()
   let uses = new Map<number, CardUse>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
   async function write(): Promise<void> {
-    const batch = { views: [...views, ...tablesSeen.values()], uses: [...uses].map(useRow) }
+    const batch = { views: [...views, ...tablesSeen.values()].map(viewRow), uses: [...uses].map(useRow) }
     const counts = tableViews
     views = []
     uses = new Map()

@@ -2,8 +2,8 @@
  * Runs queries for users: ad-hoc queries and those of cards, for a screen or as a file. Tested by
  * test/contract/dataset.test.ts and native-parameters.test.ts.
  */
-import { ApiError, isId } from '@querent/contract'
-import { inlineParams, QueryError, referencedIds, type Explanation } from '@querent/query'
+import { ApiError } from '@querent/contract'
+import { inlineParams, QueryError, type Explanation } from '@querent/query'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { answerQuery, exportQuery, pivotRows, type Answer, type Runner } from '../../query-runner/index.ts'
@@ -35,10 +35,10 @@ export interface QueryServiceDeps {
 
 export function queryService({ runner, store, now, viewedTable }: QueryServiceDeps) {
   /** The answer to an ad-hoc query; never from the cache. */
-  function run(user: CurrentUser, query: OuterQuery, runFor: RunFor): Promise<Answer> {
-    const { sourceTable } = referencedIds(query)
-    if (isId(sourceTable)) viewedTable(user, sourceTable)
-    return answerQuery(runner, { user, query, context: 'ad-hoc', useCache: false, ...runFor })
+  async function run(user: CurrentUser, query: OuterQuery, runFor: RunFor): Promise<Answer> {
+    const answer = await answerQuery(runner, { user, query, context: 'ad-hoc', useCache: false, ...runFor })
+    if (answer.sourceTableId !== null) viewedTable(user, answer.sourceTableId)
+    return answer
   }
 
   /** The answer with the totals of a pivot table; the query itself names its rows and columns. */
