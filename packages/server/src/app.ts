@@ -43,6 +43,8 @@ export async function buildApp({ services, metrics, logger }: AppDeps): Promise<
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: 'x-request-id',
+    // Without these, Fastify loads compilers of its own that nobody asks for.
+    schemaController: { compilersFactory: { buildValidator: neverAsked, buildSerializer: neverAsked } },
     frameworkErrors: refuseUnreadable,
     // A logger of its own for every request costs more than most requests; the one line that is written names its id.
     childLoggerFactory: (parent) => parent,
@@ -65,4 +67,8 @@ export async function buildApp({ services, metrics, logger }: AppDeps): Promise<
   await installOpenApi(app, VERSION.product)
   await registerRoutes(app, services, metrics)
   return app
+}
+
+function neverAsked(): never {
+  throw new Error('The compilers of this server were not set.')
 }

@@ -20,17 +20,24 @@ export function checkRelativeUrl(value: unknown): ParsedSetting {
   return isRelative ? ok(text) : refuse('This field must be a relative URL.')
 }
 
-const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-const REGION_NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+type NamedKind = 'language' | 'region'
+const names = new Map<NamedKind, Intl.DisplayNames>()
+
+/** True for a code that has a name. Names load when first asked for: they take 15 ms. */
+function isKnown(kind: NamedKind, code: string): boolean {
+  let found = names.get(kind)
+  if (found === undefined) names.set(kind, (found = new Intl.DisplayNames(['en'], { type: kind, fallback: 'none' })))
+  return found.of(code) !== undefined
+}
 
 /** Gives a locale in the form `es_MX`; undefined when there is no such language or country. */
 export function normalizeLocale(text: string): string | undefined {
   const match = /^([A-Za-z]{2,3})(?:[-_]([A-Za-z]{2}))?$/.exec(text)
   const language = match?.[1]?.toLowerCase()
-  if (language === undefined || LANGUAGE_NAMES.of(language) === undefined) return undefined
+  if (language === undefined || !isKnown('language', language)) return undefined
   const country = match?.[2]?.toUpperCase()
   if (country === undefined) return language
-  return REGION_NAMES.of(country) === undefined ? undefined : `${language}_${country}`
+  return isKnown('region', country) ? `${language}_${country}` : undefined
 }
 
 export function checkLocale(value: unknown): ParsedSetting {

@@ -18,7 +18,8 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ metrics: Metrics }> = asy
     '/metrics',
     { config: PUBLIC, schema: { summary: 'Get metrics for Prometheus', response: { 200: PlainText } } },
     async (_request, reply) => {
-      return reply.type(metrics.contentType).send(await metrics.render())
+      const { contentType, text } = await metrics.render()
+      return reply.type(contentType).send(text)
     },
   )
 }

@@ -12,11 +12,10 @@ import {
   SetupTokenQuery,
   SetupValidateBody,
 } from '@querent/contract'
-import { Value } from 'typebox/value'
 import { ADMIN, PUBLIC } from '../http/access.ts'
 import { callerSignal } from '../http/caller-signal.ts'
 import { originOf, setSessionCookies } from '../http/session.ts'
-import { describeErrors } from '../http/validation.ts'
+import { describeErrors, isValid } from '../http/validation.ts'
 import type { Services } from '../services/index.ts'
 
 export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { setup, sessions, settings }) => {
@@ -35,7 +34,7 @@ export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { se
     async (request, reply) => {
       await setup.requireFresh(request.body['token'])
       const body = nestedSetupBody(request.body)
-      if (!Value.Check(SetupBody, body)) throw describeErrors(SetupBody, body)
+      if (!isValid(SetupBody, body)) throw describeErrors(SetupBody, body)
       const userId = await setup.run(body, callerSignal(reply))
       const id = await sessions.start(userId, originOf(request, await settings.addressHeader()))
       setSessionCookies(request, reply, { id, rules: await sessions.cookieRules() })

@@ -2,11 +2,11 @@
  * Request validation: TypeBox schemas decide, and what they refuse is told in the words that clients know
  * (contract: identity, section 1.2). Query strings and forms are text, so they are first read by their schema.
  */
+import { createRequire } from 'node:module'
 import { ApiError, ERROR_TEXT, isMap, validationError, type FieldErrors } from '@querent/contract'
 import type { FastifySchemaCompiler } from 'fastify'
-import type { TSchema } from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
-import { Value } from 'typebox/value'
+import type { Static, TSchema } from 'typebox'
+import type { Validator } from 'typebox/compile'
 import { readText } from './read-text.ts'
 import { alternativesOf, itemOf, keyword, propertiesOf, requiredOf, variantsOf } from './schema-walk.ts'
 
@@ -20,13 +20,25 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   }
 }
 
+const requireLater = createRequire(import.meta.url)
+
+/** Loaded by the first request with something to check: it is a sixth of all modules. */
+function compiler(): typeof import('typebox/compile') {
+  return requireLater('typebox/compile')
+}
+
 const validators = new WeakMap<TSchema, Validator>()
 
 /** Compiled when first asked for, once for all routes that share the schema. */
 function validatorOf(schema: TSchema): Validator {
   let validator = validators.get(schema)
-  if (validator === undefined) validators.set(schema, (validator = Compile(schema)))
+  if (validator === undefined) validators.set(schema, (validator = compiler().Compile(schema)))
   return validator
+}
+
+/** True for a value that its schema allows. */
+export function isValid<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
+  return validatorOf(schema).Check(value)
 }
 
 /** A path segment that does not even look like an id is an unknown path; `/api/card/0` is a bad id. */
@@ -63,7 +75,7 @@ function collect(
   for (const [name, property] of Object.entries(propertiesOf(schema))) {
     const received = value[name]
     if (received === undefined && !required.includes(name)) continue
-    if (received !== undefined && Value.Check(property, received)) continue
+    if (received !== undefined && isValid(property, received)) continue
     const nested = variantsOf(property).find((variant) => Object.keys(propertiesOf(variant)).length > 0)
     if (nested !== undefined && isMap(received ?? {})) {
       const inner: FieldErrors = {}
@@ -90,7 +102,7 @@ function brokenBy(property: TSchema, received: unknown): TSchema {
   if (!Array.isArray(received) || annotation(property, 'rule') !== undefined) return property
   const lists = variantsOf(property).filter((variant) => annotation(variant, 'rule') === undefined)
   const items = lists.map(itemOf)
-  const isBroken = (item: TSchema) => ruleText(item) !== '' && received.some((one) => !Value.Check(item, one))
+  const isBroken = (item: TSchema) => ruleText(item) !== '' && received.some((one) => !isValid(item, one))
   return items.find((item) => item !== undefined && isBroken(item)) ?? property
 }
 

@@ -5,10 +5,19 @@
  */
 export { answerQuery, type Answer } from './answer.ts'
 export { collectRows } from './collect-rows.ts'
-export { attachmentHeader, EXPORT_TYPES, exportFileName, type ExportFormat } from './export/index.ts'
+export { attachmentHeader, EXPORT_TYPES, exportFileName } from './file-name.ts'
+export type { ExportFormat } from './export/index.ts'
 export { describeColumns } from './describe-columns.ts'
-export { exportQuery, type Export } from './export-query.ts'
+export type { Export } from './export-query.ts'
+import type { exportQuery as exportNow } from './export-query.ts'
 export { numericIds } from './numeric-ids.ts'
 export { createRunner, type Runner } from './runner.ts'
 export { pivotRows, pivotTable } from './pivot-request.ts'
+
+/** As in `export-query.ts`, which loads with the first export: writers and threads are much for a start. */
+export const exportQuery: typeof exportNow = async (runner, request, choices) => {
+  const { exportQuery: run } = await import('./export-query.ts')
+  return run(runner, request, choices)
+}
+
 export type { RunnerSettings, RunRequest } from './types.ts'

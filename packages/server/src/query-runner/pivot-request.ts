@@ -3,7 +3,7 @@
  * into `RunRequest.pivot`; the query's own `pivot_rows` and `pivot_cols` win over the settings.
  */
 import type { PivotRequest } from '@querent/query'
-import { columnSettingsLookup } from './export/index.ts'
+import { columnSettingsLookup } from './column-settings.ts'
 
 /** The groups one after the other, as clients of the pivot endpoints read them. */
 export function pivotRows(settings: Readonly<Record<string, unknown>>): PivotRequest {

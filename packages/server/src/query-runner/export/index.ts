@@ -19,16 +19,7 @@ import type { RowBatch } from '../read-rows.ts'
 import type { ExportFormat, ExportOptions, ExportPlan } from './types.ts'
 
 export { closableStream, openSource } from './closable-stream.ts'
-export { columnSettingsLookup } from './column-settings.ts'
-export { attachmentHeader, exportFileName } from './file-name.ts'
 export type { ExportColumn, ExportFormat, ExportOptions } from './types.ts'
-
-/** Media type and file extension of each format. */
-export const EXPORT_TYPES = {
-  csv: { contentType: 'text/csv', extension: 'csv' },
-  json: { contentType: 'application/json; charset=utf-8', extension: 'json' },
-  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: 'xlsx' },
-} as const satisfies Record<ExportFormat, { contentType: string; extension: string }>
 
 const threads = new ExportThreads()
 

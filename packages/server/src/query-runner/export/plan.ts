@@ -2,7 +2,7 @@
 import { isA, isMap, type BaseType } from '@querent/contract'
 import { PIVOT_GROUPING } from '@querent/query'
 import { isCurrencyColumn, isKeyColumn } from './format/column-kind.ts'
-import { columnSettingsLookup, readFieldRef, refersTo } from './column-settings.ts'
+import { columnSettingsLookup, readFieldRef, refersTo } from '../column-settings.ts'
 import { readFormatSettings } from './format/settings.ts'
 import type { ColumnKind } from './format/column-kind.ts'
 import type { FormatSettings } from './format/settings.ts'

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { createSampleDatabase } from '../../sample-data/index.ts'
 import { newEntityId, type DatabaseRow, type NewDatabase } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { queueSync, scheduleDatabase } from './background.ts'
@@ -42,6 +41,7 @@ export function sampleDatabase({ store, config, connections, jobs, observe, now 
 
   /** Makes the file anew and has it synced; work of the job `sample.create`. */
   async function write(signal: AbortSignal): Promise<void> {
+    const { createSampleDatabase } = await import('../../sample-data/index.ts') // no start but the first needs it
     await createSampleDatabase(path, {
       signal,
       onProgress: ({ table, done, total }) => observe({ type: 'sample.progress', table, done, total }),

@@ -1,7 +1,7 @@
 /** The plan of a file that is arranged as a pivot table: header lines, and a column for each cell of its rows. */
 import type { Cell, PivotLayout, Row } from '@querent/query'
 import { rawTextRewriter } from '../cell-text.ts'
-import { columnSettingsLookup } from '../column-settings.ts'
+import { columnSettingsLookup } from '../../column-settings.ts'
 import { cellFormatter } from '../format/cell.ts'
 import { columnPlanner, textRules } from '../plan.ts'
 import type { ExportFormat, ExportOptions, ExportPlan, PlannedColumn } from '../types.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attachmentHeader, exportFileName } from './index.ts'
+import { attachmentHeader, exportFileName } from './file-name.ts'
 
 const NOW = '2024-03-05T10:20:30.123456+01:00'
 

@@ -1,4 +1,12 @@
-/** Names of exported files and the header that carries them (contract: data, section 11). */
+/** Names and media types of exported files, and the header that carries a name (contract: data, section 11). */
+import type { ExportFormat } from './export/index.ts'
+
+/** Media type and file extension of each format. */
+export const EXPORT_TYPES = {
+  csv: { contentType: 'text/csv', extension: 'csv' },
+  json: { contentType: 'application/json; charset=utf-8', extension: 'json' },
+  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: 'xlsx' },
+} as const satisfies Record<ExportFormat, { contentType: string; extension: string }>
 
 const FALLBACK = 'query_result'
 

@@ -1,6 +1,6 @@
 /** Finds what `column_settings` says about a column; its keys are JSON texts (contract: content, section 12.4). */
 import { isMap } from '@querent/contract'
-import type { ExportColumn } from './types.ts'
+import type { ExportColumn } from './export/index.ts'
 
 /** Looks up the settings map of a column, `{}` when it has none. */
 export type ColumnSettingsLookup = (column: ExportColumn) => Record<string, unknown>
