@@ -1,7 +1,8 @@
 /** What crosses the wire: schemas, types, error bodies and the settings registry. Imports nothing of ours. */
 export * from './errors.ts'
 export * from './is-map.ts'
-export * from './json-depth.ts'
+export { parseExactJson } from './exact-json.ts'
+export { isTooDeep, MAX_JSON_DEPTH } from './json-depth.ts'
 export * from './readable-name.ts'
 export * from './type-names.ts'
 export * from './paging.ts'

@@ -14,7 +14,7 @@ export function isTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code === QUOTE) at = endOfText(text, at)
+    if (code === QUOTE) at = endOfJsonText(text, at)
     else if (code === OPEN_LIST || code === OPEN_MAP) {
       if (++depth > MAX_JSON_DEPTH) return true
     } else if (code === CLOSE_LIST || code === CLOSE_MAP) depth--
@@ -22,7 +22,8 @@ export function isTooDeep(text: string): boolean {
   return false
 }
 
-function endOfText(text: string, start: number): number {
+/** Place of the quote that ends the text which begins at `start`; the length when none does. */
+export function endOfJsonText(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
   return end < 0 ? text.length : end

@@ -1,11 +1,8 @@
 /** Request bodies: JSON that loses no digit, and forms for downloads. */
 import { isUtf8 } from 'node:buffer'
-import { ApiError, isTooDeep } from '@querent/contract'
+import { ApiError, isTooDeep, parseExactJson } from '@querent/contract'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-
-/** Integers of 16 and more digits may not fit a double. */
-const MAYBE_UNSAFE = /[:[,]\s*-?\d{16,}/
 
 export async function installBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('application/json')
@@ -38,14 +35,5 @@ function nullCharacter(): ApiError {
 
 /** An empty body counts as none: many clients send the JSON content type with every request. */
 function parseJson(text: string): unknown {
-  if (text.trim() === '') return undefined
-  if (!MAYBE_UNSAFE.test(text)) return JSON.parse(text)
-  return JSON.parse(text, keepDigits)
-}
-
-/** Gives an integer that a double cannot hold as text, which every place that takes big numbers reads. */
-function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
-  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value
-  const source = context?.source
-  return source !== undefined && /^-?\d+$/.test(source) ? source : value
+  return text.trim() === '' ? undefined : parseExactJson(text)
 }
