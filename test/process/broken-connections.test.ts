@@ -92,12 +92,24 @@ test('a server outlives the sessions of its app database', { timeout: 120_000 },
     assert.equal((await write()).status, 200, 'the next request finds a new session')
   }
 
+  const path = join(temporaryFolder(t), 'empty.sqlite')
+  new DatabaseSync(path).exec('create table empty (id integer)')
+  const source = await connect(admin, 'sqlite', { db: path })
+  const marked = { database: source, type: 'native', native: { query: "select 'asked just before'" } }
+  assert.equal((await admin.call('POST', '/api/dataset', marked)).status, 202)
   const accept = (isOpen: boolean) => aside.query(`alter database "${database.name}" allow_connections ${isOpen}`)
   await accept(false)
   await aside.query(`select pg_terminate_backend(pid) ${sessions}`)
   await until('sessions to be gone', WITHIN_MS, async () => (await write()).status === 503)
+  await sleep(1_500)
   await accept(true)
   assert.equal((await write()).status, 200, 'nothing has to be started anew')
+  const log = await (await admin.call('GET', '/api/queries/log')).json()
+  assert.equal(
+    log.data.filter(({ sql }: { sql: string }) => sql.includes('asked just before')).length,
+    1,
+    'what was to be logged meanwhile is not lost',
+  )
   assert.equal(await stop(server), 0)
 })
 

@@ -1,11 +1,15 @@
 /** Collects query-log entries and writes them in batches: a query never waits for its own log line. */
 import type { Observe } from '../observe/events.ts'
 import { messageOf } from '../observe/message-of.ts'
-import type { NewRow, QueryDurations, Store } from '../store/index.ts'
+import { AppDatabaseUnreachable, type NewRow, type QueryDurations, type Store } from '../store/index.ts'
 
 const FLUSH_INTERVAL_MS = 1_000
 /** Written sooner when so many wait. A commit costs a write-through to the disk, so few are better than many. */
 const BATCH_ROWS = 2_000
+/** Entries kept while the app database is away; the oldest go first. */
+const KEPT_ROWS = 20_000
+/** Failures in a row after which a batch is given up that an app database within reach refuses. */
+const MAX_REFUSALS = 3
 
 export type QueryLogEntry = NewRow<'query_log'>
 
@@ -21,6 +25,8 @@ export function queryLog({ store, observe }: { store: Store; observe: Observe })
   const waiting: QueryLogEntry[] = []
   let postponed: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
+  let isFailing = false
+  let refusals = 0
 
   function catchUp(): void {
     const works = postponed
@@ -34,11 +40,35 @@ export function queryLog({ store, observe }: { store: Store; observe: Observe })
     timer = undefined
     while (waiting.length > 0) {
       const batch = waiting.splice(0, BATCH_ROWS)
-      await store.transaction(async (repositories) => {
-        await repositories.queryLog.append(batch)
-        await repositories.queryLog.addDurations(durationsOf(batch))
-      })
+      try {
+        await write(batch)
+      } catch (error) {
+        failed(batch, error)
+        throw error
+      }
+      isFailing = false
+      refusals = 0
     }
+  }
+
+  function write(batch: readonly QueryLogEntry[]): Promise<void> {
+    return store.transaction(async ({ queryLog: stored }) => {
+      await stored.append(batch)
+      await stored.addDurations(durationsOf(batch))
+    })
+  }
+
+  function failed(batch: readonly QueryLogEntry[], error: unknown): void {
+    isFailing = true
+    refusals = error instanceof AppDatabaseUnreachable ? 0 : refusals + 1
+    if (refusals < MAX_REFUSALS) waiting.unshift(...batch)
+    else refusals = 0
+    waiting.splice(0, waiting.length - KEPT_ROWS)
+    schedule()
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(flushInBackground, FLUSH_INTERVAL_MS).unref()
   }
 
   function flushInBackground(): void {
@@ -54,8 +84,8 @@ export function queryLog({ store, observe }: { store: Store; observe: Observe })
     },
     add(entry) {
       waiting.push(entry)
-      if (waiting.length >= BATCH_ROWS) flushInBackground()
-      else timer ??= setTimeout(flushInBackground, FLUSH_INTERVAL_MS).unref()
+      if (waiting.length >= BATCH_ROWS && !isFailing) flushInBackground()
+      else schedule()
     },
   }
 }

@@ -19,7 +19,7 @@ import { openSqlite, sqliteVersions } from './sqlite.ts'
 
 export { VersionedCache, VersionedMap, type CacheVersions } from './cache-versions.ts'
 export { createSecrets } from './secrets.ts'
-export { AppDatabaseError } from './open-error.ts'
+export { AppDatabaseError, AppDatabaseUnreachable } from './open-error.ts'
 export { newEntityId } from './entity-id.ts'
 export type {
   CardBrief,
