@@ -82,6 +82,33 @@ test('a change by another process is noticed', async (t) => {
   assert.deepEqual(others.poolStatus(), [])
 })
 
+test('a row that was read before a change does not stay in use after it', async (t) => {
+  const { store, makeFile, addDatabase, findDriver } = await prepare(t)
+  const id = await addDatabase(makeFile('one'))
+  const [read, slowRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let reads = 0
+  const databases = {
+    ...store.databases,
+    find: async (databaseId: number) => {
+      const row = await store.databases.find(databaseId)
+      if ((reads += 1) > 1) return row
+      read.resolve()
+      await slowRead.promise
+      return row
+    },
+  }
+  const connections = createConnections({ store: { ...store, databases }, findDriver })
+  t.after(() => connections.closeAll())
+  const early = connections.get(id)
+  await read.promise
+  const path = makeFile('two')
+  await store.databases.update(id, { details: { db: path } })
+  await assert.rejects(connections.get(0), ApiError, 'somebody has noticed the change')
+  slowRead.resolve()
+  await early
+  assert.deepEqual((await connections.get(id)).database.details, { db: path })
+})
+
 test('trying details tells what is wrong', async (t) => {
   const { connections, folder, makeFile } = await prepare(t)
   await connections.test('sqlite', { db: makeFile('one') }, SIGNAL)

@@ -67,6 +67,8 @@ export interface ConnectionDeps {
 interface Pooled {
   connection: Connection
   fingerprint: string
+  /** The counter of the data model at which this was the connection of its row. */
+  version: number
 }
 
 /**
@@ -81,20 +83,34 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
   async function dropStale({ metadata }: CacheVersions): Promise<void> {
     if (metadata === checkedVersion) return checking
     checkedVersion = metadata
-    checking = compareAll().catch((error: unknown) => {
+    checking = compareAll(metadata).catch((error: unknown) => {
       checkedVersion = -1
       throw error
     })
     return checking
   }
 
-  async function compareAll(): Promise<void> {
+  async function compareAll(version: number): Promise<void> {
+    const compared = [...pools]
     const rows = new Map((await store.databases.findMany([...pools.keys()])).map((row) => [row.id, row]))
-    for (const [id, pooled] of pools) {
+    for (const [id, pooled] of compared) {
       const row = rows.get(id)
-      if (row !== undefined && fingerprintOf(row) === pooled.fingerprint) pooled.connection.database = row
-      else drop(id, pooled)
+      if (row !== undefined) poolOf(row, version)
+      else if (pools.get(id) === pooled) drop(id, pooled)
     }
+  }
+
+  /** The pool of a row as it was read at a counter, unless a later reading has made one. */
+  function poolOf(row: DatabaseRow, version: number): Pooled {
+    const known = pools.get(row.id)
+    if (known !== undefined && known.version > version) return known
+    if (known !== undefined && known.fingerprint === fingerprintOf(row)) {
+      known.connection.database = row
+      known.version = version
+      return known
+    }
+    if (known !== undefined) drop(row.id, known)
+    return open(row, version)
   }
 
   function drop(id: number, { connection }: Pooled): void {
@@ -103,19 +119,22 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
   }
 
   async function get(databaseId: number, versions?: CacheVersions): Promise<Connection> {
-    await dropStale(versions ?? (await store.versions()))
+    const current = versions ?? (await store.versions())
+    await dropStale(current)
     const pooled = pools.get(databaseId)
-    if (pooled !== undefined) return pooled.connection
+    // One that was opened for a row read earlier may have missed the change that everybody else has noticed.
+    if (pooled !== undefined && pooled.version >= current.metadata) return pooled.connection
     const database = await store.databases.find(databaseId)
     if (database === undefined) throw notFound()
-    return pools.get(databaseId)?.connection ?? open(database)
+    return poolOf(database, current.metadata).connection
   }
 
-  function open(database: DatabaseRow): Connection {
+  function open(database: DatabaseRow, version: number): Pooled {
     const found = driver(database.engine)
     const connection = { database, driver: found, dataSource: found.connect(database.details, POOL_OPTIONS) }
-    pools.set(database.id, { connection, fingerprint: fingerprintOf(database) })
-    return connection
+    const pooled = { connection, fingerprint: fingerprintOf(database), version }
+    pools.set(database.id, pooled)
+    return pooled
   }
 
   function driver(engine: string): Driver {
