@@ -1,4 +1,5 @@
 /** Fields (columns) of tables. */
+import { scheduler } from 'node:timers/promises'
 import { visibilitiesLeftOut } from '@querent/contract'
 import { sql } from 'kysely'
 import { inChunks, updateRows } from './batches.ts'
@@ -11,6 +12,9 @@ export type FieldMeaning = Pick<FieldRow, (typeof MEANING)[number]>
 export type FieldUpdate = RowChanges<'fields'> & { id: number }
 
 const MEANING = ['id', 'base_type', 'semantic_type', 'fk_target_field_id', 'has_field_values'] as const
+
+/** Rows read without a pause: some ten milliseconds. Other requests come in between. */
+const ROWS_AT_ONCE = 2_000
 
 export function fieldRepository({ db, change }: StoreContext) {
   return {
@@ -37,15 +41,23 @@ export function fieldRepository({ db, change }: StoreContext) {
       ),
 
     /** Fields of all tables of a database, also inactive ones, by table and position. */
-    listOfDatabase: (databaseId: number) =>
-      db
-        .selectFrom('fields')
-        .selectAll()
-        .where('table_id', 'in', (tables) => tables.selectFrom('tables').select('id').where('db_id', '=', databaseId))
-        .orderBy('table_id')
-        .orderBy('position')
-        .orderBy('id')
-        .execute(),
+    async listOfDatabase(databaseId: number): Promise<FieldRow[]> {
+      const found: FieldRow[] = []
+      for (let more = true; more;) {
+        const some = await db
+          .selectFrom('fields')
+          .selectAll()
+          .where('table_id', 'in', (tables) => tables.selectFrom('tables').select('id').where('db_id', '=', databaseId))
+          .where('id', '>', found.at(-1)?.id ?? 0)
+          .orderBy('id')
+          .limit(ROWS_AT_ONCE)
+          .execute()
+        for (const row of some) found.push(row)
+        more = some.length === ROWS_AT_ONCE
+        if (more) await scheduler.yield()
+      }
+      return found.sort((a, b) => a.table_id - b.table_id || a.position - b.position || a.id - b.id)
+    },
 
     /** Columns of JSON of all tables of a database and the fields inside them, also inactive ones. */
     listOfJson: (databaseId: number) =>

@@ -23,6 +23,11 @@ export interface HydrationSources {
 
 /** Fields with what belongs to them, found in memory. */
 export function hydrateFields(fields: readonly FieldRow[], sources: HydrationSources): HydratedField[] {
+  return fields.map(fieldHydrator(sources))
+}
+
+/** A function that gives a field with what belongs to it. */
+export function fieldHydrator(sources: HydrationSources): (field: FieldRow) => HydratedField {
   const byId = new Map<number, FieldRow>()
   const nameOfTable = new Map<number, FieldRow>()
   for (const field of sources.fields) {
@@ -33,7 +38,7 @@ export function hydrateFields(fields: readonly FieldRow[], sources: HydrationSou
   }
   const dimensionOf = new Map<number, DimensionRow>()
   for (const dimension of sources.dimensions) dimensionOf.set(dimension.field_id, dimension)
-  return fields.map((field) => {
+  return (field) => {
     const target = field.fk_target_field_id === null ? undefined : byId.get(field.fk_target_field_id)
     const dimension = dimensionOf.get(field.id)
     const name = field.semantic_type === 'type/PK' ? nameOfTable.get(field.table_id) : undefined
@@ -44,7 +49,7 @@ export function hydrateFields(fields: readonly FieldRow[], sources: HydrationSou
         dimension === undefined ? [] : [dimensionRecord(dimension, byId.get(dimension.human_readable_field_id ?? 0))],
       name_field: name === undefined ? null : nameField(name),
     }
-  })
+  }
 }
 
 function nameField(row: FieldRow): NameField {

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/index.ts'
-import { tablesWithFields, type MetadataOptions } from './metadata.ts'
+import { tablesJson, type MetadataOptions } from './metadata.ts'
 
 interface Entry {
   versions: string
@@ -32,7 +32,7 @@ export function tablesJsonCache(store: Store) {
   }
 
   function load(key: string, versions: string, databaseId: number, options: MetadataOptions): Entry {
-    const json = tablesWithFields(store, databaseId, options).then((tables) => JSON.stringify(tables))
+    const json = tablesJson(store, databaseId, options)
     const entry: Entry = { versions, json, length: 0 }
     json.then(
       (text) => {
