@@ -5,9 +5,9 @@ import type { Bound, BoundCall } from '../model/bound.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import { join, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
-import { argument, commonNumberType, isTemporal, makeCall, refuse, withNumbers } from './build.ts'
+import { argument, commonNumberType, isTemporal, keyword, makeCall, refuse, withNumbers } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
-import { momentOf } from './temporal-values.ts'
+import { momentOf, movedType } from './temporal-values.ts'
 
 function isInterval(bound: Bound): boolean {
   return bound.kind === 'call' && bound.op === 'interval'
@@ -33,7 +33,8 @@ function dateType(value: Bound): BaseType {
 function move(call: BoundCall, date: Bound, interval: Bound): Bound {
   if (interval.kind !== 'call') return date
   const op = call.op === '+' ? 'datetime-add' : 'datetime-subtract'
-  return makeCall(op, [date, argument(interval, 0), argument(interval, 1)], dateType(date), call)
+  const args = [date, argument(interval, 0), argument(interval, 1)]
+  return makeCall(op, args, movedType(dateType(date), keyword(interval, 1)), call)
 }
 
 function ofNumbers(given: BoundCall): Bound {

@@ -1,6 +1,6 @@
 /** `integer`, `float`, `text`, `date`, `datetime`: one type read as another. */
 import { isA, type BaseType } from '@querent/contract'
-import type { Bound, BoundCall } from '../model/bound.ts'
+import type { BoundCall } from '../model/bound.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import type { Sql } from '../sql/fragment.ts'
 import type { Compiler } from '../compile/compiler.ts'
@@ -62,27 +62,36 @@ function numeric(call: BoundCall, compiler: Compiler): TypedSql {
   return compiler.typed(value)
 }
 
+/** Text that is no number gives null, as it does where text is read as a number. */
+function epochNumber(call: BoundCall, compiler: Compiler): Sql {
+  const number = numeric(call, compiler)
+  return number.type === 'type/Text' || number.type === 'type/Boolean' ? toFloat(number, compiler.dialect) : number.sql
+}
+
 function compileDateTime(call: BoundCall, compiler: Compiler): Sql {
   const { dates, text } = compiler.dialect
   const value = argument(call, 0)
   const mode = call.options['mode'] ?? 'iso'
   const epoch = epochUnit(mode)
-  if (epoch) return dates.fromEpoch(compiler.value(value), epoch)
+  if (epoch) return dates.fromEpoch(epochNumber(call, compiler), epoch)
   switch (mode) {
     case 'iso':
       return isNumber(value) ? dates.fromEpoch(compiler.value(value), 'seconds') : parsed(call, compiler, 'datetime')
     case 'simple':
       return dates.parseCompact(compiler.text(value), text)
     case 'iso-bytes':
-      return dates.parse(bytesText(value, compiler), 'datetime', text)
+      return dates.parse(bytesText(call, compiler), 'datetime', text)
     case 'simple-bytes':
-      return dates.parseCompact(bytesText(value, compiler), text)
+      return dates.parseCompact(bytesText(call, compiler), text)
     default:
       return refuse(call, `the mode "${String(mode)}" is not known.`)
   }
 }
 
-function bytesText(value: Bound, compiler: Compiler): Sql {
+/** @throws {QueryError} for what is neither bytes nor text. */
+function bytesText(call: BoundCall, compiler: Compiler): Sql {
+  const value = argument(call, 0)
+  if (!isText(value) && value.type !== 'type/*') refuse(call, `expected text or bytes, got ${value.type}.`)
   return isText(value) ? compiler.value(value) : compiler.dialect.text.fromBytes(compiler.value(value))
 }
 

@@ -37,7 +37,8 @@ export function readLiteral(value: Bound, type: BaseType, call: BoundCall, clock
     return makeLiteral(required(readBoolean(value.value), value.value, 'neither true nor false', call))
   }
   if (isA(type, 'type/UUID')) return readUuid(String(value.value))
-  return isA(type, 'type/Text') || isA(type, 'type/TextLike') ? makeLiteral(String(value.value)) : value
+  const isShownAsText = isA(type, 'type/Text') || isA(type, 'type/TextLike') || isA(type, 'type/JSON')
+  return isShownAsText ? makeLiteral(String(value.value)) : value
 }
 
 function required<T>(value: T | undefined, given: unknown, what: string, call: BoundCall): T {
@@ -56,10 +57,16 @@ function expand(call: BoundCall, clock: Clock): Bound {
   return ofOneKind({ ...call, args: [column, ...values.map((value) => readLiteral(value, column.type, call, clock))] })
 }
 
+function isJson({ type }: Bound): boolean {
+  return isA(type, 'type/JSON')
+}
+
 /** Conditions beside numbers count as 1 and 0. @throws {QueryError} for kinds that cannot be compared. */
 function ofOneKind(call: BoundCall): BoundCall {
   const kinds = new Set(call.args.map(kindOf))
   kinds.delete('other')
+  const besideJson = [...kinds].find((kind) => kind !== 'text')
+  if (besideJson && call.args.some(isJson)) refuse(call, `JSON and ${besideJson} cannot be compared.`)
   if (kinds.size < 2) return call
   if (kinds.size === 2 && kinds.has('boolean') && kinds.has('number')) return withNumbers(call)
   const isEquality = call.op === '=' || call.op === '!='
@@ -141,15 +148,27 @@ function holdsBytes(column: Bound, { dialect }: Compiler): boolean {
   return stored !== undefined && stored.type === 'type/*' && dialect.holdsBytes(stored.databaseType)
 }
 
-/** What is compared with bytes: those that a text shows, as answers do. @throws {QueryError} for any other text. */
+/**
+ * What is compared with bytes: those that a text shows, as answers do. A column of bytes may hold anything on engines
+ * that mix them with text. @throws {QueryError} for any other text, and for values of another kind.
+ */
 function bytesOf(value: Bound, call: BoundCall, compiler: Compiler): Sql[] {
-  if (value.kind !== 'literal' || typeof value.value !== 'string') return [compiler.value(value)]
   const { dialect } = compiler
+  if (value.kind !== 'literal' || typeof value.value !== 'string') {
+    const kind = kindOf(value)
+    if (kind !== 'other' && !dialect.mixesTextAndBytes) refuse(call, `bytes and ${kind} cannot be compared.`)
+    return [compiler.value(value)]
+  }
   const bytes = Buffer.from(value.value, 'base64')
   const forms = bytes.toString('base64') === value.value ? [dialect.text.bytes(bytes.toString('hex'))] : []
   if (dialect.mixesTextAndBytes) forms.push(param(value.value))
   if (forms.length === 0) refuse(call, `"${value.value}" is no base64, in which bytes are shown.`)
   return forms
+}
+
+/** False for dates beside timestamps: the column takes another form beside each of them. */
+function areOfOneType(values: readonly Bound[]): boolean {
+  return !values.some(isTemporal) || new Set(values.map(({ type }) => type)).size === 1
 }
 
 /** `column = value`, or `column IN (values)`. */
@@ -165,7 +184,7 @@ function membership(column: Bound, values: readonly Bound[], call: BoundCall, co
     return compiler.dialect.text.isOneOf(compiler.text(column), texts)
   }
   if (values.length === 1) return equal(column, values[0]!, compiler)
-  if (!isText(column) && values.some(isText)) {
+  if (isText(column) || values.some(isText) || !areOfOneType(values)) {
     return anyOf(values.map((value) => equal(column, value, compiler)))
   }
   const pairs = values.map((value) => sides(column, value, compiler))
@@ -209,8 +228,10 @@ const compileOrder = (call: BoundCall, compiler: Compiler): Sql => {
 }
 
 function compileBetween(call: BoundCall, compiler: Compiler): Sql {
-  const [left, low] = sides(argument(call, 0), argument(call, 1), compiler)
-  const [, high] = sides(argument(call, 0), argument(call, 2), compiler)
+  const ends = [argument(call, 1), argument(call, 2)]
+  const [left, low] = sides(argument(call, 0), ends[0]!, compiler)
+  const [right, high] = sides(argument(call, 0), ends[1]!, compiler)
+  if (!areOfOneType(ends)) return sql`(${left} >= ${low} AND ${right} <= ${high})`
   return sql`${left} BETWEEN ${low} AND ${high}`
 }
 

@@ -25,6 +25,8 @@ function typeOf(values: readonly Bound[]): BaseType {
   const given = values.filter((value) => !isNull(value))
   if (given.length > 0 && given.every(isNumber)) return commonNumberType(given)
   const kinds = new Set(given.map(kindOf))
+  const hasNested = given.some((value) => kindOf(value) === 'other' && value.type !== 'type/*')
+  if (hasNested && kinds.size > 1) return 'type/Text'
   kinds.delete('other')
   if (kinds.size > 1) return 'type/Text'
   if (kinds.has('date')) return widestDate(given)

@@ -1,5 +1,5 @@
 /** Functions of dates: parts, arithmetic, differences and zones. */
-import { isA, type BaseType } from '@querent/contract'
+import { isA } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
@@ -15,7 +15,7 @@ import { toInteger } from '../compile/coerce.ts'
 import { isTimeZone, offsetMinutes, type Clock } from '../time/clock.ts'
 import { argument, isTemporal, keyword, makeCall, refuse } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
-import { readTemporal, unitArgument } from './temporal-values.ts'
+import { movedType, readTemporal, requireAmount, unitArgument } from './temporal-values.ts'
 
 /** A date argument; text literals and moments are read as dates. */
 function dateArgument(call: BoundCall, index: number, clock: Clock): Bound {
@@ -78,13 +78,6 @@ function temporalExtract(call: BoundCall, clock: Clock): Bound {
   return extraction(call, unit, clock)
 }
 
-/** A date moved by units smaller than a day becomes a timestamp. */
-function movedType(call: BoundCall): BaseType {
-  const { type } = argument(call, 0)
-  const unit = keyword(call, 2) ?? ''
-  return isA(type, 'type/Date') && !isDateUnit(unit) ? 'type/DateTime' : type
-}
-
 const mover = (op: string): ClauseDefinition => ({
   op,
   role: 'value',
@@ -92,9 +85,9 @@ const mover = (op: string): ClauseDefinition => ({
   expand(call, clock) {
     unitArgument(call, 2)
     const amount = argument(call, 1)
-    if (isTemporal(amount)) refuse(call, `expected a number, got ${amount.type}.`)
-    const args = [dateArgument(call, 0, clock), amount, argument(call, 2)]
-    return { ...call, args, type: movedType({ ...call, args }) }
+    requireAmount(amount, call)
+    const date = dateArgument(call, 0, clock)
+    return { ...call, args: [date, amount, argument(call, 2)], type: movedType(date.type, keyword(call, 2)) }
   },
   compile(call, compiler) {
     const unit = unitArgument(call, 2)

@@ -80,7 +80,11 @@ export const LOGIC: readonly ClauseDefinition[] = [
     op: 'not',
     role: 'filter',
     args: ['any'],
-    expand: (call) => negate(argument(call, 0), call),
+    expand(call) {
+      const inner = argument(call, 0)
+      requireCondition(inner, call)
+      return negate(inner, call)
+    },
     compile(call, compiler) {
       const inner = argument(call, 0)
       const condition = compiler.condition(inner)

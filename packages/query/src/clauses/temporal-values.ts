@@ -5,7 +5,7 @@ import { isDateUnit, isTruncationUnit, type TruncationUnit } from '../model/temp
 import type { Clock } from '../time/clock.ts'
 import { isDateText, parseTime, parseWallTime, temporalLiteral, timeLiteral } from '../time/literals.ts'
 import { add, truncate } from '../time/units.ts'
-import { keyword, refuse, wholeNumber } from './build.ts'
+import { argument, isTemporal, keyword, refuse, wholeNumber } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
 
 /** A moment that the query names, with the unit it is meant in (null when it names none). */
@@ -105,6 +105,16 @@ export function readTemporal(value: Bound, type: BaseType, clock: Clock): BoundT
   return moment && temporalLiteral(moment.at, type, clock, moment.isNow)
 }
 
+/** Type of a date that is moved: one moved by units smaller than a day becomes a timestamp. */
+export function movedType(type: BaseType, unit: string | undefined): BaseType {
+  return isA(type, 'type/Date') && !isDateUnit(unit ?? '') ? 'type/DateTime' : type
+}
+
+/** @throws {QueryError} when a date is given for how many units another one moves. */
+export function requireAmount(amount: Bound, call: BoundCall): void {
+  if (isTemporal(amount)) refuse(call, `expected a number, got ${amount.type}.`)
+}
+
 function constant(call: BoundCall, clock: Clock, type: BaseType): BoundTemporal {
   return readTemporal(call, type, clock) ?? refuse(call, 'is no point in time.')
 }
@@ -138,6 +148,10 @@ export const TEMPORAL_VALUES: readonly ClauseDefinition[] = [
     op: 'interval',
     role: 'value',
     args: ['any', 'keyword'],
+    expand(call) {
+      requireAmount(argument(call, 0), call)
+      return call
+    },
     type: () => 'type/Interval',
     compile: (call) => refuse(call, 'an interval can only be added to or taken from a date.'),
   },

@@ -90,6 +90,11 @@ class Split {
     if (this.stage.breakouts.length === 0) {
       throw new QueryError('invalid-query', '"offset" needs a breakout.', { path: call.path })
     }
+    if (hasWindows(value)) {
+      throw new QueryError('invalid-query', '"offset" cannot hold a running total or another offset.', {
+        path: call.path,
+      })
+    }
     const name = raw(rows < 0 ? 'LAG' : 'LEAD')
     const moved = sql`${name}(${this.outer(value)}, ${numberLiteral(Math.abs(rows))})`
     return { kind: 'sql', type: call.type, sql: sql`${moved} OVER (${this.frame()})` }

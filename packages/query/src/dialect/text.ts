@@ -128,10 +128,15 @@ export class TextSyntax {
       case 'contains':
         return sql`${this.position(text, part)} > 0`
       case 'starts-with':
-        return sql`${call('SUBSTR', text, raw('1'), this.length(part))} = ${part}`
+        return this.isSame(call('SUBSTR', text, raw('1'), this.length(part)), part)
       case 'ends-with':
-        return sql`(${this.length(part)} = 0 OR ${call('SUBSTR', text, sql`${this.length(text)} - ${this.length(part)} + 1`)} = ${part})`
+        return sql`(${this.length(part)} = 0 OR ${this.isSame(this.lastOf(text, part), part)})`
     }
+  }
+
+  /** As many characters at the end of a text as the part has. */
+  private lastOf(text: Sql, part: Sql): Sql {
+    return call('SUBSTR', text, sql`${this.length(text)} - ${this.length(part)} + 1`)
   }
 
   /** One-based place of a part, 0 for none. */
