@@ -1,7 +1,9 @@
 /** From a field reference to the relation and column it means. Adds the implicit join that it may need. */
 import { isBaseType, readableName } from '@querent/contract'
+import { kindOf } from '../clauses/build.ts'
 import { QueryError } from '../errors.ts'
 import type { FieldMetadata } from '../metadata.ts'
+import type { Bound } from '../model/bound.ts'
 import type { FieldRef } from '../model/query.ts'
 import type { Relation, ResolvedJoin, ScopeColumn } from '../model/resolved.ts'
 import { NO_PERMISSION } from '../context.ts'
@@ -171,15 +173,25 @@ function implicitJoin(ref: FieldRef, field: FieldMetadata, draft: StageDraft): R
   const pk = relation.columns?.find((column) => column.fieldId === target.id)
   if (!pk) return refuseAt(ref.path, `Table "${table.name}" has no column ${target.name}.`)
   readColumn(relation, pk, draft.context, ref.path)
+  const sides: [Bound, Bound] = [bindColumn(source.relation, source.column), bindColumn(relation, pk)]
+  if (!canMatch(...sides)) {
+    refuseAt(ref.path, `Column "${source.column.name}" holds no keys of table "${table.name}".`)
+  }
   const join: ResolvedJoin = {
     alias,
     relation,
     strategy: 'left-join',
-    condition: equality(bindColumn(source.relation, source.column), bindColumn(relation, pk)),
+    condition: equality(...sides),
     implicit: { fkFieldId: source.column.fieldId, label, key },
   }
   draft.joins.push(join)
   return join
+}
+
+/** False where engines cannot compare the two, such as a date with a number; a text may be that of any value. */
+function canMatch(key: Bound, target: Bound): boolean {
+  const kinds = new Set([kindOf(key), kindOf(target)])
+  return kinds.size === 1 || kinds.has('text') || kinds.has('other')
 }
 
 /** The field that a foreign key points to; the table's own key when the foreign key does not tell. */
