@@ -188,10 +188,10 @@ function implicitJoin(ref: FieldRef, field: FieldMetadata, draft: StageDraft): R
   return join
 }
 
-/** False where engines cannot compare the two, such as a date with a number; a text may be that of any value. */
+/** False for a date beside a number or a condition. (MySQL has small numbers that count as conditions among its keys.) */
 function canMatch(key: Bound, target: Bound): boolean {
   const kinds = new Set([kindOf(key), kindOf(target)])
-  return kinds.size === 1 || kinds.has('text') || kinds.has('other')
+  return kinds.size === 1 || !kinds.has('date') || kinds.has('text') || kinds.has('other')
 }
 
 /** The field that a foreign key points to; the table's own key when the foreign key does not tell. */
