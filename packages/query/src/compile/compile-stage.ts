@@ -62,13 +62,19 @@ function compileSelect(stage: ResolvedMbql, compiler: Compiler, isTop: boolean):
   ])
 }
 
-function compileNative({ pieces }: ResolvedNative, compiler: Compiler): Sql {
+/** Every engine takes names by place in a common table, and there alone. */
+const RENAMED = 'renamed_columns'
+
+function compileNative({ pieces, columnNames }: ResolvedNative, compiler: Compiler): Sql {
   const compiled = pieces.map((piece) => {
     if (!('subquery' in piece)) return piece
     const query = sql`(${compileStage(piece.subquery, compiler, false)})`
     return piece.alias === null ? query : sql`${query} AS ${identifier(piece.alias)}`
   })
-  return join(compiled, '')
+  const text = join(compiled, '')
+  if (columnNames === undefined) return text
+  const names = join(columnNames.map((name) => identifier(name)))
+  return sql`WITH ${identifier(RENAMED)} (${names}) AS (${text}) SELECT * FROM ${identifier(RENAMED)}`
 }
 
 /** Running totals read the grouped rows: the groups become a subquery. */

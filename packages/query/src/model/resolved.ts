@@ -112,6 +112,8 @@ export interface ResolvedNative {
   kind: 'native'
   pieces: NativePiece[]
   columns: ScopeColumn[] | null
+  /** Names by place for whoever selects from it, when its own cannot be told apart. */
+  columnNames?: string[]
 }
 
 /** SQL as it is, or a card or table in parentheses, with an alias where the SQL gives none. */

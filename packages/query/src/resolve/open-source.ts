@@ -4,6 +4,7 @@ import type { Join, MbqlStage, Stage } from '../model/query.ts'
 import { outputs, type Relation, type ResolvedStage, type ScopeColumn } from '../model/resolved.ts'
 import type { AliasPool } from './alias.ts'
 import { requireTable, type ResolveContext } from './context.ts'
+import { withDistinctNames } from './distinct-names.ts'
 import { refuseAt } from './draft.ts'
 import { metadataColumns, withEdits, withFingerprints } from './metadata-columns.ts'
 import { aggregatesBy, metricRows } from './metrics.ts'
@@ -23,7 +24,7 @@ export function openSource(stage: MbqlStage, previous: ResolvedStage | null, con
   if (!previous) return refuseAt(stage.path, 'The query names no source.')
   const relation = stageRelation(previous, 'source')
   if (!relation.columns) relation.columns = metadataColumns(stage.sourceMetadata)
-  return relation
+  return withDistinctNames(relation, context.dialect.maxIdentifierBytes)
 }
 
 /** The relation of a join: its table itself, or its stages as a subquery. */
@@ -53,8 +54,9 @@ function isBare(stage: MbqlStage): boolean {
 /** A source card: its query (or the given stages of it) as a subquery, its result metadata as the columns' description. */
 function cardRelation(id: number, path: string, context: ResolveContext, stages?: readonly Stage[]): Relation {
   const { card, stage } = openCard(id, path, context, stages)
-  const relation = stageRelation(stage, 'source')
-  if (!stages) relation.columns ??= metadataColumns(card.result_metadata)
+  const opened = stageRelation(stage, 'source')
+  if (!stages) opened.columns ??= metadataColumns(card.result_metadata)
+  const relation = withDistinctNames(opened, context.dialect.maxIdentifierBytes)
   if (relation.columns && card.type === 'model') {
     relation.columns = withEdits(relation.columns, card.result_metadata)
   }
