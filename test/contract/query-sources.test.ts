@@ -1,5 +1,6 @@
 /** Saved questions, models, metrics and segments as parts of queries, over HTTP. */
 import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
@@ -28,6 +29,63 @@ async function shopServer(t: TestContext) {
   }
   return { ...server, ...shop, database: shop.id, orders, total, save, ask }
 }
+
+test('a card knows the columns of its query, whatever a client sends back with it', async (t) => {
+  const { as, database, save, ask } = await shopServer(t)
+  const names = (card: { result_metadata: { name: string }[] }) => card.result_metadata.map(({ name }) => name)
+  const whole = await save({ native: { query: 'select 1 as one' } })
+  const dataset_query = { database, type: 'native', native: { query: "select 'x' as word, 2 as two" } }
+  const changed = await as.admin.put(`/api/card/${whole.id}`, { ...whole, dataset_query })
+  assert.deepEqual(names(changed.body), ['word', 'two'])
+  const { body } = await ask({ 'source-table': `card__${whole.id}` })
+  assert.deepEqual(body.data.rows, [['x', 2]], body.error)
+  const emptied = await as.admin.put(`/api/card/${whole.id}`, { result_metadata: [] })
+  assert.deepEqual(names(emptied.body), ['word', 'two'])
+  assert.deepEqual(names(await save({ native: { query: 'select 1 as one' } }, { result_metadata: [] })), ['one'])
+  const shown = [{ name: 'two', display_name: 'Second', base_type: 'type/Integer' }]
+  const sent = await as.admin.put(`/api/card/${whole.id}`, { dataset_query, result_metadata: shown })
+  assert.deepEqual(sent.body.result_metadata, shown)
+})
+
+test('a run tells a card the columns of its SQL', async (t) => {
+  const { as, path, save, ask } = await shopServer(t)
+  const run = (statements: string) => {
+    const file = new DatabaseSync(path)
+    file.exec(statements)
+    file.close()
+  }
+  run('create table growing (a integer); insert into growing values (1)')
+  const read = async (id: number) => (await as.user.get(`/api/card/${id}`)).body
+  const names = (card: { result_metadata: { name: string }[] }) => card.result_metadata.map(({ name }) => name)
+  const query = { native: { query: 'select * from growing' } }
+  const question = await save(query)
+  const model = await save(query, {
+    type: 'model',
+    result_metadata: [{ name: 'a', display_name: 'First', base_type: 'type/Integer' }],
+  })
+  run('alter table growing add column b integer')
+  for (const { id, updated_at } of [question, model]) {
+    await as.user.post(`/api/card/${id}/query`, {})
+    const learned = await read(id)
+    assert.deepEqual(names(learned), ['a', 'b'])
+    assert.equal(learned.updated_at, updated_at)
+    const { body } = await ask({ 'source-table': `card__${id}` })
+    assert.deepEqual(body.data.rows, [[1, null]], body.error)
+  }
+  assert.equal((await read(model.id)).result_metadata[0].display_name, 'First')
+
+  // Only a run with a value tells the columns of SQL that needs one.
+  const tag = { id: 'm', name: 'least', 'display-name': 'Least', type: 'number', required: true }
+  const native = { query: 'select a as found from growing where a >= {{least}}', 'template-tags': { least: tag } }
+  const waiting = await save({ native })
+  const isListed = async () => {
+    const { body } = await as.user.get('/api/database/-1337/schema/Everything%20else')
+    return body.some((virtual: { id: string }) => virtual.id === `card__${waiting.id}`)
+  }
+  assert.deepEqual([waiting.result_metadata, await isListed()], [null, false])
+  await as.user.post(`/api/card/${waiting.id}/query`, { parameters: [{ id: 'm', value: 1 }] })
+  assert.deepEqual([names(await read(waiting.id)), await isListed()], [['found'], true])
+})
 
 test('the virtual database of saved questions stands for the database of the question', async (t) => {
   const { database, orders, save, ask } = await shopServer(t)

@@ -19,6 +19,8 @@ export interface Answer {
   stageTimes: Readonly<Record<string, number>>
   /** The table that the query starts from; null when it starts from something else, or was refused. */
   sourceTableId: number | null
+  /** Columns as a card keeps them; null without a new result, and for a caller who may not see all of it. */
+  columns: Record<string, unknown>[] | null
 }
 
 interface CachedData {
@@ -48,11 +50,13 @@ export async function answerQuery(runner: Runner, request: RunRequest): Promise<
     }
     const { columns, rows, analysis } = await fetchRows(runner, run, request, ready)
     const rowCount = rows.length
-    const data = dataText(rows, columns, ready.prepared, analysis)
+    const metadata = resultMetadata(columns, analysis?.fingerprints())
+    const data = dataText(rows, columns, ready.prepared, analysis, metadata)
     run.finish({ rows: rowCount, cached: false })
     if (key !== undefined && data.length <= ready.settings.cacheLimitBytes)
       await putIntoCache(runner, key, ready, data, rowCount, run)
-    return answer(run, ready, completedEnvelope(data, rowCount, run.facts, null))
+    const seen = ready.prepared.isRestricted ? null : metadata
+    return answer(run, ready, completedEnvelope(data, rowCount, run.facts, null), seen)
   } catch (caught) {
     const error = run.explain(caught)
     run.finish({ rows: 0, cached: false, error })
@@ -61,8 +65,13 @@ export async function answerQuery(runner: Runner, request: RunRequest): Promise<
   }
 }
 
-function answer({ stageTimes }: ActiveRun, ready: ReadyQuery | undefined, body: string): Answer {
-  return { body, stageTimes, sourceTableId: ready?.prepared.sourceTableId ?? null }
+function answer(
+  { stageTimes }: ActiveRun,
+  ready: ReadyQuery | undefined,
+  body: string,
+  columns: Answer['columns'] = null,
+): Answer {
+  return { body, stageTimes, sourceTableId: ready?.prepared.sourceTableId ?? null, columns }
 }
 
 /** Milliseconds for which the result may be cached; 0 for not at all. The most specific setting wins. */
@@ -119,6 +128,7 @@ function dataText(
   columns: ResultColumn[],
   prepared: PreparedQuery,
   analysis: ResultAnalysis | null,
+  metadata: Record<string, unknown>[],
 ): string {
   const isCut = prepared.defaultLimitApplied && rows.length === prepared.rowLimit
   const rest = JSON.stringify({
@@ -132,7 +142,7 @@ function dataText(
     },
     results_timezone: prepared.timeZone,
     ...(prepared.requestedTimeZone === null ? {} : { requested_timezone: prepared.requestedTimeZone }),
-    results_metadata: { columns: resultMetadata(columns, analysis?.fingerprints()) },
+    results_metadata: { columns: metadata },
     insights: analysis?.insights() ?? null,
     ...(prepared.isRestricted ? { is_sandboxed: true } : {}),
     ...(isCut ? { rows_truncated: rows.length } : {}),

@@ -71,11 +71,13 @@ const RUNNABLE_COLUMNS = [
   'collection_id',
   'database_id',
   'dataset_query',
+  'query_type',
   'parameters',
   'visualization_settings',
   'result_metadata',
   'display',
   'cache_ttl',
+  'updated_at',
 ] as const satisfies readonly (keyof CardRow)[]
 
 function withPeople(db: Kysely<Schema>) {
@@ -235,6 +237,21 @@ export function cardRepository({ db, change }: StoreContext) {
 
     async update(id: number, changes: RowChanges<'cards'>): Promise<void> {
       await change('content', (db) => db.updateTable('cards').set(changes).where('id', '=', id).execute())
+    },
+
+    /** What a run told of the result's columns, unless the card was changed since it was read. That is no edit. */
+    async learnColumns(
+      { id, updated_at }: Pick<CardRow, 'id' | 'updated_at'>,
+      result_metadata: CardRow['result_metadata'],
+    ): Promise<void> {
+      await change('content', (db) =>
+        db
+          .updateTable('cards')
+          .set({ result_metadata })
+          .where('id', '=', id)
+          .where('updated_at', '=', updated_at)
+          .execute(),
+      )
     },
 
     async updateMany(ids: readonly number[], changes: RowChanges<'cards'>): Promise<void> {

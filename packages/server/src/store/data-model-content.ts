@@ -52,7 +52,7 @@ export function dataModelContentRepository({ db }: StoreContext) {
         .where('cards.type', '<>', 'metric')
         .where('cards.database_id', 'is not', null)
         .where('cards.result_metadata', 'is not', null)
-        .orderBy('cards.name')
+        .orderBy((e) => e.fn<string>('lower', ['cards.name']))
         .orderBy('cards.id')
         .execute(),
 

@@ -4,7 +4,8 @@
  */
 import { ApiError } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { CardWithPeople, JsonObject } from '../../store/index.ts'
+import { messageOf } from '../../observe/message-of.ts'
+import type { CardWithPeople, JsonObject, RunnableCard } from '../../store/index.ts'
 import type { ActivityService } from '../activity/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import type { Deps } from '../deps.ts'
@@ -15,6 +16,7 @@ import { findListed, type CardListFilter } from './list.ts'
 import { cardListJson } from './list-json.ts'
 import { cardListRecord, cardRecord, type CardUsage } from './record.ts'
 import { relatedTo } from './related.ts'
+import { learnedColumns } from './result-columns.ts'
 import { compatibleDisplays, seriesPage, type SeriesQuery } from './series.ts'
 import { cardSharing } from './sharing.ts'
 import { inLegacyForm, readQuery } from './stored-query.ts'
@@ -123,6 +125,17 @@ export function cardService(deps: CardServiceDeps) {
     return relatedTo(store, await collections.tree(), user, subject)
   }
 
+  /** Keeps the columns that a run showed. An answer is as good without it: a failure is only reported. */
+  async function learnColumns(card: RunnableCard, seen: JsonObject[] | null, isPlain: boolean): Promise<void> {
+    const columns = learnedColumns(card, seen, isPlain)
+    if (columns === null) return
+    try {
+      await store.cards.learnColumns(card, columns)
+    } catch (error) {
+      deps.observe({ type: 'background.failed', task: 'columns of a card', error: messageOf(error) })
+    }
+  }
+
   return {
     getRow: access.getRow,
     getRunnable: access.getRunnable,
@@ -134,6 +147,7 @@ export function cardService(deps: CardServiceDeps) {
     copy,
     move: writes.move,
     remove: writes.remove,
+    learnColumns,
     ...sharing,
     series,
     shownQuery,

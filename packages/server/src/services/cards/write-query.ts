@@ -1,7 +1,9 @@
 /** What the query that a client sent comes to in a card's row: the query, its type and its columns. */
+import { isDeepStrictEqual } from 'node:util'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardRow, JsonObject, RowChanges, Store } from '../../store/index.ts'
 import type { CardChanges, CardInput } from './input.ts'
+import { keepEdits, sentColumns } from './result-columns.ts'
 import {
   readQuery,
   requireFits,
@@ -39,23 +41,27 @@ export function queryWrites({ store, describeQuery, requireRunnable }: QueryWrit
   async function ofNew(user: CurrentUser, input: CardInput) {
     const type = input.type ?? (input.dataset === true ? 'model' : 'question')
     const query = await checkedQuery(user, input.dataset_query, type)
-    const result_metadata = input.result_metadata ?? (await describeQuery(user, query.dataset_query))
+    const result_metadata = sentColumns(input.result_metadata) ?? (await describeQuery(user, query.dataset_query))
     return { type, ...query, result_metadata }
   }
 
   /** For a card that changes. A model keeps what its author said of columns. @throws {ApiError} 400, 403 as above. */
   async function changesOf(user: CurrentUser, card: CardRow, changes: CardChanges): Promise<RowChanges<'cards'>> {
-    const { dataset, dataset_query, result_metadata } = changes
+    const { dataset, dataset_query } = changes
     const type = changes.type ?? (dataset == null ? card.type : dataset ? 'model' : 'question')
     const becomesModel = type === 'model' && (changes.type != null || card.type !== 'model')
     const typed: RowChanges<'cards'> = { type, ...(becomesModel ? { display: 'table' } : {}) }
     if (dataset_query == null) {
       if (type !== card.type) requireFits(type, card.dataset_query)
-      return { ...typed, ...(result_metadata == null ? {} : { result_metadata }) }
+      const result_metadata = sentColumns(changes.result_metadata)
+      return { ...typed, ...(result_metadata === null ? {} : { result_metadata }) }
     }
     const query = await checkedQuery(user, dataset_query, type, card.id)
+    // Clients send a card back as they read it, with the columns of the query that it had.
+    const isEcho = isDeepStrictEqual(changes.result_metadata, card.result_metadata)
+    const result_metadata = isEcho ? null : sentColumns(changes.result_metadata)
     const described = result_metadata ?? (await describeQuery(user, query.dataset_query))
-    const isEditedModel = type === 'model' && result_metadata == null
+    const isEditedModel = type === 'model' && result_metadata === null
     return {
       ...typed,
       ...query,
@@ -64,25 +70,4 @@ export function queryWrites({ store, describeQuery, requireRunnable }: QueryWrit
   }
 
   return { ofNew, changesOf }
-}
-
-/** What a model's author may have said of a column; it outlives a change of the query. */
-const EDITED_KEYS = [
-  'display_name',
-  'description',
-  'semantic_type',
-  'visibility_type',
-  'fk_target_field_id',
-  'settings',
-]
-
-function keepEdits(columns: JsonObject[] | null, before: JsonObject[] | null): JsonObject[] | null {
-  if (columns === null || before === null) return columns
-  const known = new Map(before.map((column) => [column['name'], column]))
-  return columns.map((column) => {
-    const old = known.get(column['name'])
-    if (old === undefined || old['base_type'] !== column['base_type']) return column
-    const edits = EDITED_KEYS.filter((key) => old[key] != null).map((key) => [key, old[key]])
-    return { ...column, ...Object.fromEntries(edits) }
-  })
 }

@@ -20,16 +20,19 @@ const CARDS_AT_ONCE = 100
 
 /** Saved questions and models as a database of their own (contract: data, section 3.3). */
 export function savedQuestions(store: Store, findDriver: (engine: string) => Driver | undefined) {
-  /** Whether the columns of a card can be told apart, as of its last change; they are large, so they are read once. */
-  const usable = new Map<number, { updated_at: string; isUsable: boolean }>()
+  /**
+   * Cards whose columns can be told apart, by their last change; columns are large, so they are read once. Those of other
+   * cards are read again: a run can tell them without a change of the card.
+   */
+  const usable = new Map<number, string>()
 
   async function usableOf(cards: readonly SourceCardBrief[]): Promise<SourceCardBrief[]> {
-    const isKnown = ({ id, updated_at }: SourceCardBrief) => usable.get(id)?.updated_at === updated_at
+    const isKnown = ({ id, updated_at }: SourceCardBrief) => usable.get(id) === updated_at
     const unknown = cards.filter((card) => !isKnown(card))
     for await (const some of withColumns(unknown)) {
-      for (const card of some) usable.set(card.id, { updated_at: card.updated_at, isUsable: isUsableSource(card) })
+      for (const card of some) if (isUsableSource(card)) usable.set(card.id, card.updated_at)
     }
-    return cards.filter((card) => usable.get(card.id)?.isUsable === true)
+    return cards.filter(isKnown)
   }
 
   /** The cards in the same order with their columns, some at a time; other requests come in between. */

@@ -53,7 +53,9 @@ export function cardQueryService({ cards, runner, now, used }: CardQueryDeps) {
     used(id)
     const pivot = isPivot === true ? { pivot: pivotRows(card.visualization_settings) } : {}
     const request = requestFor(card, user, parameters, context, signal)
-    return answerQuery(runner, { ...request, ignoreCache, versions, ...pivot })
+    const answer = await answerQuery(runner, { ...request, ignoreCache, versions, ...pivot })
+    if (isPivot !== true) await cards.learnColumns(card, answer.columns, parameters.length === 0)
+    return answer
   }
 
   /** A card's result as a file. */

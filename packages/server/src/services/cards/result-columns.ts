@@ -1,0 +1,45 @@
+/** The columns that a card keeps of its result: sent by a client, worked out on saving, or learned from a run. */
+import type { JsonObject, RunnableCard } from '../../store/index.ts'
+
+/** The columns that a client sent; null when it sent none. Every result has a column, so an empty list says nothing. */
+export function sentColumns(columns: JsonObject[] | null | undefined): JsonObject[] | null {
+  return columns == null || columns.length === 0 ? null : columns
+}
+
+/**
+ * The columns to keep after a run; null when the card knows them already. The columns of SQL change with its tables, and
+ * those of a query that could not be run when it was saved are not known yet. Types are not compared: those that
+ * are told from values differ from run to run.
+ * @param isPlain False when parameters were sent, which may choose columns.
+ */
+export function learnedColumns(card: RunnableCard, seen: JsonObject[] | null, isPlain: boolean): JsonObject[] | null {
+  const known = sentColumns(card.result_metadata)
+  if (seen === null || known === null) return seen
+  if (card.query_type !== 'native' || !isPlain) return null
+  const isSame =
+    seen.length === known.length && seen.every((column, index) => column['name'] === known[index]?.['name'])
+  if (isSame) return null
+  return card.type === 'model' ? keepEdits(seen, known) : seen
+}
+
+/** What a model's author may have said of a column; it outlives a change of the query. */
+const EDITED_KEYS = [
+  'display_name',
+  'description',
+  'semantic_type',
+  'visibility_type',
+  'fk_target_field_id',
+  'settings',
+]
+
+/** The columns with what was said of them before; a column whose type changed is another one. */
+export function keepEdits(columns: JsonObject[] | null, before: JsonObject[] | null): JsonObject[] | null {
+  if (columns === null || before === null) return columns
+  const known = new Map(before.map((column) => [column['name'], column]))
+  return columns.map((column) => {
+    const old = known.get(column['name'])
+    if (old === undefined || old['base_type'] !== column['base_type']) return column
+    const edits = EDITED_KEYS.filter((key) => old[key] != null).map((key) => [key, old[key]])
+    return { ...column, ...Object.fromEntries(edits) }
+  })
+}
