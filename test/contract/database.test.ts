@@ -179,6 +179,10 @@ test('metadata comes whole, with targets, and without what is hidden', async (t)
   const single = await as.user.get(`/api/database/${shop.id}?include=tables.fields`)
   assert.equal(single.body.tables[1].fields.length, 8)
   assert.equal((await as.user.get(`/api/database/${shop.id}?include=rows`)).status, 400)
+  const plain = await as.user.get(`/api/database/${shop.id}?include=`)
+  assert.deepEqual([plain.status, 'tables' in plain.body], [200, false])
+  const every = await as.user.get('/api/database?include=')
+  assert.deepEqual([every.status, 'tables' in every.body.data[0]], [200, false])
 })
 
 test('schemas, fields and keys are listed', async (t) => {
@@ -294,7 +298,7 @@ test('saved questions are tables of a virtual database', async (t) => {
   const total = await shop.field('orders', 'total')
   const column = { id: total.id, name: 'total', display_name: 'Total', base_type: 'type/Decimal' }
   await addTestCard(server.server.store, {
-    name: 'Totals',
+    name: 'totals',
     database_id: shop.id,
     creator_id: adminId,
     result_metadata: [column],
@@ -313,6 +317,12 @@ test('saved questions are tables of a virtual database', async (t) => {
     result_metadata: [column],
   })
   await addTestCard(server.server.store, {
+    name: 'Zones',
+    database_id: shop.id,
+    creator_id: adminId,
+    result_metadata: [column],
+  })
+  await addTestCard(server.server.store, {
     name: 'Metric',
     type: 'metric',
     database_id: shop.id,
@@ -324,7 +334,7 @@ test('saved questions are tables of a virtual database', async (t) => {
   assert.deepEqual([virtual.id, virtual.is_saved_questions], [-1337, true])
   assert.deepEqual(
     virtual.tables.map((table: { display_name: string }) => table.display_name),
-    ['Model', 'Totals'],
+    ['Model', 'totals', 'Zones'],
   )
   assert.deepEqual((await as.user.get('/api/database/-1337/schemas')).body, ['Everything else'])
   const [table] = (await as.user.get('/api/database/-1337/schema/Everything%20else')).body
@@ -337,7 +347,7 @@ test('saved questions are tables of a virtual database', async (t) => {
   const suggestions = await as.user.get(`/api/database/${shop.id}/card_autocomplete_suggestions?query=tot`)
   assert.deepEqual(
     suggestions.body.map((card: { name: string }) => card.name),
-    ['Totals'],
+    ['totals'],
   )
   assert.equal((await as.admin.get(`/api/database/${shop.id}/usage_info`)).body.dataset, 1)
 })

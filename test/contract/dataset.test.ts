@@ -125,6 +125,11 @@ test('exports have their type, a file name, and a status that tells a failure', 
   assert.equal(broken.status, 400)
   assert.equal(broken.body.status, 'failed')
   assert.equal((await as.user.post('/api/dataset/csv', { query: 'no json' })).status, 400)
+  for (const visualization_settings of ['null', null, '{}']) {
+    assert.equal((await as.user.post('/api/dataset/csv', { query, visualization_settings })).status, 200)
+  }
+  const list = await as.user.post('/api/dataset/csv', { query, visualization_settings: '[]' })
+  assert.deepEqual(Object.keys(list.body.errors), ['visualization_settings'])
 })
 
 test('the SQL of a question can be read, plain and pretty', async (t) => {

@@ -19,6 +19,9 @@ test('tables are listed with their database', async (t) => {
   const single = await as.user.get(`/api/table/${people.id}`)
   assert.equal(single.body.pk_field, (await shop.field('people', 'id')).id)
   assert.equal(single.body.entity_type, 'entity/UserTable')
+  const editable = '?include_editable_data_model=true'
+  assert.equal((await as.admin.get(`/api/table/${single.body.id}${editable}`)).status, 200)
+  assert.equal((await as.user.get(`/api/table/${single.body.id}${editable}`)).status, 403)
   assert.equal((await as.user.get('/api/table/9999')).status, 404)
   assert.equal((await as.user.get('/api/table/0')).status, 400)
   assert.equal((await as.user.get('/api/table/x')).status, 404)

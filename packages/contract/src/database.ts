@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { RULE_TEXT, validationError } from './errors.ts'
 import { Named } from './answers.ts'
 import { isMap } from './is-map.ts'
-import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from './schemas.ts'
+import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, OneOfOrEmpty, PositiveInt, TextFlag } from './schemas.ts'
 import { TableOfDatabase, VirtualTableWithFields } from './table.ts'
 
 const SCHEDULE_TYPES = ['hourly', 'daily', 'weekly', 'monthly'] as const
@@ -82,7 +82,7 @@ export function readValidateBody(body: ValidateDatabaseBody): { engine: string; 
 const EditableFlags = { include_editable_data_model: Flag, exclude_uneditable_details: Flag }
 
 export const DatabaseListQuery = Type.Object({
-  include: Type.Optional(OneOf(['tables'])),
+  include: OneOfOrEmpty(['tables']),
   saved: Flag,
   include_tables: Flag,
   include_cards: Flag,
@@ -91,7 +91,7 @@ export const DatabaseListQuery = Type.Object({
   ...EditableFlags,
 })
 export const DatabaseQuery = Type.Object({
-  include: Type.Optional(OneOf(['tables', 'tables.fields'])),
+  include: OneOfOrEmpty(['tables', 'tables.fields']),
   ...EditableFlags,
 })
 export const DatabaseMetadataQuery = Type.Object({

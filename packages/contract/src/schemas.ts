@@ -60,8 +60,16 @@ export const TextFlag = Type.Union([Type.Boolean(), Type.Enum(['true', 'false'])
 
 /** One of the given words. */
 export function OneOf<const Words extends readonly string[]>(words: Words) {
-  const rule = `value must be one of: ${words.map((word) => `\`${word}\``).join(', ')}.`
-  return Type.Unsafe<Words[number]>(Type.Enum([...words], { rule }))
+  return Type.Unsafe<Words[number]>(Type.Enum([...words], { rule: oneOfRule(words) }))
+}
+
+/** One of the given words in a query string, where no text says the same as no key. */
+export function OneOfOrEmpty<const Words extends readonly string[]>(words: Words) {
+  return Type.Optional(Type.Unsafe<Words[number] | ''>(Type.Enum([...words, ''], { rule: oneOfRule(words) })))
+}
+
+function oneOfRule(words: readonly string[]): string {
+  return `value must be one of: ${words.map((word) => `\`${word}\``).join(', ')}.`
 }
 
 /** 21 characters that stay the same when content moves between servers (contract: data, section 1). */

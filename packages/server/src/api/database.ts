@@ -122,7 +122,7 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
       },
     },
     async ({ user, params, query }, reply) =>
-      reply.type(JSON_TYPE).send(await databases.get(user, params.id, query.include)),
+      reply.type(JSON_TYPE).send(await databases.get(user, params.id, query.include || undefined)),
   )
 
   app.put(

@@ -15,7 +15,7 @@ import {
 } from '@querent/contract'
 import { ADMIN, USER } from '../http/access.ts'
 import { callerSignal } from '../http/caller-signal.ts'
-import { JSON_OR_FORM, readFlag, readMap } from '../http/form-values.ts'
+import { JSON_OR_FORM, readFlag, readMap, readMapOrNone } from '../http/form-values.ts'
 import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/query-answer.ts'
 import type { Services } from '../services/index.ts'
 
@@ -127,7 +127,7 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
         format: params.format,
         formatRows: readFlag(body.format_rows),
         pivotResults: readFlag(body.pivot_results),
-        visualizationSettings: readMap('visualization_settings', body.visualization_settings ?? {}),
+        visualizationSettings: readMapOrNone('visualization_settings', body.visualization_settings),
       }
       const query = readMap('query', body.query)
       return sendDownload(reply, await queries.download(user, query, choices, callerSignal(reply)))

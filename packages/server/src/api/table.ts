@@ -80,7 +80,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ta
       config: USER,
       schema: { summary: 'Get a table', params: IdParams, querystring: TableQuery, response: { 200: TableAnswer } },
     },
-    async ({ user, params }) => tables.get(user, params.id),
+    async ({ user, params, query }) => tables.get(user, params.id, query.include_editable_data_model === true),
   )
 
   app.put(

@@ -22,6 +22,12 @@ export function readMap(field: string, value: unknown): Record<string, unknown> 
   return read
 }
 
+/** A map, or none: a form says so with the text `null`. @throws {ApiError} 400 naming the field. */
+export function readMapOrNone(field: string, value: unknown): Record<string, unknown> {
+  const isNone = value == null || readJson(field, value) === null
+  return isNone ? {} : readMap(field, value)
+}
+
 /** A list of maps from JSON text or a list. @throws {ApiError} 400 naming the field. */
 export function readList(field: string, value: unknown): Record<string, unknown>[] {
   const read = readJson(field, value) ?? []

@@ -32,8 +32,9 @@ export function tableService(deps: Deps) {
     })
   }
 
-  async function get(user: CurrentUser, id: number) {
-    const table = await getReadable(user, id)
+  /** @param toEdit True asks for the right to edit the table's metadata. */
+  async function get(user: CurrentUser, id: number, toEdit: boolean) {
+    const table = toEdit ? await getEditable(user, id) : await getReadable(user, id)
     const fields = await store.fields.listOfTables([id])
     const pk = fields.find((field) => field.active && field.semantic_type === 'type/PK')
     return { ...tableRecord(table), db: dbRecord(await databaseOf(table), user), pk_field: pk?.id ?? null }
