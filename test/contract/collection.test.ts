@@ -80,7 +80,11 @@ test('personal collections belong to their owner', async (t) => {
   const own = (await as.admin.get(`/api/collection/${id}`)).body
   assert.match(own.name, /'s Personal Collection$/)
   assert.equal(own.is_personal, true)
-  assert.equal((await as.admin.put(`/api/collection/${id}`, { archived: true })).status, 400)
+  for (const change of [{ archived: true }, { name: 'Mine' }]) {
+    assert.equal((await as.admin.put(`/api/collection/${id}`, change)).status, 400, JSON.stringify(change))
+  }
+  const described = await as.admin.put(`/api/collection/${id}`, { ...own, description: 'Drafts' })
+  assert.deepEqual([described.status, described.body.name, described.body.description], [200, own.name, 'Drafts'])
   assert.equal((await as.user.post('/api/collection', { name: 'x', parent_id: id })).status, 403)
 })
 

@@ -183,9 +183,21 @@ test('a path with a trailing slash answers like the one without', async (t) => {
   assert.deepEqual((await as.nobody.get('/api/nothing/')).text, 'API endpoint does not exist.')
 })
 
-test('whoever watches the server may ask for headers only', async (t) => {
+test('HEAD answers what GET does, without the body', async (t) => {
   const { server } = await testServer(t)
-  for (const url of ['/api/health', '/livez']) {
-    assert.equal((await server.app.inject({ method: 'HEAD', url })).statusCode, 200, url)
+  for (const url of [
+    '/api/health',
+    '/livez',
+    '/api/session/properties',
+    '/api/docs',
+    '/api/user/current',
+    '/api/nothing',
+  ]) {
+    const [head, get] = [
+      await server.app.inject({ method: 'HEAD', url }),
+      await server.app.inject({ method: 'GET', url }),
+    ]
+    assert.deepEqual([head.statusCode, head.payload], [get.statusCode, ''], url)
+    for (const name of ['content-type', 'content-length']) assert.equal(head.headers[name], get.headers[name], url)
   }
 })

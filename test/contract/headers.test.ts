@@ -53,6 +53,14 @@ test('a body that is no UTF-8 is refused, not stored with other characters', asy
   assert.deepEqual([refused.statusCode, refused.json()], [400, { message: 'The request body is not valid UTF-8.' }])
 })
 
+test('a byte order mark in front of a body is no part of it', async (t) => {
+  const { as } = await testServer(t)
+  const json = { 'content-type': 'application/json' }
+  assert.equal((await as.admin.put('/api/setting/site-name', '\uFEFF{"value":"Marked"}', json)).status, 204)
+  assert.equal((await as.admin.get('/api/setting/site-name')).text, 'Marked')
+  assert.ok((await as.nobody.post('/api/session', '\uFEFF', json)).body.errors.username, 'as good as empty')
+})
+
 test('pages of the listed origins may show answers in a frame once that is switched on', async (t) => {
   const { as } = await testServer(t)
   const framing = async () => {

@@ -62,9 +62,18 @@ test('properties grow with the rights of the caller, and never hold secrets', as
 test('the first request gives the address of the site', async (t) => {
   const { as } = await testServer(t)
   await as.nobody.get('/api/health', { host: '10.0.0.7' })
-  await as.nobody.get('/api/session/properties', { 'x-forwarded-host': 'bi.example.org', 'x-forwarded-proto': 'https' })
+  const proxies = { 'x-forwarded-host': 'bi.example.org, 10.0.0.7', 'x-forwarded-proto': 'https, http' }
+  await as.nobody.get('/api/session/properties', proxies)
   const { body } = await as.nobody.get('/api/session/properties', { origin: 'http://other.test' })
   assert.equal(body['site-url'], 'https://bi.example.org')
+})
+
+test('when the address of the site is cleared, the next request gives it again', async (t) => {
+  const { as } = await testServer(t)
+  const site = async (host: string) => (await as.nobody.get('/api/session/properties', { host })).body['site-url']
+  assert.equal(await site('first.test'), 'http://first.test')
+  assert.equal((await as.admin.put('/api/setting/site-url', { value: null }, { host: 'first.test' })).status, 204)
+  assert.equal(await site('second.test'), 'http://second.test')
 })
 
 test('a value is read bare; the default and an empty one are no content', async (t) => {
@@ -119,6 +128,12 @@ test('what the environment sets is in effect and cannot be changed', async (t) =
   const { status, body } = await put(as.admin, 'start-of-week', 'friday')
   assert.equal(status, 400)
   assert.match(body.message, /QUERENT_START_OF_WEEK/)
+})
+
+test('loopback origins stand once in front of those that may embed, wherever these come from', async (t) => {
+  const { as } = await testServer(t, { env: { MB_EMBEDDING_APP_ORIGINS_SDK: 'https://a.test  localhost:*' } })
+  const { body } = await as.nobody.get('/api/session/properties')
+  assert.equal(body['embedding-app-origins-sdk'], 'localhost:* https://a.test')
 })
 
 test('secrets come back masked, and writing the mask back changes nothing', async (t) => {
@@ -186,12 +201,22 @@ test('values are checked and brought into one form', async (t) => {
   assert.equal(await read('ldap-attribute-firstname', 'cn'), 'cn')
   assert.equal(await read('embedding-secret-key', SECRET_KEY), SECRET_KEY)
   assert.equal(await read('embedding-app-origins-sdk', 'localhost:*   a.test  b.test'), 'localhost:* a.test b.test')
+  assert.equal(
+    await read('uploads-settings', { db_id: 3 }),
+    JSON.stringify({ db_id: 3, schema_name: null, table_prefix: null }),
+  )
+  assert.equal(await read('uploads-settings', { db_id: null }), '', 'the default')
   for (const [key, value, message] of [
     ['site-url', 'http://a b', /web address/],
     ['site-url', 'ftp://x', /web address/],
+    ['site-url', 'https://bi.test?from=mail', /web address/],
+    ['site-url', 'https://bi.test/app#home', /web address/],
     ['site-locale', 'qq', /locale/],
     ['landing-page', 'https://evil.test/', /^This field must be a relative URL\.$/],
     ['landing-page', '//evil.test', /relative/],
+    ['landing-page', ' \u0001https://evil.test', /relative/],
+    ['landing-page', '/\t/evil.test', /relative/],
+    ['landing-page', 'java\nscript:alert(1)', /relative/],
     ['application-font', 'Comic Sans', /must be one of/],
     ['embedding-secret-key', 'abc', /^Invalid embedding-secret-key! Secret key must be a hexadecimal-encoded 256-bit/],
     ['session-timeout', { amount: 0, unit: 'minutes' }, /^Session timeout amount must be positive\.$/],

@@ -57,9 +57,15 @@ test('bad input for a new user names its field', async (t) => {
   assert.deepEqual((await post({ email: 'a@example.org', first_name: ' ' })).body.errors, {
     first_name: 'nullable value must be a non-blank string.',
   })
-  assert.ok(
-    'user_group_memberships' in (await post({ email: 'a@b.test', user_group_memberships: [{ id: 0 }] })).body.errors,
-  )
+  const grouped = await post({ email: 'a@b.test', user_group_memberships: [{ id: 1 }, { id: 0 }] })
+  assert.deepEqual(grouped.body, {
+    errors: { user_group_memberships: { id: 'value must be an integer greater than zero.' } },
+    'specific-errors': {
+      user_group_memberships: { id: ['value must be an integer greater than zero., received: 0'] },
+    },
+  })
+  const unmapped = await post({ email: 'a@b.test', user_group_memberships: [{ id: 1 }, 2] })
+  assert.deepEqual(unmapped.body.errors, { user_group_memberships: 'value must be a map.' })
   assert.deepEqual((await post({ email: 'a@example.org', password: '123456' })).body.errors, {
     password: 'password is too common.',
   })
@@ -121,6 +127,7 @@ test('the list is filtered, ordered by name and paged', async (t) => {
   assert.deepEqual(await names('?status=deactivated&include_deactivated=true'), ['user'])
   assert.deepEqual(await names('?query=ZED'), ['bea'])
   assert.deepEqual(await names('?query=Ärger'), ['Ada'])
+  assert.deepEqual(await names('?query=äRG'), ['Ada'], 'in any case, also beyond ASCII')
   assert.deepEqual(await names('?query=r_1'), ['Ada'], 'a wildcard is a plain character')
   assert.deepEqual(await names('?query=a_a'), [])
   assert.deepEqual(await names('?group_id=2'), ['admin'])
@@ -134,6 +141,16 @@ test('the list is filtered, ordered by name and paged', async (t) => {
   assert.equal(self.personal_owner_id, ada.id)
   assert.equal((await as.admin.get('/api/user?tenancy=all&tenant_id=1')).status, 400)
   assert.equal((await as.admin.get('/api/user?group_id=0')).status, 400)
+})
+
+test('people without a name come last', async (t) => {
+  const { as, create } = await serverWith(t)
+  await create({ email: 'a@example.org' })
+  await create({ email: 'b@example.org', first_name: 'Zoe' })
+  const emails = async (path: string) =>
+    (await as.admin.get(path)).body.data.map((one: { email: string }) => one.email.split('@')[0])
+  assert.deepEqual(await emails('/api/user'), ['admin', 'user', 'b', 'a'])
+  assert.deepEqual(await emails('/api/user/recipients'), ['admin', 'user', 'b', 'a'])
 })
 
 test('recipients are the active people, by last name, for everybody', async (t) => {
@@ -239,6 +256,16 @@ test('a new password needs the old one, ends other sessions and starts one', asy
   assert.equal((await as.admin.put(`/api/user/${id}/password`, { password: 'blue meadow 33' })).status, 204)
   assert.equal(typeof (await login('blue meadow 33')), 'string')
   assert.equal((await renewed.get('/api/user/current')).status, 401)
+})
+
+test('every character of a long password counts', async (t) => {
+  const { as, create } = await serverWith(t)
+  const password = `${'correct horse battery 9 '.repeat(3)}staple` // 78 bytes
+  await create({ email: 'ada@example.org', password })
+  const login = (tried: string) => as.nobody.post('/api/session', { username: 'ada@example.org', password: tried })
+  assert.equal((await login(password)).status, 200)
+  assert.equal((await login(`${password.slice(0, 72)}another end`)).status, 401)
+  assert.equal((await login(password.slice(0, 72))).status, 401)
 })
 
 test('a deactivated user is gone until it is brought back, without rights', async (t) => {

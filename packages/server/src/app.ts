@@ -10,6 +10,7 @@ import { installBodyParsers } from './http/body.ts'
 import { installClosing } from './http/closing.ts'
 import { installCors } from './http/cors.ts'
 import { installErrorHandlers, refuseUnreadable } from './http/errors.ts'
+import { answerHeadAsGet } from './http/head.ts'
 import { installHeaders } from './http/headers.ts'
 import { installHttpsRedirect } from './http/https.ts'
 import { installOpenApi } from './http/openapi.ts'
@@ -40,6 +41,7 @@ export async function buildApp({ services, metrics, logger }: AppDeps): Promise<
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
+    rewriteUrl: answerHeadAsGet,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: 'x-request-id',

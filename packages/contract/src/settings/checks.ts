@@ -5,17 +5,23 @@ import type { ParsedSetting } from './definition.ts'
 const ok = (value: unknown): ParsedSetting => ({ ok: true, value })
 const refuse = (error: string): ParsedSetting => ({ ok: false, error })
 
-/** An address with scheme and without a `/` at its end; `http://` is put in front when the scheme is missing. */
+/**
+ * An address that paths can be added to: with scheme, without a `/` at its end, without query and fragment. `http://` is
+ * put in front when the scheme is missing.
+ */
 export function checkUrl(value: unknown): ParsedSetting {
   const text = String(value).trim()
   const url = (/^https?:\/\//i.test(text) ? text : `http://${text}`).replace(/\/+$/, '')
-  const isHost = /^https?:\/\/([^\s/@:[\]]+|\[[0-9a-f:]+\])(:\d{1,5})?(\/[^\s]*)?$/i
+  const isHost = /^https?:\/\/([^\s/@:?#[\]]+|\[[0-9a-f:]+\])(:\d{1,5})?(\/[^\s?#]*)?$/i
   return isHost.test(url) && URL.canParse(url) ? ok(url) : refuse(`must be a web address, not ${JSON.stringify(value)}`)
 }
 
+/** What browsers leave out of an address: blanks and control characters at its beginning, line ends and tabs anywhere. */
+const UNREAD = /^[\0-\x20]+|[\t\n\r]/g
+
 /** A path on this server. */
 export function checkRelativeUrl(value: unknown): ParsedSetting {
-  const text = String(value)
+  const text = String(value).replaceAll(UNREAD, '')
   const isRelative = !/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[/\\]{2}/.test(text)
   return isRelative ? ok(text) : refuse('This field must be a relative URL.')
 }
@@ -114,6 +120,14 @@ export function checkEmails(value: unknown): ParsedSetting {
   return isList ? ok(value) : refuse('must be a list of email addresses')
 }
 
+/** Origins that may embed. Loopback origins are put in front when the setting is read, so they are left out here. */
+export function checkSdkOrigins(value: unknown): ParsedSetting {
+  const origins = String(value)
+    .split(/\s+/)
+    .filter((origin) => origin !== '' && origin !== 'localhost:*')
+  return ok(origins.length === 0 ? null : origins.join(' '))
+}
+
 export function checkMap(value: unknown): ParsedSetting {
   return isMap(value) ? ok(value) : refuse('must be a map')
 }
@@ -151,5 +165,7 @@ export function checkUploadsSettings(value: unknown): ParsedSetting {
     isMaybe(value['db_id'], 'integer') &&
     isMaybe(value['schema_name'], 'string') &&
     isMaybe(value['table_prefix'], 'string')
-  return isValid ? ok(value) : refuse('must be a map of db_id, schema_name and table_prefix')
+  if (!isValid) return refuse('must be a map of db_id, schema_name and table_prefix')
+  const { db_id = null, schema_name = null, table_prefix = null } = value
+  return ok({ db_id, schema_name, table_prefix })
 }

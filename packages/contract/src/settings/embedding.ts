@@ -1,5 +1,5 @@
 /** Embedding and public sharing. */
-import { checkEmbeddingSecretKey } from './checks.ts'
+import { checkEmbeddingSecretKey, checkSdkOrigins } from './checks.ts'
 import { settingsFor, type SettingDefinition } from './definition.ts'
 
 const open = settingsFor('public')
@@ -32,6 +32,7 @@ export const EMBEDDING_SETTINGS: readonly SettingDefinition[] = [
   open('embedding-app-origins-interactive', 'string', 'Origins that may embed the whole application.'),
   open('embedding-app-origins-sdk', 'string', 'Origins that may embed components, separated by spaces.', {
     default: '',
+    check: checkSdkOrigins,
   }),
   admin('disable-cors-on-localhost', 'boolean', 'Refuse pages on this machine unless they are listed.', {
     default: false,

@@ -8,7 +8,6 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ metrics: Metrics }> = asy
   for (const path of ['/api/health', '/livez']) {
     const options = {
       config: PUBLIC,
-      exposeHeadRoute: true,
       schema: { summary: 'Check that the server is up', response: { 200: StatusAnswer } },
     } as const
     app.get(path, options, async () => ({ status: 'ok' }))

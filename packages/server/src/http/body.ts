@@ -25,6 +25,8 @@ export async function installBodyParsers(app: FastifyInstance): Promise<void> {
   })
 }
 
+const BYTE_ORDER_MARK = '\uFEFF'
+
 /** `\u0000` that is not itself escaped, or the character as it is. */
 const NULL_CHARACTER = /(?:^|[^\\])(?:\\\\)*\\u0000|\0/
 
@@ -33,7 +35,11 @@ function nullCharacter(): ApiError {
   return new ApiError(400, { message: 'The request holds a null character (U+0000), which no text may contain.' })
 }
 
-/** An empty body counts as none: many clients send the JSON content type with every request. */
+/**
+ * An empty body counts as none: many clients send the JSON content type with every request. Some put a byte order mark
+ * in front, which is no part of the JSON.
+ */
 function parseJson(text: string): unknown {
-  return text.trim() === '' ? undefined : parseExactJson(text)
+  const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
+  return json.trim() === '' ? undefined : parseExactJson(json)
 }

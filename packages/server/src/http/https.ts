@@ -30,7 +30,9 @@ export function installHttpsRedirect(app: FastifyInstance, site: () => string | 
   app.addHook('onRequest', async (request, reply) => {
     const address = site()
     if (address === undefined || isHttps(request) || PROBES.test(request.url)) return undefined
-    const isRepeatable = request.method === 'GET' || request.method === 'HEAD'
-    return reply.redirect(address + request.url, isRepeatable ? REDIRECT.permanent : REDIRECT.keepingTheMethod)
+    return reply.redirect(
+      address + request.url,
+      request.method === 'GET' ? REDIRECT.permanent : REDIRECT.keepingTheMethod,
+    )
   })
 }

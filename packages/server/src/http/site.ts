@@ -7,7 +7,9 @@ import { isHttps } from './https.ts'
 function siteOf(request: FastifyRequest): string | undefined {
   const origin = headerOf(request, 'origin')
   if (origin !== undefined && /^https?:\/\//.test(origin)) return origin
-  const host = headerOf(request, 'x-forwarded-host') ?? headerOf(request, 'host')
+  // Each proxy on the way adds its own; the first one is what the client used.
+  const forwarded = headerOf(request, 'x-forwarded-host')?.split(',')[0]?.trim()
+  const host = forwarded || headerOf(request, 'host')
   return host === undefined ? undefined : `${isHttps(request) ? 'https' : 'http'}://${host}`
 }
 

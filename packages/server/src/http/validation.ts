@@ -1,6 +1,6 @@
 /**
  * Request validation: TypeBox schemas decide, and what they refuse is told in the words that clients know
- * (contract: identity, section 1.2). Query strings and forms are text, so they are first read by their schema.
+ * (contract: identity, section 1.2). Paths and query strings are text, so they are first read by their schema.
  */
 import { createRequire } from 'node:module'
 import { ApiError, ERROR_TEXT, isMap, validationError, type FieldErrors } from '@querent/contract'
@@ -76,11 +76,11 @@ function collect(
     const received = value[name]
     if (received === undefined && !required.includes(name)) continue
     if (received !== undefined && isValid(property, received)) continue
-    const nested = variantsOf(property).find((variant) => Object.keys(propertiesOf(variant)).length > 0)
-    if (nested !== undefined && isMap(received ?? {})) {
+    const nested = nestedMap(property, received)
+    if (nested !== undefined) {
       const inner: FieldErrors = {}
       const innerSpecific: Record<string, unknown> = {}
-      collect(nested, isMap(received) ? received : {}, inner, innerSpecific)
+      collect(nested.schema, nested.value, inner, innerSpecific)
       if (Object.keys(inner).length > 0) {
         errors[name] = inner
         specific[name] = innerSpecific
@@ -95,6 +95,24 @@ function collect(
         : `${annotation(broken, 'received') ?? ruleOf(broken)}, received: ${show(received)}`,
     ]
   }
+}
+
+/** A map whose own fields tell what is wrong: the value, or the first one in a list that its schema refuses. */
+function nestedMap(
+  property: TSchema,
+  received: unknown,
+): { schema: TSchema; value: Record<string, unknown> } | undefined {
+  if (Array.isArray(received)) {
+    if (annotation(property, 'rule') !== undefined) return undefined
+    const item = variantsOf(property)
+      .map(itemOf)
+      .find((one) => one !== undefined)
+    const broken = item === undefined ? undefined : received.find((one) => !isValid(item, one))
+    return item === undefined || !isMap(broken) ? undefined : nestedMap(item, broken)
+  }
+  const schema = variantsOf(property).find((variant) => Object.keys(propertiesOf(variant)).length > 0)
+  if (schema === undefined || !isMap(received ?? {})) return undefined
+  return { schema, value: isMap(received) ? received : {} }
 }
 
 /** The schema whose rule is told: that of the items when it is one of them that a list must not hold. */

@@ -74,6 +74,8 @@ class AppDialect extends SqliteDialect {
 export function openSqlite(path: string): Dialect {
   const database = new DatabaseSync(path, { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // SQLite's own knows the letters of English only.
+  database.function('lower', { deterministic: true }, (text) => (text === null ? null : String(text).toLowerCase()))
   const statements = new Map<string, ReturnType<typeof wrap>>()
 
   function prepare(sql: string) {

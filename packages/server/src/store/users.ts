@@ -1,6 +1,6 @@
 /** Users and what the login needs of them. */
 import type { Paging } from '@querent/contract'
-import { sql } from 'kysely'
+import { sql, type OrderByItemBuilder } from 'kysely'
 import { newEntityId } from './entity-id.ts'
 import type { StoreContext } from './index.ts'
 import type { NewRow, Row, RowChanges } from './schema.ts'
@@ -30,7 +30,7 @@ export function userRepository({ db, change }: StoreContext) {
       e.or(
         (['first_name', 'last_name', 'email'] as const).flatMap((column) => [
           sql<boolean>`lower(${e.ref(`users.${column}`)}) like ${contains(search.toLowerCase())} escape '!'`,
-          // Engines differ in how they lower letters beyond ASCII.
+          // Whether PostgreSQL lowers letters beyond ASCII depends on the locale of its database.
           sql<boolean>`${e.ref(`users.${column}`)} like ${contains(search)} escape '!'`,
         ]),
       ),
@@ -55,8 +55,8 @@ export function userRepository({ db, change }: StoreContext) {
       const other = filter.order === 'first_name' ? 'last_name' : 'first_name'
       const query = filtered(filter)
         .selectAll('users')
-        .orderBy((e) => e.fn<string>('lower', [`users.${filter.order}`]))
-        .orderBy((e) => e.fn<string>('lower', [`users.${other}`]))
+        .orderBy((e) => e.fn<string>('lower', [`users.${filter.order}`]), nullsLast)
+        .orderBy((e) => e.fn<string>('lower', [`users.${other}`]), nullsLast)
         .orderBy('users.id')
       return page === undefined ? query.execute() : query.limit(page.limit).offset(page.offset).execute()
     },
@@ -144,6 +144,11 @@ export function userRepository({ db, change }: StoreContext) {
       await change('identity', (db) => db.updateTable('users').set(changes).where('id', '=', id).execute())
     },
   }
+}
+
+/** People without a name come last on both engines, which differ without it. */
+function nullsLast(item: OrderByItemBuilder): OrderByItemBuilder {
+  return item.asc().nullsLast()
 }
 
 /** A LIKE pattern for a part of a text; `!` is its escape character. */

@@ -161,11 +161,13 @@ function requireChangeable({ tree, user }: Change, row: CollectionRow, changes: 
   if (changes.authority_level != null && changes.authority_level !== row.authority_level) {
     throw featureMissing('Official Collections')
   }
-  if (row.personal_owner_id !== null) requirePersonalStays(changes)
+  if (row.personal_owner_id !== null) requirePersonalStays(row, changes)
 }
 
-function requirePersonalStays({ archived, parent_id }: CollectionChanges): void {
+/** Its name is that of its owner. Clients may send back what they read. */
+function requirePersonalStays(row: CollectionRow, { name, archived, parent_id }: CollectionChanges): void {
   const refusal = (verb: string) => new ApiError(400, `A personal collection cannot be ${verb}.`)
   if (archived === true) throw refusal('archived')
   if (parent_id != null) throw refusal('moved')
+  if (name != null && name !== row.name) throw refusal('renamed')
 }

@@ -35,7 +35,6 @@ export function settingService(deps: Deps) {
     latest = snapshot
     return snapshot
   })
-  let hasSite = false
   let latest = createSnapshot([], config.settings)
 
   /** The settings in effect now, also when another process changed them. Cheap: one read of the change counters. */
@@ -85,13 +84,9 @@ export function settingService(deps: Deps) {
 
   /** Keeps the address by which the server was first reached, unless one is set. */
   async function noteSite(address: string): Promise<void> {
-    if (hasSite) return
-    if ((await current()).get('site-url') === null) {
-      const parsed = parseSetting(getDefinition('site-url'), address)
-      if (!parsed.ok) return
-      await writeIfAbsent('site-url', parsed.value)
-    }
-    hasSite = true
+    if (latest.get('site-url') !== null || (await current()).get('site-url') !== null) return
+    const parsed = parseSetting(getDefinition('site-url'), address)
+    if (parsed.ok) await writeIfAbsent('site-url', parsed.value)
   }
 
   /** Definitions with their values, for those who manage settings. */

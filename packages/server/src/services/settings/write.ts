@@ -30,17 +30,10 @@ export function prepareChanges(
   const changes = new Map<string, unknown>()
   for (const [definition, value] of values) {
     if (isMasked(definition, value, current)) continue
-    changes.set(definition.key, storedForm(definition.key, checkedValue(definition, value, current)))
+    changes.set(definition.key, checkedValue(definition, value, current))
   }
   addConsequences(changes, current)
   return [...changes].map(([key, value]) => ({ key, value }))
-}
-
-/** Loopback origins are put in front when the setting is read, so they are not stored. */
-function storedForm(key: string, value: unknown): unknown {
-  if (key !== 'embedding-app-origins-sdk' || typeof value !== 'string') return value
-  const origins = value.split(/\s+/).filter((origin) => origin !== '' && origin !== 'localhost:*')
-  return origins.length === 0 ? null : origins.join(' ')
 }
 
 function isMasked(definition: SettingDefinition, value: unknown, current: SettingsSnapshot): boolean {

@@ -10,6 +10,8 @@ import type { Deps } from '../deps.ts'
 const NAME_LIMIT = 254
 /** Largest value, as JSON text. */
 const VALUE_CHARACTERS = 100_000
+const FIRST_YEAR = Date.parse('0000-01-01')
+const YEAR_10000 = Date.parse('+010000-01-01')
 
 export interface UserValue {
   value: unknown
@@ -33,7 +35,7 @@ export function userKeyValueService({ store, now }: Pick<Deps, 'store' | 'now'>)
   async function write(user: CurrentUser, namespace: string, key: string, { value, expires_at }: UserValue) {
     const end = expires_at == null ? null : Date.parse(expires_at)
     const isTooLong = namespace.length > NAME_LIMIT || key.length > NAME_LIMIT
-    if (isTooLong || Number.isNaN(end) || JSON.stringify(value).length > VALUE_CHARACTERS) throw badRequest()
+    if (isTooLong || !isStorable(end) || JSON.stringify(value).length > VALUE_CHARACTERS) throw badRequest()
     const expires = end === null ? null : new Date(end).toISOString()
     await store.userKeyValues.write({ user_id: user.id, namespace, key, value, expires_at: expires })
     return value
@@ -44,4 +46,9 @@ export function userKeyValueService({ store, now }: Pick<Deps, 'store' | 'now'>)
   }
 
   return { list, find, write, remove }
+}
+
+/** True for no time, and for one whose text sorts like all others: that of the year 10000 begins with a sign. */
+function isStorable(time: number | null): boolean {
+  return time === null || (time >= FIRST_YEAR && time < YEAR_10000)
 }
