@@ -47,6 +47,7 @@ const INTEGERS = new Set([
   'estimated_row_count',
   'fingerprint_version',
   'fk_target_field_id',
+  'ordering',
   'position',
 ])
 
@@ -59,7 +60,7 @@ export interface RowUpdate {
 /** Gives every row its own new values. Rows that change the same columns share a statement. */
 export async function updateRows(
   db: Kysely<Schema>,
-  table: 'tables' | 'fields' | 'field_values',
+  table: 'tables' | 'fields' | 'field_values' | 'bookmarks',
   updates: readonly RowUpdate[],
 ): Promise<void> {
   const groups = Map.groupBy(updates, ({ id: _id, ...changes }) => Object.keys(changes).sort().join())

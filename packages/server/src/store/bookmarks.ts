@@ -1,6 +1,6 @@
 /** What users have marked for quick access, each in their own order. */
 import type { BookmarkModel } from '@querent/contract'
-import { inChunks } from './batches.ts'
+import { inChunks, updateRows } from './batches.ts'
 import type { StoreContext } from './index.ts'
 import type { Row } from './schema.ts'
 
@@ -40,14 +40,16 @@ export function bookmarkRepository({ db }: StoreContext) {
     /** Gives the user's bookmarks this order; those that are not named come after them. Call it in a transaction. */
     async reorder(userId: number, order: readonly BookmarkTarget[]): Promise<void> {
       const place = new Map(order.map(({ type, item_id }, index) => [`${type} ${item_id}`, index]))
-      const rows = await db.selectFrom('bookmarks').selectAll().where('user_id', '=', userId).execute()
-      if (rows.length === 0) return
-      const ordering = (row: BookmarkRow) => place.get(`${row.type} ${row.item_id}`) ?? null
-      await db
-        .insertInto('bookmarks')
-        .values(rows.map((row) => ({ ...row, ordering: ordering(row) })))
-        .onConflict((conflict) => conflict.column('id').doUpdateSet((e) => ({ ordering: e.ref('excluded.ordering') })))
+      const rows = await db
+        .selectFrom('bookmarks')
+        .select(['id', 'type', 'item_id'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
         .execute()
+      const ordering = ({ type, item_id }: BookmarkTarget) => place.get(`${type} ${item_id}`) ?? null
+      const updates = rows.map(({ id, ...target }) => ({ id, ordering: ordering(target) }))
+      // One that is deleted meanwhile stays away: it is changed, not written anew.
+      await updateRows(db, 'bookmarks', updates)
     },
 
     /** Forgets what points to content that is deleted. */

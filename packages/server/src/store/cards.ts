@@ -115,6 +115,12 @@ function filtered(cards: CardsWithPeople, filter: CardFilter): CardsWithPeople {
 
 export function cardRepository({ db, change }: StoreContext) {
   return {
+    /**
+     * Makes every other change of cards, segments and snippets wait until this transaction ends, so that what is
+     * read afterwards still holds when it is written.
+     */
+    lock: () => change('content', async () => {}),
+
     find: (id: number) => withPeople(db).where('cards.id', '=', id).executeTakeFirst(),
 
     runnable: (id: number): Promise<RunnableCard | undefined> =>

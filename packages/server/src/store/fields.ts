@@ -18,6 +18,12 @@ const ROWS_AT_ONCE = 2_000
 
 export function fieldRepository({ db, change }: StoreContext) {
   return {
+    /**
+     * Makes every other change of databases, tables and fields wait until this transaction ends, so that what is
+     * read afterwards still holds when it is written.
+     */
+    lock: () => change('metadata', async () => {}),
+
     find: (id: number) => db.selectFrom('fields').selectAll().where('id', '=', id).executeTakeFirst(),
 
     findMany: (ids: readonly number[]) =>

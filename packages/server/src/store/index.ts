@@ -7,6 +7,7 @@ import { aboutDatabase } from './about.ts'
 import { readVersions, touch, type CacheKind, type CacheVersions } from './cache-versions.ts'
 import { decodeColumns } from './column-kinds.ts'
 import { migrate, type Engine } from './migrations/index.ts'
+import { settlingConflicts } from './conflicts.ts'
 import { AppDatabaseError, cannotOpen } from './open-error.ts'
 import { postgresSnapshots } from './postgres-snapshots.ts'
 import { openPostgres } from './postgres.ts'
@@ -66,7 +67,10 @@ export interface StoreContext {
 
 export interface Store extends Repositories {
   readonly engine: Engine
-  /** Runs all of `work` or nothing of it; only the repositories handed to it take part. */
+  /**
+   * Runs all of `work` or nothing of it; only the repositories handed to it take part. It runs once more from the start
+   * when PostgreSQL undid it to end a deadlock. @throws {ReferenceGone} 404 for a row that points at deleted content.
+   */
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
   /** The counters that tell whether cached data is current; one cheap read. */
   versions(): Promise<CacheVersions>
@@ -155,5 +159,5 @@ function createStore(
 
 /** Does work in the transaction that is under way, else in one of its own. */
 function inTransaction<T>(db: Kysely<Schema>, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
+  return db.isTransaction ? work(db) : settlingConflicts(() => db.transaction().execute(work))
 }

@@ -16,6 +16,12 @@ export function snippetRepository({ db, change }: StoreContext) {
       .select(['users.email', 'users.first_name', 'users.last_name'])
 
   return {
+    /**
+     * Makes every other change of cards, segments and snippets wait until this transaction ends, so that what is
+     * read afterwards still holds when it is written.
+     */
+    lock: () => change('content', async () => {}),
+
     find: (id: number) => withCreator().where('snippets.id', '=', id).executeTakeFirst(),
 
     findMany: (ids: readonly number[]) =>

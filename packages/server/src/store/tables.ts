@@ -9,6 +9,12 @@ export type TableUpdate = RowChanges<'tables'> & { id: number }
 
 export function tableRepository({ db, change }: StoreContext) {
   return {
+    /**
+     * Makes every other change of databases, tables and fields wait until this transaction ends, so that what is
+     * read afterwards still holds when it is written.
+     */
+    lock: () => change('metadata', async () => {}),
+
     find: (id: number) => db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst(),
 
     findMany: (ids: readonly number[]) =>

@@ -93,10 +93,12 @@ export function apiKeyService({ store, now }: Deps) {
 
   async function update(user: CurrentUser, id: number, changes: ApiKeyChanges) {
     require(canManageApiKeys(user))
-    const row = await getRow(id)
-    const name = changes.name ?? row.name
-    const group_id = changes.group_id ?? row.group_id
     await store.transaction(async (repositories) => {
+      await repositories.users.lock()
+      const row = await repositories.apiKeys.find(id)
+      if (row === undefined) throw notFound()
+      const name = changes.name ?? row.name
+      const group_id = changes.group_id ?? row.group_id
       await requireFree(repositories, name, group_id, id)
       await repositories.apiKeys.update(id, { name, group_id, updated_by_id: user.id, updated_at: time() })
       if (row.group_id !== ALL_USERS_ID) await repositories.groups.removeFrom(row.user_id, [row.group_id])

@@ -37,10 +37,15 @@ export function cardSharing(store: Store, settings: SettingService, { getRow, ge
   /** The card's link, which is made when there is none. */
   async function share(user: CurrentUser, id: number): Promise<{ uuid: string }> {
     await requireSharing(user)
-    const card = await getLive(user, id)
-    const uuid = card.public_uuid ?? randomUUID()
-    if (card.public_uuid === null) await store.cards.update(id, { public_uuid: uuid, made_public_by_id: user.id })
-    return { uuid }
+    await getLive(user, id)
+    return store.transaction(async ({ cards }) => {
+      await cards.lock()
+      const uuid = (await cards.find(id))?.public_uuid ?? undefined
+      if (uuid !== undefined) return { uuid }
+      const made = randomUUID()
+      await cards.update(id, { public_uuid: made, made_public_by_id: user.id })
+      return { uuid: made }
+    })
   }
 
   /** @throws {ApiError} 404 when it is not shared. */

@@ -29,6 +29,7 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     const collection_position = input.collection_position ?? null
     const at = time()
     return store.transaction(async ({ cards }) => {
+      await cards.lock()
       if (collection_position !== null) await cards.shiftPositions(collection_id, collection_position, 1)
       return cards.create({
         name: input.name,
@@ -71,7 +72,8 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
       updated_at: time(),
     }
     await store.transaction(async ({ cards }) => {
-      await movePins(cards, card, next)
+      await cards.lock()
+      await movePins(cards, (await cards.find(id)) ?? card, next)
       await cards.update(id, next)
     })
   }

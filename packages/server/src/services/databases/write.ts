@@ -62,8 +62,12 @@ export function databaseWrites({ store, connections, jobs, now }: Deps, { getRow
     const connection = await newConnection(row, body, signal)
     const changes: DatabaseChanges = { ...given(body), ...schedules, ...connection, updated_at: time() }
     if (body.cache_ttl !== undefined) changes.cache_ttl = body.cache_ttl
-    if (isGiven(body.settings)) changes.settings = { ...row.settings, ...body.settings }
-    await store.databases.update(id, changes)
+    await store.transaction(async ({ databases, tables }) => {
+      await tables.lock()
+      const { settings } = (await databases.find(id)) ?? row
+      if (isGiven(body.settings)) changes.settings = { ...settings, ...body.settings }
+      await databases.update(id, changes)
+    })
     const updated = await getRow(id)
     await scheduleDatabase(jobs, updated)
     if (connection.details !== undefined) await queueSync(jobs, id)

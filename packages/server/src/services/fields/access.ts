@@ -1,7 +1,7 @@
 import { notFound } from '@querent/contract'
 import { canEditDataModel, canQueryDatabase, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { FieldRow, Store, TableRow } from '../../store/index.ts'
+import type { FieldRow, Repositories, TableRow } from '../../store/index.ts'
 
 export interface FieldOfTable {
   field: FieldRow
@@ -9,7 +9,7 @@ export interface FieldOfTable {
 }
 
 /** Finding a field for somebody; @throws {ApiError} 404 for an unknown id, 403 without the right. */
-export function fieldAccess(store: Store) {
+export function fieldAccess(store: Pick<Repositories, 'fields' | 'tables'>) {
   async function find(id: number): Promise<FieldOfTable> {
     const field = await store.fields.find(id)
     const table = field === undefined ? undefined : await store.tables.find(field.table_id)

@@ -8,7 +8,7 @@ import {
   type FieldChangesBody,
 } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { newEntityId, type FieldRow } from '../../store/index.ts'
+import { newEntityId, type FieldRow, type Repositories } from '../../store/index.ts'
 import { positionsOf } from '../../sync/index.ts'
 import {
   databaseRecord,
@@ -54,30 +54,35 @@ export function fieldService({ store, connections, jobs, now }: Deps) {
   }
 
   async function update(user: CurrentUser, id: number, body: FieldChangesBody): Promise<HydratedField> {
-    const { field, table } = await access.editable(user, id)
-    const changes = fieldChanges(field, body)
-    await requireTarget(changes.fk_target_field_id)
-    const dimension = await store.dimensions.findOfField(id)
-    const fate = dimensionFate(field, changes, dimension)
-    await store.transaction(async ({ fields, dimensions }) => {
+    await access.editable(user, id)
+    const nested = await store.transaction(async (repositories) => {
+      const { fields, dimensions } = repositories
+      await fields.lock()
+      const { field, table } = await fieldAccess(repositories).editable(user, id)
+      const changes = fieldChanges(field, body)
+      await requireTarget(repositories, changes.fk_target_field_id)
+      const dimension = await dimensions.findOfField(id)
+      const fate = dimensionFate(field, changes, dimension)
       await fields.update(id, { ...changes, updated_at: time() })
       if (fate === 'delete') await dimensions.deleteOfField(id)
       else if (fate !== 'keep' && dimension !== undefined) {
         await dimensions.set({ ...dimension, name: fate.renameTo, updated_at: time() })
       }
-      if (table.field_order !== 'smart') return
-      const own = (await fields.listOfTables([table.id])).filter((other) => other.active)
-      await fields.updateMany(positionsOf(own, table.field_order))
+      if (table.field_order === 'smart') {
+        const own = (await fields.listOfTables([table.id])).filter((other) => other.active)
+        await fields.updateMany(positionsOf(own, table.field_order))
+      }
+      return changesNestedFields(field, changes) ? table : undefined
     })
-    if (changesNestedFields(field, changes)) {
-      await jobs.enqueue('sync.table', `sync.table ${table.id}`, { tableId: table.id })
+    if (nested !== undefined) {
+      await jobs.enqueue('sync.table', `sync.table ${nested.id}`, { tableId: nested.id })
     }
     return hydrate((await access.readable(user, id)).field)
   }
 
-  async function requireTarget(id: number | null | undefined): Promise<void> {
+  async function requireTarget({ fields }: Repositories, id: number | null | undefined): Promise<void> {
     if (id === undefined || id === null) return
-    if ((await store.fields.find(id)) === undefined) throw invalidField('fk_target_field_id', 'Invalid target field')
+    if ((await fields.find(id)) === undefined) throw invalidField('fk_target_field_id', 'Invalid target field')
   }
 
   async function setDimension(user: CurrentUser, id: number, body: DimensionBody) {

@@ -79,14 +79,15 @@ export function groupService({ store }: Deps) {
   async function add(user: CurrentUser, { group_id, user_id, is_group_manager }: NewMembership) {
     require(canManageGroups(user))
     requireOpen(group_id)
-    await getGroup(group_id)
-    const member = await store.users.find(user_id)
-    if (member === undefined || member.type !== 'personal') throw notFound()
-    if (is_group_manager === true) {
-      if (member.is_superuser) throw badRequest('Admin cannot be a group manager.')
-      throw featureMissing('Group Managers')
-    }
     await store.transaction(async (repositories) => {
+      await repositories.users.lock()
+      const group = await repositories.groups.find(group_id)
+      const member = await repositories.users.find(user_id)
+      if (group === undefined || member === undefined || member.type !== 'personal') throw notFound()
+      if (is_group_manager === true) {
+        if (member.is_superuser) throw badRequest('Admin cannot be a group manager.')
+        throw featureMissing('Group Managers')
+      }
       await repositories.groups.add(user_id, [group_id])
       if (group_id === ADMINISTRATORS_ID) await repositories.users.update(user_id, { is_superuser: true })
     })

@@ -3,7 +3,7 @@ import { badRequest, invalidField, notFound } from '@querent/contract'
 import { templateTags } from '@querent/query'
 import { canWriteAnyNativeQueries, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { JsonObject, SnippetWithCreator, Store } from '../../store/index.ts'
+import type { JsonObject, Repositories, SnippetWithCreator, Store } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import { personRecord } from '../person.ts'
 
@@ -49,9 +49,10 @@ export function snippetService({ store, now, collections }: SnippetServiceDeps) 
   async function create(user: CurrentUser, input: SnippetInput) {
     require(canWriteAnyNativeQueries(user))
     await requireSnippetCollection(user, input.collection_id ?? null)
-    await requireNoCircle(input.name, input.content)
-    const id = await store.transaction(({ snippets }) =>
-      snippets.create({
+    const id = await store.transaction(async (repositories) => {
+      await repositories.snippets.lock()
+      await requireNoCircle(repositories, input.name, input.content)
+      return repositories.snippets.create({
         name: input.name,
         content: input.content,
         description: input.description ?? null,
@@ -60,21 +61,24 @@ export function snippetService({ store, now, collections }: SnippetServiceDeps) 
         creator_id: user.id,
         created_at: time(),
         updated_at: time(),
-      }),
-    )
+      })
+    })
     if (id === undefined) throw nameTaken()
     return get(user, id)
   }
 
   async function update(user: CurrentUser, id: number, changes: SnippetChanges) {
-    const snippet = await getRow(user, id)
+    const known = await getRow(user, id)
     const { name, archived, description, collection_id } = changes
-    const content = changes.content ?? snippet.content
-    if (collection_id !== undefined && collection_id !== snippet.collection_id) {
+    if (collection_id !== undefined && collection_id !== known.collection_id) {
       await requireSnippetCollection(user, collection_id)
     }
-    if (name != null || changes.content != null) await requireNoCircle(name ?? snippet.name, content)
-    await store.transaction(async ({ snippets }) => {
+    await store.transaction(async (repositories) => {
+      const { snippets } = repositories
+      await snippets.lock()
+      const snippet = (await snippets.find(id)) ?? known
+      const content = changes.content ?? snippet.content
+      if (name != null || changes.content != null) await requireNoCircle(repositories, name ?? snippet.name, content)
       const owner = name == null ? undefined : await snippets.findIdByName(name)
       if (owner !== undefined && owner !== id) throw nameTaken()
       await snippets.update(id, {
@@ -101,14 +105,14 @@ export function snippetService({ store, now, collections }: SnippetServiceDeps) 
   }
 
   /** One statement per level of nesting. @throws {ApiError} 400 when the snippet contains itself. */
-  async function requireNoCircle(ownName: string, content: string): Promise<void> {
+  async function requireNoCircle({ queryMetadata }: Repositories, ownName: string, content: string): Promise<void> {
     const seen = new Set<string>()
     let reached = snippetNames(content)
     while (reached.length > 0) {
       if (reached.includes(ownName)) throw badRequest('A snippet cannot contain itself, directly or through others.')
       const unseen = reached.filter((name) => !seen.has(name))
       for (const name of unseen) seen.add(name)
-      const rows = await store.queryMetadata.snippetsByName(unseen)
+      const rows = await queryMetadata.snippetsByName(unseen)
       reached = [...new Set(rows.flatMap((row) => snippetNames(row.content)))]
     }
   }

@@ -30,10 +30,14 @@ export function tableWrites({ store, jobs, now }: Deps) {
 
   async function change(user: CurrentUser, ids: readonly number[], body: Changes): Promise<TableRow[]> {
     const unique = [...new Set(ids)]
-    const rows = await store.tables.findMany(unique)
-    if (rows.length < unique.length) throw notFound()
-    for (const row of rows) require(canEditDataModel(user, row.db_id, row.id))
-    await store.transaction(({ tables }) => tables.updateMany(rows.map((row) => changesOf(row, body, time()))))
+    const rows = await store.transaction(async ({ tables }) => {
+      await tables.lock()
+      const known = await tables.findMany(unique)
+      if (known.length < unique.length) throw notFound()
+      for (const row of known) require(canEditDataModel(user, row.db_id, row.id))
+      await tables.updateMany(known.map((row) => changesOf(row, body, time())))
+      return known
+    })
     for (const row of rows) {
       const isShownAgain = row.visibility_type !== null && body.visibility_type === null
       if (isShownAgain) await jobs.enqueue('sync.table', `sync.table ${row.id}`, { tableId: row.id })

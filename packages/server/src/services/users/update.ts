@@ -51,7 +51,7 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
       await storeGroups(repositories, id, before, after)
       const is_superuser = after.includes(ADMINISTRATORS_ID)
       await repositories.users.update(id, { ...plain, is_superuser, updated_at: time() })
-      if (user.is_superuser && !is_superuser) await requireAdminLeft(repositories)
+      if (!is_superuser && before.includes(ADMINISTRATORS_ID)) await requireAdminLeft(repositories)
       const name = personalName({ ...user, ...plain })
       if (own === undefined || own.name === name) return
       await repositories.collections.update(own.id, { name, slug: slugOf(name) })
@@ -61,20 +61,24 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
 
   async function deactivate(viewer: CurrentUser, id: number) {
     require(canManageUsers(viewer))
-    const user = await reads.getActive(id)
+    await reads.getActive(id)
     await store.transaction(async (repositories) => {
+      await repositories.users.lock()
+      const user = await repositories.users.find(id)
       await repositories.users.update(id, { is_active: false, updated_at: time() })
       await repositories.sessions.deleteOfUser(id)
-      if (user.is_superuser) await requireAdminLeft(repositories)
+      if (user?.is_superuser === true) await requireAdminLeft(repositories)
     })
     return { success: true as const }
   }
 
   async function reactivate(viewer: CurrentUser, id: number) {
     require(canManageUsers(viewer))
-    const user = await reads.getPerson(id)
-    if (user.is_active) throw new ApiError(400, { message: 'Not able to reactivate an active user' })
+    await reads.getPerson(id)
     await store.transaction(async (repositories) => {
+      await repositories.users.lock()
+      const user = await repositories.users.find(id)
+      if (user?.is_active === true) throw new ApiError(400, { message: 'Not able to reactivate an active user' })
       await repositories.users.update(id, { is_active: true, is_superuser: false, updated_at: time() })
       await repositories.groups.removeFrom(id, [ADMINISTRATORS_ID])
       await repositories.groups.add(id, [ALL_USERS_ID])

@@ -1,0 +1,175 @@
+/** The same and contrary requests at one moment: no 500, nothing half done, nothing lost that was answered with success. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connectShop, type Shop } from '../support/sqlite-shop.ts'
+import { testServer, type Answer, type Client } from '../support/test-server.ts'
+
+const ROUNDS = 5
+
+/** Sends all of them before the first is answered. */
+function atOnce(count: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => send(index)))
+}
+
+/** Each of the answers has one of these statuses. */
+function assertStatuses(answers: readonly Answer[], expected: readonly number[]): void {
+  const others = answers.filter(({ status }) => !expected.includes(status))
+  assert.deepEqual(
+    others.map(({ status, text }) => `${status} ${text.slice(0, 200)}`),
+    [],
+  )
+}
+
+function cardOn({ id }: { id: number }, more: Record<string, unknown> = {}) {
+  const dataset_query = { database: id, type: 'native', native: { query: 'select 1 as one' } }
+  return { name: 'One', display: 'table', visualization_settings: {}, dataset_query, ...more }
+}
+
+test('a group that is deleted takes no members meanwhile', async (t) => {
+  const { as, userId } = await testServer(t)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id } = (await as.admin.post('/api/permissions/group', { name: `Group ${round}` })).body
+    const answers = await atOnce(10, (index) =>
+      index % 3 === 1
+        ? as.admin.delete(`/api/permissions/group/${id}`)
+        : as.admin.post('/api/permissions/membership', { group_id: id, user_id: userId }),
+    )
+    assertStatuses(answers, [200, 204, 404])
+  }
+})
+
+test('a key that is moved between groups at once belongs to the one that it says', async (t) => {
+  const { as, server } = await testServer(t)
+  const make = async (name: string) => (await as.admin.post('/api/permissions/group', { name })).body.id
+  const groups = [await make('One'), await make('Two'), await make('Three')]
+  const key = (await as.admin.post('/api/api-key', { name: 'Key', group_id: groups[0] })).body
+  const move = (index: number) => as.admin.put(`/api/api-key/${key.id}`, { group_id: groups[index % groups.length] })
+  assertStatuses(await atOnce(9, move), [200])
+  const row = await server.store.apiKeys.find(key.id)
+  const memberships = await server.store.groups.membershipsOf([row?.user_id ?? 0])
+  assert.deepEqual(
+    memberships.map(({ group_id }) => group_id),
+    [1, row?.group_id],
+  )
+})
+
+test('pinned cards that are moved at once neither lock each other out nor share a place', async (t) => {
+  const { as, ...server } = await testServer(t)
+  const shop = await connectShop({ as, ...server })
+  const cards: number[] = []
+  for (let place = 1; place <= 5; place += 1) {
+    cards.push((await as.admin.post('/api/card', cardOn(shop, { collection_position: place }))).body.id)
+  }
+  const pin = (index: number) =>
+    as.admin.put(`/api/card/${cards[index % cards.length]}`, { collection_position: (index % 7) + 1 })
+  assertStatuses(await atOnce(40, pin), [200])
+  await atOnce(5, (index) => as.admin.put(`/api/card/${cards[index]}`, { collection_position: null }))
+  await atOnce(5, (index) => as.admin.put(`/api/card/${cards[index]}`, { collection_position: 1 }))
+  const rows = await server.server.store.cards.list({ ids: cards })
+  assert.deepEqual(rows.map((row) => row.collection_position).sort(), [1, 2, 3, 4, 5])
+})
+
+test('a bookmark that is deleted while bookmarks are put in order stays deleted', async (t) => {
+  const { as, ...server } = await testServer(t)
+  const shop = await connectShop({ as, ...server })
+  const { id } = (await as.admin.post('/api/card', cardOn(shop))).body
+  const orderings = [{ type: 'card', item_id: id }]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await as.user.post(`/api/bookmark/card/${id}`)
+    const answers = await atOnce(12, (index) =>
+      index === 4 ? as.user.delete(`/api/bookmark/card/${id}`) : as.user.put('/api/bookmark/ordering', { orderings }),
+    )
+    assertStatuses(answers, [204])
+    assert.deepEqual((await as.user.get('/api/bookmark')).body, [])
+    const mixed = await atOnce(12, (index) =>
+      index % 3 === 0
+        ? as.user.put('/api/bookmark/ordering', { orderings })
+        : index % 3 === 1
+          ? as.user.delete(`/api/bookmark/card/${id}`)
+          : as.user.post(`/api/bookmark/card/${id}`),
+    )
+    assertStatuses(mixed, [200, 204, 400])
+    await as.user.delete(`/api/bookmark/card/${id}`)
+  }
+})
+
+test('snippets changed at once never form a circle, and no two get one name', async (t) => {
+  const { as } = await testServer(t)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const names = [`a${round}`, `b${round}`, `c${round}`]
+    const ids: number[] = []
+    for (const name of names) {
+      ids.push((await as.admin.post('/api/native-query-snippet', { name, content: '1' })).body.id)
+    }
+    const answers = await atOnce(3, (index) =>
+      as.admin.put(`/api/native-query-snippet/${ids[index]}`, {
+        content: `{{snippet: ${names[(index + 1) % names.length]}}}`,
+      }),
+    )
+    assertStatuses(answers, [200, 400])
+    assert.equal(answers.filter(({ status }) => status === 200).length, 2)
+    const renamed = await atOnce(6, (index) =>
+      as.admin.put(`/api/native-query-snippet/${ids[index % ids.length]}`, { name: `same${round}` }),
+    )
+    assertStatuses(renamed, [200, 400])
+  }
+})
+
+test('what people set on a field and on a table at once is all marked as theirs', async (t) => {
+  const { as, ...server } = await testServer(t)
+  const shop = await connectShop({ as, ...server })
+  const { id } = await shop.field('orders', 'total')
+  const table = (await shop.table('orders')).id
+  const changes = [{ display_name: 'Sum' }, { description: 'All of it' }, { visibility_type: 'details-only' }]
+  assertStatuses(await atOnce(3, (index) => as.admin.put(`/api/field/${id}`, changes[index])), [200])
+  const tableChanges = [{ display_name: 'Sales' }, { description: 'All of them' }]
+  assertStatuses(await atOnce(2, (index) => as.admin.put(`/api/table/${table}`, tableChanges[index])), [200])
+  const { fields, tables } = server.server.store
+  assert.deepEqual((await fields.find(id))?.customized?.toSorted(), ['description', 'display_name', 'visibility_type'])
+  assert.deepEqual((await tables.find(table))?.customized?.toSorted(), ['description', 'display_name'])
+})
+
+test('settings of a database that are written at once are all kept', async (t) => {
+  const { as, ...server } = await testServer(t)
+  const { id } = await connectShop({ as, ...server })
+  const write = (index: number) => as.admin.put(`/api/database/${id}`, { settings: { [`setting-${index}`]: index } })
+  assertStatuses(await atOnce(6, write), [200])
+  const row = await server.server.store.databases.find(id)
+  assert.equal(Object.keys(row?.settings ?? {}).length, 6)
+})
+
+test('everybody who shares a card at once is given the same link', async (t) => {
+  const { as, ...server } = await testServer(t)
+  const shop = await connectShop({ as, ...server })
+  await as.admin.put('/api/setting/enable-public-sharing', { value: true })
+  const { id } = (await as.admin.post('/api/card', cardOn(shop))).body
+  const answers = await atOnce(6, () => as.admin.post(`/api/card/${id}/public_link`))
+  assertStatuses(answers, [200])
+  assert.equal(new Set(answers.map(({ body }) => body.uuid)).size, 1)
+})
+
+/** What points at a database, and is made while it is deleted. */
+const MADE_MEANWHILE: Record<string, (admin: Client, shop: Shop, total: number, orders: number) => Promise<Answer>> = {
+  card: (admin, shop) => admin.post('/api/card', cardOn(shop)),
+  segment: (admin, shop, total, orders) =>
+    admin.post('/api/segment', {
+      name: 'Large',
+      table_id: orders,
+      definition: { 'source-table': orders, filter: ['>', ['field', total, null], 3] },
+    }),
+  remapping: (admin, _shop, total) => admin.post(`/api/field/${total}/dimension`, { type: 'internal', name: 'Total' }),
+  labels: (admin, _shop, total) => admin.post(`/api/field/${total}/values`, { values: [[1, 'One']] }),
+}
+
+for (const [name, make] of Object.entries(MADE_MEANWHILE)) {
+  test(`made or refused while its database is deleted: ${name}`, async (t) => {
+    const { as, ...server } = await testServer(t)
+    const shop = await connectShop({ as, ...server })
+    const total = (await shop.field('orders', 'total')).id
+    const orders = (await shop.table('orders')).id
+    const answers = await atOnce(30, (index) =>
+      index === 6 ? as.admin.delete(`/api/database/${shop.id}`) : make(as.admin, shop, total, orders),
+    )
+    assertStatuses(answers, [200, 204, 400, 404])
+  })
+}
