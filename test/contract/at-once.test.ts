@@ -1,7 +1,7 @@
 /** The same and contrary requests at one moment: no 500, nothing half done, nothing lost that was answered with success. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connectShop, type Shop } from '../support/sqlite-shop.ts'
+import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer, type Answer, type Client } from '../support/test-server.ts'
 
 const ROUNDS = 5
@@ -149,16 +149,20 @@ test('everybody who shares a card at once is given the same link', async (t) => 
 })
 
 /** What points at a database, and is made while it is deleted. */
-const MADE_MEANWHILE: Record<string, (admin: Client, shop: Shop, total: number, orders: number) => Promise<Answer>> = {
-  card: (admin, shop) => admin.post('/api/card', cardOn(shop)),
-  segment: (admin, shop, total, orders) =>
+const MADE_MEANWHILE: Record<
+  string,
+  (admin: Client, database: number, total: number, orders: number) => Promise<Answer>
+> = {
+  card: (admin, id) => admin.post('/api/card', cardOn({ id })),
+  segment: (admin, _database, total, orders) =>
     admin.post('/api/segment', {
       name: 'Large',
       table_id: orders,
       definition: { 'source-table': orders, filter: ['>', ['field', total, null], 3] },
     }),
-  remapping: (admin, _shop, total) => admin.post(`/api/field/${total}/dimension`, { type: 'internal', name: 'Total' }),
-  labels: (admin, _shop, total) => admin.post(`/api/field/${total}/values`, { values: [[1, 'One']] }),
+  remapping: (admin, _database, total) =>
+    admin.post(`/api/field/${total}/dimension`, { type: 'internal', name: 'Total' }),
+  labels: (admin, _database, total) => admin.post(`/api/field/${total}/values`, { values: [[1, 'One']] }),
 }
 
 for (const [name, make] of Object.entries(MADE_MEANWHILE)) {
@@ -168,7 +172,7 @@ for (const [name, make] of Object.entries(MADE_MEANWHILE)) {
     const total = (await shop.field('orders', 'total')).id
     const orders = (await shop.table('orders')).id
     const answers = await atOnce(30, (index) =>
-      index === 6 ? as.admin.delete(`/api/database/${shop.id}`) : make(as.admin, shop, total, orders),
+      index === 6 ? as.admin.delete(`/api/database/${shop.id}`) : make(as.admin, shop.id, total, orders),
     )
     assertStatuses(answers, [200, 204, 400, 404])
   })

@@ -80,15 +80,24 @@ const CONTENT = {
     }),
     { id: 101, table_id: 1, name: 'circle', definition: { 'source-table': 1, filter: ['not', ['segment', 101]] } },
   ],
-  snippets: many(DEPTH, (index) => {
-    const below = `{{snippet: n${index - 1}}}`
-    return {
-      id: 1 + index,
-      name: `n${index}`,
-      content: index === 0 ? '1' : `(${below} + ${below})`,
+  snippets: [
+    ...many(DEPTH, (index) => {
+      const below = `{{snippet: n${index - 1}}}`
+      return {
+        id: 1 + index,
+        name: `n${index}`,
+        content: index === 0 ? '1' : `(${below} + ${below})`,
+        template_tags: null,
+      }
+    }),
+    ...many(12, (index) => ({
+      id: 100 + index,
+      name: `tens${index}`,
+      content: index === 0 ? '1, ' : `{{snippet: tens${index - 1}}} `.repeat(10),
       template_tags: null,
-    }
-  }),
+    })),
+    { id: 150, name: 'long', content: 'x'.repeat(1_000_000), template_tags: null },
+  ],
 }
 
 interface Outcome {
@@ -170,6 +179,8 @@ const CASES: Record<string, Record<string, [query: unknown, refusal?: RegExp]>> 
     'cards in SQL': [native('select * from {{#329}}'), /too large|parts/],
     segments: [mbql({ filter: ['segment', 30] }), /multiply/],
     snippets: [native('select {{snippet: n29}}'), /Snippets|too large|parts/],
+    'snippets that put ten in each': [native('select {{snippet: tens11}}'), /too large/],
+    'a long snippet many times': [native(`select ${'{{snippet: long}}'.repeat(10_000)}`), /too large/],
     expressions: [
       mbql({ expressions: named(60, (index) => (index ? ['+', before(index), before(index)] : ref(11))) }),
       /multiply|Expected|Expressions/,

@@ -21,6 +21,10 @@ import { variableSql } from './variable.ts'
 
 /** Snippets within snippets beyond this are refused. */
 const MAX_SNIPPETS = 20
+/** More pieces come from snippets that put each other in many times over. */
+const MAX_PIECES = 200_000
+/** A longer statement comes from snippets too: no request is as large. */
+const MAX_CHARACTERS = 64 * 1024 * 1024
 
 /** Null for something without a value in an optional block. */
 type Pieces = NativePiece[] | null
@@ -71,10 +75,16 @@ class Substitution {
 
   private sequence(tokens: readonly NativeToken[], scope: Scope, optional: boolean): Pieces {
     const pieces: NativePiece[] = []
+    let characters = 0
     for (const [index, token] of tokens.entries()) {
       const found = this.token(token, scope, optional, () => needsAlias(tokens, index))
       if (!found) return null
-      for (const piece of found) pieces.push(piece)
+      if (pieces.length + found.length > MAX_PIECES) this.refuse('The query is too large.')
+      for (const piece of found) {
+        characters += lengthOf(piece)
+        pieces.push(piece)
+      }
+      if (characters > MAX_CHARACTERS) this.refuse('The query is too large.')
     }
     return pieces
   }
@@ -184,6 +194,12 @@ class Substitution {
 }
 
 const SQL_TYPES: ReadonlySet<string> = new Set(['dimension', 'temporal-unit', 'card', 'table'])
+
+/** Characters of the SQL that a piece brings along as it is; what it binds and builds is not counted. */
+function lengthOf(piece: NativePiece): number {
+  if (!('parts' in piece)) return 0
+  return piece.parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 0), 0)
+}
 
 /** What the query says of a tag, else what the snippet says. */
 function findTag(name: string, { tags }: Scope): TemplateTag | undefined {
