@@ -22,3 +22,19 @@ test('an error that ends the transaction by itself, as a full disk does, is the 
   assert.equal((await store.settings.list()).length, 1)
   await store.close()
 })
+
+test('processes that share the file wait for each other, also when they look before they write', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-sqlite-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'app.db')
+  const [one, other] = [await openStore(path, createSecrets('secret')), await openStore(path, createSecrets('secret'))]
+  t.after(() => Promise.all([one.close(), other.close()]))
+  await one.transaction(async ({ collections }) => {
+    await collections.listForChange()
+    const refused = assert.rejects(other.settings.write([{ key: 'site-name', value: 'Other' }]), { status: 503 })
+    await refused
+    const made = await collections.create({ name: 'One', slug: 'one', location: '/', created_at: '2026-01-01' })
+    assert.equal(made.name, 'One')
+  })
+  await other.settings.write([{ key: 'site-name', value: 'Other' }])
+})

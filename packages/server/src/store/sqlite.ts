@@ -1,6 +1,7 @@
 /** The embedded app database: `node:sqlite` behind Kysely's SQLite dialect. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
+  CompiledQuery,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
@@ -32,7 +33,7 @@ class AppAdapter extends SqliteAdapter {
 /** A database that tells whether a transaction is under way. */
 type AppDatabase = SqliteDatabase & { isTransaction(): boolean }
 
-/** After some errors, such as a full disk, SQLite has rolled back by itself: the error to report is the first one. */
+/** Transactions as this store needs them. */
 class AppDriver extends SqliteDriver {
   readonly #database: AppDatabase
 
@@ -41,6 +42,15 @@ class AppDriver extends SqliteDriver {
     this.#database = database
   }
 
+  /**
+   * Waits for other processes here: SQLite lets nobody write who began to read before another wrote, however long the
+   * one would wait.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** After some errors, such as a full disk, SQLite has rolled back by itself: the error to report is the first one. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction()) await super.rollbackTransaction(connection)
   }
