@@ -4,6 +4,7 @@ import { ApiError } from '@querent/contract'
 import { resultMetadata, type PreparedQuery, type ResultAnalysis, type ResultColumn } from '@querent/query'
 import { messageOf } from '../observe/message-of.ts'
 import type { ActiveRun } from './active-run.ts'
+import { rowsText } from './answer-size.ts'
 import { completedEnvelope, failedEnvelope } from './envelope.ts'
 import { fetchRows } from './fetch-rows.ts'
 import { hashOf } from './query-hash.ts'
@@ -148,5 +149,5 @@ function dataText(
     ...(isCut ? { rows_truncated: rows.length } : {}),
   })
   // V8 writes a value the slow way as soon as it meets a text that was cut or put together; rows may hold such.
-  return `{"rows":${JSON.stringify(rows)},${rest.slice(1)}`
+  return `{"rows":${rowsText(rows)},${rest.slice(1)}`
 }

@@ -1,8 +1,12 @@
 /** A query's rows in memory, as JSON shows them. */
 import { analyzeResult, rowConverter, type ResultAnalysis, type ResultColumn } from '@querent/query'
 import type { ActiveRun } from './active-run.ts'
+import { answerTooLarge } from './answer-size.ts'
 import type { ReadyQuery, Runner } from './runner.ts'
 import type { RunRequest } from './types.ts'
+
+/** Characters of text in the cells of one answer: as JSON they still fit into one text, which has at most 512 million. */
+const MAX_CHARACTERS = 256 * 1024 * 1024
 
 export interface FetchedRows {
   columns: ResultColumn[]
@@ -12,7 +16,10 @@ export interface FetchedRows {
   analysis: ResultAnalysis | null
 }
 
-/** All rows of a query that is ready, within a run that the caller finishes. */
+/**
+ * All rows of a query that is ready, within a run that the caller finishes.
+ * @throws {QueryError} `db` for more than fits into an answer.
+ */
 export async function fetchRows(
   runner: Runner,
   run: ActiveRun,
@@ -25,10 +32,16 @@ export async function fetchRows(
     const convert = rowConverter(columns, { timeZone, remappings, bigNumbersAsText: answer.bigNumbersAsText })
     const analysis = answer.isAnalyzed ? analyzeResult(columns, columns.length - remappings.length) : null
     const rows: unknown[][] = []
+    let characters = 0
     await run.stage('fetch', async () => {
       for await (const batch of batches) {
         analysis?.add(batch)
-        for (const row of batch) rows.push(convert(row))
+        for (const row of batch) {
+          const cells = convert(row)
+          for (const cell of cells) if (typeof cell === 'string') characters += cell.length
+          if (characters > MAX_CHARACTERS) throw answerTooLarge()
+          rows.push(cells)
+        }
       }
     })
     return { columns, rows, analysis }
