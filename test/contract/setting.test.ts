@@ -225,6 +225,7 @@ test('values are checked and brought into one form', async (t) => {
     ['session-cookie-samesite', 'sometimes', /must be one of/],
     ['query-caching-max-kb', 204_801, /at most 204800/],
     ['report-timezone', 'Mars/Olympus', /time zone/],
+    ['report-timezone', '+02:00', /name of a time zone/],
     ['enable-xrays', 'perhaps', /true or false/],
     ['breakout-bins-num', 1.5, /whole number/],
     ['uploads-settings', { db_id: 'x' }, /db_id/],

@@ -51,12 +51,20 @@ export function checkLocale(value: unknown): ParsedSetting {
   return locale === undefined ? refuse(`must be a known locale, not ${JSON.stringify(value)}`) : ok(locale)
 }
 
+/** A name, and no fixed offset: engines differ in what they take `+02:00` for. */
 export function checkTimezone(value: unknown): ParsedSetting {
+  const name = String(value)
+  return /^[A-Za-z]/.test(name) && isTimeZone(name)
+    ? ok(value)
+    : refuse(`must be the name of a time zone, not ${JSON.stringify(value)}`)
+}
+
+function isTimeZone(name: string): boolean {
   try {
-    Intl.DateTimeFormat('en', { timeZone: String(value) })
-    return ok(value)
+    Intl.DateTimeFormat('en', { timeZone: name })
+    return true
   } catch {
-    return refuse(`must be the name of a time zone, not ${JSON.stringify(value)}`)
+    return false
   }
 }
 

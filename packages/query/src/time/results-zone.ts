@@ -11,14 +11,19 @@ export function requestedZone(query: Query, { settings }: QueryContext): string 
 
 /**
  * The report zone where the engine can work in it, else the database's, else the server's.
- * @throws {QueryError} `bad-configuration` for a report zone that nobody knows.
+ * @throws {QueryError} `bad-configuration` for a report zone that is not named as everybody names it.
  */
 export function resultsZone(query: Query, context: QueryContext): string {
   const requested = requestedZone(query, context)
   if (requested !== null && context.dialect.features.has('set-timezone')) {
-    if (isTimeZone(requested)) return requested
+    if (isNamedZone(requested)) return requested
     throw new QueryError('bad-configuration', `"${requested}" is no time zone.`)
   }
   const zones = [context.database.timezone, context.systemTimeZone]
-  return zones.find((zone) => zone !== null && isTimeZone(zone)) ?? 'UTC'
+  return zones.find((zone) => zone !== null && isNamedZone(zone)) ?? 'UTC'
+}
+
+/** False for fixed offsets: `+02:00` lies west of Greenwich to PostgreSQL, as POSIX has it. */
+function isNamedZone(zone: string): boolean {
+  return /^[A-Za-z]/.test(zone) && isTimeZone(zone)
 }
