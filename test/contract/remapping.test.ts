@@ -68,3 +68,37 @@ test('answers show both columns, files the remapped one in its place', async (t)
     [3, 2, 2],
   ])
 })
+
+test('a kept answer is another one as soon as the labels of its values change', async (t) => {
+  const server = await testServer(t)
+  const shop = await connectShop(server)
+  const { as } = server
+  const { id } = await shop.field('orders', 'quantity')
+  await as.admin.put(`/api/field/${id}`, { semantic_type: 'type/Category', has_field_values: 'list' })
+  await as.admin.post(`/api/field/${id}/dimension`, { type: 'internal', name: 'Words' })
+  const source = (await shop.table('orders')).id
+  const card = await as.admin.post('/api/card', {
+    name: 'Labels',
+    display: 'table',
+    visualization_settings: {},
+    cache_ttl: 1,
+    dataset_query: {
+      database: shop.id,
+      type: 'query',
+      query: { 'source-table': source, breakout: [['field', id, null]], limit: 1 },
+    },
+  })
+  const label = async (word: string) => {
+    const values = Array.from({ length: 10 }, (_, number) => [number, `${word} ${number}`])
+    assert.equal((await as.admin.post(`/api/field/${id}/values`, { values })).status, 200)
+  }
+  const run = async () => (await as.user.post(`/api/card/${card.body.id}/query`, {})).body
+  await label('no.')
+  const first = await run()
+  assert.equal(first.data.rows[0][1], `no. ${first.data.rows[0][0]}`)
+  assert.deepEqual((await run()).data.rows, first.data.rows)
+  assert.notEqual((await run()).cached, null)
+  await label('number')
+  const second = await run()
+  assert.deepEqual([second.cached, second.data.rows[0][1]], [null, `number ${second.data.rows[0][0]}`])
+})

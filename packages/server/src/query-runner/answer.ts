@@ -81,11 +81,15 @@ function timeToLive(request: RunRequest, { settings, database }: ReadyQuery): nu
   return (request.card?.cache_ttl ?? database.cache_ttl ?? 0) * HOUR_MS
 }
 
-/** The statement, what its columns are called and how they are shown: a renamed column is another result. */
+/**
+ * The statement, what its columns are called and how they are shown: a renamed column is another result, and so is one
+ * whose values have other labels.
+ */
 function cacheKey({ prepared }: ReadyQuery): string {
   let key = cacheKeys.get(prepared)
   if (key === undefined) {
-    const shown = JSON.stringify([prepared.columns, prepared.columnEdits, prepared.answer])
+    const labels = prepared.remappings.map((remapping) => [...remapping.labels])
+    const shown = JSON.stringify([prepared.columns, prepared.columnEdits, prepared.answer, labels])
     cacheKeys.set(prepared, (key = `${hashOf(prepared)} ${hash('sha1', shown, 'base64')}`))
   }
   return key
