@@ -87,6 +87,55 @@ test('a run tells a card the columns of its SQL', async (t) => {
   assert.deepEqual([names(await read(waiting.id)), await isListed()], [['found'], true])
 })
 
+test('a run tells a question the columns that its source and its fields have now', async (t) => {
+  const { as, orders, total, field, save } = await shopServer(t)
+  const quantity = (await field('orders', 'quantity')).id
+  const fields = [total, ['field', quantity, null]]
+  const model = await save({ 'source-table': orders, fields: [total] }, { type: 'model' })
+  const [edited] = model.result_metadata
+  await as.admin.put(`/api/card/${model.id}`, { result_metadata: [{ ...edited, display_name: 'Sum' }] })
+  const question = await save({ 'source-table': `card__${model.id}` })
+  const named = async (id: number) =>
+    (await as.user.get(`/api/card/${id}`)).body.result_metadata.map((one: Record<string, unknown>) => [
+      one['name'],
+      one['display_name'],
+    ])
+  const afterRun = async (id: number, parameters: unknown[] = []) => {
+    const { body } = await as.user.post(`/api/card/${id}/query`, { parameters })
+    assert.equal(body.status, 'completed', body.error)
+    return named(id)
+  }
+  assert.deepEqual(await named(question.id), [['total', 'Sum']])
+
+  const wider = { ...model.dataset_query, query: { 'source-table': orders, fields } }
+  await as.admin.put(`/api/card/${model.id}`, { dataset_query: wider })
+  const both = [
+    ['total', 'Sum'],
+    ['quantity', 'Quantity'],
+  ]
+  const filter = { type: 'number/=', target: ['dimension', total], value: [1] }
+  assert.deepEqual(await afterRun(question.id, [filter]), [['total', 'Sum']])
+  assert.deepEqual(await afterRun(question.id), both)
+
+  const plain = await save({ 'source-table': orders, fields })
+  await as.admin.put(`/api/field/${quantity}`, { display_name: 'Pieces' })
+  assert.deepEqual(await afterRun(plain.id), [
+    ['total', 'Total'],
+    ['quantity', 'Pieces'],
+  ])
+  await as.admin.put(`/api/card/${model.id}`, { type: 'question' })
+  assert.deepEqual((await afterRun(model.id))[0], ['total', 'Total'])
+
+  const partly = await save(
+    { 'source-table': orders, fields },
+    { type: 'model', result_metadata: [{ ...edited, display_name: 'Sum' }] },
+  )
+  assert.deepEqual(await afterRun(partly.id), [
+    ['total', 'Sum'],
+    ['quantity', 'Pieces'],
+  ])
+})
+
 test('the virtual database of saved questions stands for the database of the question', async (t) => {
   const { database, orders, save, ask } = await shopServer(t)
   const { id } = await save({ 'source-table': orders, aggregation: [['count']] })

@@ -7,19 +7,23 @@ export function sentColumns(columns: JsonObject[] | null | undefined): JsonObjec
 }
 
 /**
- * The columns to keep after a run; null when the card knows them already. The columns of SQL change with its tables, and
- * those of a query that could not be run when it was saved are not known yet. Types are not compared: those that
- * are told from values differ from run to run.
+ * The columns to keep after a run; null when the card knows them already. The columns of a query change with its tables,
+ * its fields and the cards that it reads, and those of a query that could not be run when it was saved are not known
+ * yet. Types are not compared: those that are told from values differ from run to run.
  * @param isPlain False when parameters were sent, which may choose columns.
  */
 export function learnedColumns(card: RunnableCard, seen: JsonObject[] | null, isPlain: boolean): JsonObject[] | null {
   const known = sentColumns(card.result_metadata)
   if (seen === null || known === null) return seen
-  if (card.query_type !== 'native' || !isPlain) return null
+  if (!isPlain) return null
+  const isModel = card.type === 'model'
+  // Display names that somebody wrote stay: those of a model, and those of SQL, which knows none itself.
+  const compared = isModel || card.query_type === 'native' ? ['name'] : ['name', 'display_name']
   const isSame =
-    seen.length === known.length && seen.every((column, index) => column['name'] === known[index]?.['name'])
+    seen.length === known.length &&
+    seen.every((column, index) => compared.every((key) => column[key] === known[index]?.[key]))
   if (isSame) return null
-  return card.type === 'model' ? keepEdits(seen, known) : seen
+  return isModel ? keepEdits(seen, known) : seen
 }
 
 /** What a model's author may have said of a column; it outlives a change of the query. */
