@@ -1,5 +1,6 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { DataSourceOptions } from '@querent/query'
+import { fileState } from '../shared/file-identity.ts'
 import { MEMORY_PATH, openInstance } from './open-instance.ts'
 import type { Access } from './open-instance.ts'
 
@@ -12,6 +13,8 @@ interface Waiter {
  * The one open instance of a file. Readers share an instance that is opened read-only; a writer needs the file for itself,
  * so it waits until running statements have ended, and later readers wait for it. The instance is closed after the
  * writer's last statement, and when readers have not used it for a while: other programs can then write to the file.
+ * An open file outlives its path, so readers of a file that was deleted, replaced or overwritten wait until the statements
+ * before them have ended, and open what is there then.
  * A database in memory lives as long as its data source, and everybody shares it.
  */
 export class DatabaseFile {
@@ -22,6 +25,8 @@ export class DatabaseFile {
   readonly #waiting: Waiter[] = []
   #access: Access = 'read'
   #instance: Promise<DuckDBInstance> | undefined
+  /** State of the file when readers opened it. */
+  #opened: string | undefined
   #users = 0
   #idleTimer: NodeJS.Timeout | undefined
 
@@ -37,7 +42,7 @@ export class DatabaseFile {
     if (this.#waiting.length === 0 && this.#admits(needed)) this.#admit(needed)
     else await new Promise<void>((resolve) => this.#queue(needed, resolve))
     try {
-      this.#instance ??= openInstance(this.#path, needed, this.#connectTimeoutMs)
+      this.#instance ??= this.#open(needed)
       await this.#instance
     } catch (error) {
       this.#instance = undefined
@@ -80,6 +85,16 @@ export class DatabaseFile {
     this.#closeInstance()
   }
 
+  #open(access: Access): Promise<DuckDBInstance> {
+    this.#opened = access === 'read' ? fileState(this.#path) : undefined
+    return openInstance(this.#path, access, this.#connectTimeoutMs)
+  }
+
+  /** Whether readers have a file open that is no longer what the path leads to. */
+  #isOutdated(): boolean {
+    return this.#access === 'read' && this.#instance !== undefined && fileState(this.#path) !== this.#opened
+  }
+
   #queue(access: Access, resolve: () => void): void {
     this.#waiting.push({
       access,
@@ -91,12 +106,12 @@ export class DatabaseFile {
   }
 
   #admits(access: Access): boolean {
-    return this.#users === 0 || access === this.#access
+    return this.#users === 0 || (access === this.#access && !this.#isOutdated())
   }
 
   #admit(access: Access): void {
     clearTimeout(this.#idleTimer)
-    if (access !== this.#access) this.#closeInstance()
+    if (access !== this.#access || this.#isOutdated()) this.#closeInstance()
     this.#access = access
     this.#users += 1
   }

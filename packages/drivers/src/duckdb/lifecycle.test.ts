@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { stat } from 'node:fs/promises'
+import { copyFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -117,6 +117,30 @@ test('sessions are bounded and the file is let go when idle', async () => {
   await sleep(600)
   await createFile(path, ['create or replace table written_elsewhere as select 1 as a'])
   assert.deepEqual((await readAll(source, 'select a from written_elsewhere')).rows, [[1]])
+})
+
+test('a file that is replaced, overwritten or deleted is noticed by the next statement', async () => {
+  const [place, other] = [join(testFolder(), 'place.duckdb'), join(testFolder(), 'other.duckdb')]
+  await createFile(place, ['create table t as select 1 as a'])
+  await createFile(other, ['create table t as select 2 as a'])
+  const kept = `${other}.kept`
+  await copyFile(other, kept)
+  const source = new DuckDbDataSource(place, TEST_OPTIONS)
+  after(() => source.close())
+  const read = async () => (await readAll(source, 'select a from t')).rows
+  assert.deepEqual(await read(), [[1]])
+  const during = (await source.run(statement('select a from t')))[Symbol.asyncIterator]()
+  await rename(other, place)
+  const later = read()
+  assert.deepEqual((await during.next()).value, [[1]], 'what runs goes on with the file that it began with')
+  await during.return?.()
+  assert.deepEqual(await later, [[2]])
+  await writeFile(place, 'something else')
+  await assert.rejects(read(), { name: 'ConnectionError', message: `The file ${place} is not a DuckDB database.` })
+  await rm(place)
+  await assert.rejects(read(), { name: 'ConnectionError', message: `There is no file ${place}.` })
+  await rename(kept, place)
+  assert.deepEqual(await read(), [[2]])
 })
 
 test('closing the source ends what runs', async () => {

@@ -32,6 +32,8 @@ export class SessionPool<Session extends PoolSession> {
   readonly #options: PoolOptions<Session>
   readonly #sessions = new Set<Session>()
   readonly #waiting: Waiter<Session>[] = []
+  /** Sessions in use that are closed when they come back. */
+  readonly #outdated = new WeakSet<Session>()
   #idle: IdleSession<Session>[] = []
   #opening = 0
   #isClosed = false
@@ -53,7 +55,7 @@ export class SessionPool<Session extends PoolSession> {
   /** Gives a session back: to the first in line, else to the idle ones; a broken one is closed. */
   release(session: Session): void {
     if (!this.#sessions.has(session)) return
-    if (session.isBroken || this.#isClosed) this.discard(session)
+    if (session.isBroken || this.#isClosed || this.#outdated.has(session)) this.discard(session)
     else this.#handOver(session)
   }
 
@@ -64,6 +66,12 @@ export class SessionPool<Session extends PoolSession> {
     if (idle !== undefined) this.#forgetIdle(idle)
     session.close()
     this.#openMore()
+  }
+
+  /** Later statements get sessions opened from now on: idle ones are closed, those in use when they come back. */
+  renew(): void {
+    for (const { session } of this.#idle.slice()) this.discard(session)
+    for (const session of this.#sessions) this.#outdated.add(session)
   }
 
   status(): { open: number; idle: number; waiting: number; limit: number } {

@@ -1,5 +1,6 @@
 import type { DataSourceOptions, RowStream, SchemaDescription, ServerVersion, Statement } from '@querent/query'
 import { PooledDataSource } from '../shared/data-source.ts'
+import { fileIdentity } from '../shared/file-identity.ts'
 import { requireFile } from '../shared/require-file.ts'
 import { describeDatabase } from './describe.ts'
 import { connectionError } from './errors.ts'
@@ -14,6 +15,8 @@ export class SqliteDataSource extends PooledDataSource<SqliteSession> {
   readonly #options: DataSourceOptions
   readonly #access: 'read' | 'write'
   #writer: SqliteDataSource | undefined
+  /** The file that the sessions have open. */
+  #file: string | undefined
 
   constructor(path: string, options: DataSourceOptions, access: 'read' | 'write' = 'read') {
     super(options)
@@ -23,7 +26,10 @@ export class SqliteDataSource extends PooledDataSource<SqliteSession> {
   }
 
   override run(statement: Statement): Promise<RowStream> {
-    if (statement.access === this.#access || this.#access === 'write') return super.run(statement)
+    if (statement.access === this.#access || this.#access === 'write') {
+      this.#leaveOtherFile()
+      return super.run(statement)
+    }
     this.#writer ??= new SqliteDataSource(this.#path, { ...this.#options, maxSessions: 1 }, 'write')
     return this.#writer.run(statement)
   }
@@ -62,6 +68,14 @@ export class SqliteDataSource extends PooledDataSource<SqliteSession> {
 
   override async close(): Promise<void> {
     await Promise.all([super.close(), this.#writer?.close()])
+  }
+
+  /** An open file outlives its path: sessions would go on with one that has been deleted or replaced. */
+  #leaveOtherFile(): void {
+    const file = fileIdentity(this.#path)
+    if (file === this.#file) return
+    this.#file = file
+    this.pool.renew()
   }
 
   protected async openSession(): Promise<SqliteSession> {

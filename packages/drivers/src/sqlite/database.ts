@@ -10,6 +10,7 @@ const AUTH = 23
 const CANTOPEN = 14
 const READONLY = 8
 const READONLY_ROLLBACK = 776
+const NOT_A_DATABASE = 26
 const PRIMARY_CODE = 0xff
 
 /** Takes a read lock and reads the header, which shows whether the file can be read. */
@@ -20,7 +21,10 @@ const BUSY_TIMEOUT_MS = 5000
 
 /** The connection of a process. */
 export interface SqliteDatabase {
-  /** The connection, ready to prepare a statement: what a crashed writer has left behind is rolled back first. */
+  /**
+   * The connection, ready to prepare a statement: what a crashed writer has left behind is rolled back first. A file
+   * that was written over is opened anew, since SQLite stays with what it knew of the one before.
+   */
   connection(): DatabaseSync
   /** The error to report: SQLite's own says only "not authorized" when the authorizer refused. */
   explain(error: unknown): unknown
@@ -39,7 +43,8 @@ export function openDatabase(options: ProcessOptions): SqliteDatabase {
       try {
         current.prepare(PROBE).get()
       } catch (error) {
-        if (resultCode(error) !== READONLY_ROLLBACK) throw error
+        const code = resultCode(error)
+        if (code !== READONLY_ROLLBACK && code !== NOT_A_DATABASE) throw error
         current.close()
         current = connect(options, guard)
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
@@ -139,6 +139,50 @@ test('a process that is killed from outside is replaced', async () => {
   for (const id of processes()) process.kill(id, 'SIGKILL')
   await assert.rejects(result, { name: 'QueryError', type: 'db', message: /ended unexpectedly/ })
   assert.deepEqual((await readAll(source, 'select 1')).rows, [[1]])
+})
+
+test('a file that is replaced or deleted is noticed by the next statement', async () => {
+  const [place, other] = [join(testFolder(), 'place.db'), join(testFolder(), 'other.db')]
+  for (const [file, value] of [
+    [place, 1],
+    [other, 2],
+  ] as const) {
+    const database = new DatabaseSync(file)
+    database.exec(`create table t (a integer); insert into t values (${value})`)
+    database.close()
+  }
+  const kept = `${other}.kept`
+  copyFileSync(other, kept)
+  const source = new SqliteDataSource(place, { ...TEST_OPTIONS, maxSessions: 2 })
+  after(() => source.close())
+  const read = async () => (await readAll(source, 'select a from t')).rows
+  assert.deepEqual(await read(), [[1]])
+  const during = (await source.run(statement('select a from t')))[Symbol.asyncIterator]()
+  renameSync(other, place)
+  assert.deepEqual(await read(), [[2]])
+  assert.deepEqual((await during.next()).value, [[1]], 'what runs goes on with the file that it began with')
+  await during.return?.()
+  assert.deepEqual(await read(), [[2]])
+  rmSync(place)
+  await assert.rejects(read(), { name: 'ConnectionError', message: `There is no file ${place}.` })
+  renameSync(kept, place)
+  assert.deepEqual(await read(), [[2]])
+})
+
+test('a file that is written over in place is read once it is whole', async () => {
+  const place = join(testFolder(), 'over.db')
+  const database = new DatabaseSync(place)
+  database.exec('create table t (a integer); insert into t values (1)')
+  database.close()
+  const content = readFileSync(place)
+  const source = new SqliteDataSource(place, { ...TEST_OPTIONS, maxSessions: 1 })
+  after(() => source.close())
+  const read = async () => (await readAll(source, 'select a from t')).rows
+  assert.deepEqual(await read(), [[1]])
+  writeFileSync(place, '')
+  await assert.rejects(read(), /no such table/)
+  writeFileSync(place, content)
+  assert.deepEqual(await read(), [[1]])
 })
 
 test('closing the source ends what runs', async () => {
