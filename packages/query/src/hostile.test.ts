@@ -256,6 +256,14 @@ const CASES: Record<string, Record<string, [query: unknown, refusal?: RegExp]>> 
     'a clause named constructor': [mbql({ filter: ['constructor', 1] }), /Unknown clause/],
     'a reference to toString': [mbql({ fields: [['expression', 'toString']] }), /does not exist/],
     'a direction named constructor': [mbql({ 'order-by': [['constructor', ref(11)]] }), /asc/],
+    'a week mode named constructor': [
+      mbql({ expressions: { w: ['get-week', ref(12), 'constructor'] }, fields: [['expression', 'w']] }),
+      /unknown mode/,
+    ],
+    'an amount named constructor': [
+      mbql({ filter: ['time-interval', ref(12), 'constructor', 'day'] }),
+      /unknown amount/,
+    ],
     'a variable named constructor': [native('select {{constructor}}'), /specify a value/],
     'a variable named __proto__': [native('select {{__proto__}}'), /specify a value/],
   },

@@ -9,13 +9,17 @@ import { argument, keyword, makeCondition, refuse, wholeNumber, withoutBucket } 
 import type { ClauseDefinition } from './clause.ts'
 import { unitArgument } from './temporal-values.ts'
 
-const WORDS: Readonly<Record<string, number>> = { current: 0, last: -1, next: 1 }
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ['current', 0],
+  ['last', -1],
+  ['next', 1],
+])
 
 /** How many units: a whole number or one of the words. */
 function amountOf(call: BoundCall): number {
   const word = keyword(call, 1)
   if (word === undefined) return wholeNumber(call, 1)
-  return WORDS[word] ?? refuse(call, `unknown amount "${word}".`)
+  return WORDS.get(word) ?? refuse(call, `unknown amount "${word}".`)
 }
 
 interface Range {

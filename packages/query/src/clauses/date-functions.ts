@@ -51,15 +51,15 @@ const getter = (op: string, unit: ExtractionUnit): ClauseDefinition => ({
   expand: (call, clock) => extraction(call, unit, clock),
 })
 
-const WEEK_MODES: Readonly<Record<string, ExtractionUnit>> = {
-  iso: 'week-of-year-iso',
-  us: 'week-of-year-us',
-  instance: 'week-of-year-instance',
-}
+const WEEK_MODES: ReadonlyMap<string, ExtractionUnit> = new Map([
+  ['iso', 'week-of-year-iso'],
+  ['us', 'week-of-year-us'],
+  ['instance', 'week-of-year-instance'],
+])
 
 function weekUnit(call: BoundCall, index: number, fallback: string): ExtractionUnit {
   const mode = (keyword(call, index) ?? fallback).toLowerCase()
-  return WEEK_MODES[mode] ?? refuse(call, `unknown mode "${mode}".`)
+  return WEEK_MODES.get(mode) ?? refuse(call, `unknown mode "${mode}".`)
 }
 
 function dayOfWeek(call: BoundCall, index: number, clock: Clock): Bound {
