@@ -10,7 +10,7 @@ export class AliasPool {
 
   /** The wanted name, or one with a number behind it: `ID`, `ID_2`. */
   claim(wanted: string): string {
-    const base = shorten(wanted === '' ? 'column' : wanted, this.maxBytes)
+    const base = shorten(plain(wanted) || 'column', this.maxBytes)
     let name = base
     let count = this.nextCounts.get(base.toLowerCase()) ?? 2
     for (; this.taken.has(name.toLowerCase()); count++) {
@@ -21,6 +21,11 @@ export class AliasPool {
     this.taken.add(name.toLowerCase())
     return name
   }
+}
+
+/** Without what MySQL and MariaDB lose or refuse in names: blanks around them, and characters beyond the basic plane. */
+function plain(name: string): string {
+  return name.trim().replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '_')
 }
 
 const encoder = new TextEncoder()
