@@ -41,6 +41,9 @@ export function parseQuery(json: unknown): Query {
   if (!isMap(json)) invalid('', `Expected a query, got ${describe(json)}.`)
   const map = tokenKeys(json)
   const staged = map['lib/type'] === 'mbql/query'
+  if (!staged && map['lib/type'] !== undefined && map['lib/type'] !== null) {
+    invalid('lib/type', `Expected "mbql/query", got ${describe(map['lib/type'])}.`)
+  }
   return {
     form: staged ? 'staged' : 'legacy',
     database: readDatabase(map),

@@ -1,5 +1,5 @@
 /** Levels of a query: nested `source-query` maps of the legacy form and the list of stages of the staged form. */
-import type { Join, MbqlStage, NamedExpression, NativeStage, Source, Stage } from '../model/query.ts'
+import type { Expr, Join, MbqlStage, NamedExpression, NativeStage, Source, Stage } from '../model/query.ts'
 import { JOIN_STRATEGIES } from '../model/query.ts'
 import {
   describe,
@@ -43,6 +43,19 @@ const STAGE_KEYS = new Set([
   'limit',
   'page',
 ])
+/** What a native stage cannot do; a stage after it can. */
+const MBQL_KEYS = [
+  'joins',
+  'expressions',
+  'filter',
+  'filters',
+  'aggregation',
+  'breakout',
+  'fields',
+  'order-by',
+  'limit',
+  'page',
+]
 const JOIN_KEYS = new Set([
   'lib/type',
   'source-table',
@@ -80,16 +93,35 @@ export function parseStages(json: unknown, path: string, depth = 0): Stage[] {
   return list.map((item, index) => {
     const at = `${path}[${index}]`
     const map = readMap(item, at)
-    const type = map['lib/type']
-    if (type === 'mbql.stage/native' || (type === undefined && map['native'] !== undefined)) {
+    if (isNativeStage(map, at)) {
       if (index > 0) invalid(at, 'Only the first stage can be native.')
+      refuseKeys(map, MBQL_KEYS, at, 'a native stage')
       return parseNative(map, at)
+    }
+    refuseKeys(map, ['source-query'], at, 'a stage')
+    if (present(map['source-table']) && present(map['source-card'])) {
+      invalid(at, 'A stage has either "source-table" or "source-card", not both.')
     }
     if (index > 0 && (map['source-table'] !== undefined || map['source-card'] !== undefined)) {
       invalid(at, 'Only the first stage can name a source.')
     }
     return parseMbql(map, at, true, depth)
   })
+}
+
+function isNativeStage(map: JsonMap, path: string): boolean {
+  const type = map['lib/type']
+  if (!present(type)) return map['native'] !== undefined
+  if (type !== 'mbql.stage/native' && type !== 'mbql.stage/mbql') {
+    invalid(`${path}.lib/type`, `Expected "mbql.stage/mbql" or "mbql.stage/native", got ${describe(type)}.`)
+  }
+  return type === 'mbql.stage/native'
+}
+
+/** Keys that nobody would read: without them the query means something else. */
+function refuseKeys(map: JsonMap, keys: readonly string[], path: string, owner: string): void {
+  const key = keys.find((name) => present(map[name]))
+  if (key !== undefined) invalid(`${path}.${key}`, `"${key}" has no place in ${owner} of the staged form.`)
 }
 
 /** `{query | native, template-tags}` of either form. */
@@ -161,13 +193,20 @@ function parseMetadata(json: unknown, path: string): JsonMap[] | null {
 
 function parseFilters(map: JsonMap, path: string, scope: ParseScope): MbqlStage['filters'] {
   const filters: MbqlStage['filters'] = []
-  if (present(map['filter'])) filters.push(parseExpr(map['filter'], `${path}.filter`, scope))
+  if (present(map['filter'])) filters.push(parseCondition(map['filter'], `${path}.filter`, scope))
   if (present(map['filters'])) {
     readList(map['filters'], `${path}.filters`).forEach((filter, index) =>
-      filters.push(parseExpr(filter, `${path}.filters[${index}]`, scope)),
+      filters.push(parseCondition(filter, `${path}.filters[${index}]`, scope)),
     )
   }
   return filters
+}
+
+/** Refuses plain values other than booleans here, where their place is known. */
+function parseCondition(json: unknown, path: string, scope: ParseScope): Expr {
+  const condition = parseExpr(json, path, scope)
+  if (condition.kind === 'literal' && typeof condition.value !== 'boolean') invalid(path, 'Expected a filter.')
+  return condition
 }
 
 /** A map from name to clause, or the staged form's list with names in the options. */
@@ -218,6 +257,7 @@ function freeAlias(taken: ReadonlySet<string>): string {
 }
 
 function parseJoin(map: JsonMap, path: string, staged: boolean, depth: number): Join {
+  if (staged) refuseKeys(map, ['condition', 'source-table', 'source-query'], path, 'a join')
   const scope = stageScope(staged)
   const strategyName = present(map['strategy']) ? token(readText(map['strategy'], `${path}.strategy`)) : 'left-join'
   const strategy = JOIN_STRATEGIES.find((name) => name === strategyName)
@@ -225,7 +265,7 @@ function parseJoin(map: JsonMap, path: string, staged: boolean, depth: number): 
   return {
     alias: present(map['alias']) ? readText(map['alias'], `${path}.alias`) : '',
     strategy,
-    stages: parseJoinStages(map, path, depth),
+    stages: parseJoinStages(map, path, staged, depth),
     conditions: parseConditions(map, path, scope),
     fields: parseJoinFields(map['fields'], `${path}.fields`, scope),
     path,
@@ -233,8 +273,9 @@ function parseJoin(map: JsonMap, path: string, staged: boolean, depth: number): 
   }
 }
 
-function parseJoinStages(map: JsonMap, path: string, depth: number): Stage[] {
+function parseJoinStages(map: JsonMap, path: string, staged: boolean, depth: number): Stage[] {
   if (present(map['stages'])) return parseStages(map['stages'], `${path}.stages`, depth + 1)
+  if (staged) invalid(`${path}.stages`, 'A join needs at least one stage.')
   if (present(map['source-query'])) {
     if (present(map['source-table'])) invalid(path, 'A join has either "source-table" or "source-query", not both.')
     const stages = parseInnerQuery(map['source-query'], `${path}.source-query`, depth + 1)
@@ -250,11 +291,11 @@ function parseJoinStages(map: JsonMap, path: string, depth: number): Stage[] {
 function parseConditions(map: JsonMap, path: string, scope: ParseScope): Join['conditions'] {
   if (present(map['conditions'])) {
     return readList(map['conditions'], `${path}.conditions`).map((condition, index) =>
-      parseExpr(condition, `${path}.conditions[${index}]`, scope),
+      parseCondition(condition, `${path}.conditions[${index}]`, scope),
     )
   }
   if (!present(map['condition'])) invalid(path, 'A join needs a condition.')
-  return [parseExpr(map['condition'], `${path}.condition`, scope)]
+  return [parseCondition(map['condition'], `${path}.condition`, scope)]
 }
 
 function parseJoinFields(json: unknown, path: string, scope: ParseScope): Join['fields'] {
