@@ -3,6 +3,7 @@ import { ApiError, ERROR_TEXT } from '@querent/contract'
 import { ConnectionError, QueryCancelled, QueryError } from '@querent/query'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setHeaders } from './headers.ts'
+import { JSON_TYPE } from './json-text.ts'
 
 export function installErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, ERROR_TEXT.noSuchRoute))
@@ -16,10 +17,10 @@ export function installErrorHandlers(app: FastifyInstance): void {
     if (failure !== undefined) return sendApiError(reply, failure)
     const status = 'statusCode' in error ? error.statusCode : undefined
     if (status !== undefined && status >= 400 && status < 500) {
-      return reply.code(status).send({ message: error.message })
+      return sendBody(reply, status, { message: error.message })
     }
     request.log.error({ err: error, reqId: request.id }, 'request failed')
-    return reply.code(500).send({ message: error.message, via: [{ message: error.message }], trace: [] })
+    return sendBody(reply, 500, { message: error.message, via: [{ message: error.message }], trace: [] })
   })
 }
 
@@ -41,7 +42,12 @@ function sendApiError(reply: FastifyReply, error: ApiError): FastifyReply {
   reply.headers(error.headers)
   return typeof error.body === 'string'
     ? sendText(reply, error.status, error.body)
-    : reply.code(error.status).send(error.body)
+    : sendBody(reply, error.status, error.body)
+}
+
+/** The body in place of whatever the route was about to send: a file that failed before its first byte is none. */
+function sendBody(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  return reply.removeHeader('content-disposition').code(status).type(JSON_TYPE).send(body)
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {

@@ -7,6 +7,13 @@ import type { PlannedColumn } from '../types.ts'
 /** Excel refuses longer codes. */
 const MAX_CODE_LENGTH = 255
 
+/** Spreadsheets keep no more digits of a number: after the point more are shown only where the settings demand them. */
+const USEFUL_DIGITS = 15
+
+/** Characters that XML cannot hold. */
+// oxlint-disable-next-line no-control-regex -- these are the characters to look for
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
 /** Codes of a number column: a point without digits after it would be shown, so whole numbers have their own. */
 export interface NumberCodes {
   whole: string
@@ -25,8 +32,9 @@ export function numberCodes(style: NumberStyle): NumberCodes {
   const whole = style.groupSeparator === '' ? '0' : '#,##0'
   const code = (max: number) =>
     decorated(fractionCode(whole, minDecimals, max) + (style.kind === 'percent' ? '%' : ''), style)
-  const digits = Math.min(maxDecimals, 15)
-  return { whole: code(minDecimals), fraction: code(digits), small: isAdaptive ? code(15) : null }
+  const upTo = (max: number) => Math.max(minDecimals, max)
+  const fraction = code(upTo(Math.min(maxDecimals, USEFUL_DIGITS)))
+  return { whole: code(minDecimals), fraction, small: isAdaptive ? code(upTo(USEFUL_DIGITS)) : null }
 }
 
 function fractionCode(whole: string, min: number, max: number): string {
@@ -40,10 +48,10 @@ function decorated(code: string, style: NumberStyle): string {
   return full.length <= MAX_CODE_LENGTH ? full : code
 }
 
-/** Text between quotes; a quote itself follows a backslash outside them. */
+/** Text between quotes, without what XML cannot hold; a quote itself follows a backslash outside them. */
 function literal(text: string): string {
-  if (text === '') return ''
   return text
+    .replace(UNWRITABLE, '')
     .split('"')
     .map((part) => (part === '' ? '' : `"${part}"`))
     .join('\\"')

@@ -126,6 +126,17 @@ test('formats come from the settings', async () => {
   assert.deepEqual(sheet.formats(2).slice(0, 3), ['#,##0', '0.000', '#,##0%'])
 })
 
+test('any setting gives a format that spreadsheets read', async () => {
+  const columns = [
+    column('fixed', 'type/Float', { settings: { decimals: 20 } }),
+    column('least', 'type/Float', { settings: { minimumFractionDigits: 18 } }),
+    column('affixed', 'type/Float', { settings: { prefix: 'a\u0001\ufffe~', suffix: '\u001f' } }),
+  ]
+  const sheet = await readBack([[1.5, 0.001, 1.5]], columns)
+  assert.deepEqual(sheet.rows[1], [1.5, 0.001, 1.5])
+  assert.deepEqual(sheet.formats(1), [`#,##0.${'0'.repeat(20)}`, `#,##0.${'0'.repeat(18)}`, '"a~"#,##0.##'])
+})
+
 test('long texts are cut, control characters and lookalike escapes survive', async () => {
   const sheet = await readBack(
     [[`${'x'.repeat(32_766)}🙂`], ['bell\u0007 cr\r _x0041_ \ufffe'], ['y'.repeat(40_000)], ['=1+1'], ['']],

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
+import { test } from 'node:test'
+import { QueryError } from '@querent/query'
+import Fastify from 'fastify'
+import { installErrorHandlers } from './errors.ts'
+
+/** A server whose one route answers with a file that fails before its first byte. */
+async function failingFile(error: Error) {
+  const app = Fastify()
+  installErrorHandlers(app)
+  app.get('/', (_request, reply) => {
+    reply.type('text/csv').header('content-disposition', 'attachment; filename="a.csv"')
+    const bytes = new Readable({ read: () => bytes.destroy(error) })
+    return reply.send(bytes)
+  })
+  const answer = await app.inject('/')
+  await app.close()
+  return answer
+}
+
+test('a file that fails before its first byte is answered as JSON that says why', async () => {
+  const refused = await failingFile(new QueryError('db', 'No such column.'))
+  assert.equal(refused.statusCode, 400)
+  assert.equal(refused.json().message, 'No such column.')
+  const defect = await failingFile(new RangeError('A sheet has at most 16384 columns'))
+  assert.equal(defect.statusCode, 500)
+  assert.equal(defect.json().message, 'A sheet has at most 16384 columns')
+  for (const { headers } of [refused, defect]) {
+    assert.match(String(headers['content-type']), /^application\/json/)
+    assert.equal(headers['content-disposition'], undefined)
+  }
+})
