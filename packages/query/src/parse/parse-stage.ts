@@ -257,7 +257,8 @@ function freeAlias(taken: ReadonlySet<string>): string {
 }
 
 function parseJoin(map: JsonMap, path: string, staged: boolean, depth: number): Join {
-  if (staged) refuseKeys(map, ['condition', 'source-table', 'source-query'], path, 'a join')
+  if (present(map['stages'])) refuseKeys(map, ['source-table', 'source-query'], path, 'a join')
+  if (present(map['conditions'])) refuseKeys(map, ['condition'], path, 'a join')
   const scope = stageScope(staged)
   const strategyName = present(map['strategy']) ? token(readText(map['strategy'], `${path}.strategy`)) : 'left-join'
   const strategy = JOIN_STRATEGIES.find((name) => name === strategyName)
@@ -265,7 +266,7 @@ function parseJoin(map: JsonMap, path: string, staged: boolean, depth: number): 
   return {
     alias: present(map['alias']) ? readText(map['alias'], `${path}.alias`) : '',
     strategy,
-    stages: parseJoinStages(map, path, staged, depth),
+    stages: parseJoinStages(map, path, depth),
     conditions: parseConditions(map, path, scope),
     fields: parseJoinFields(map['fields'], `${path}.fields`, scope),
     path,
@@ -273,9 +274,8 @@ function parseJoin(map: JsonMap, path: string, staged: boolean, depth: number): 
   }
 }
 
-function parseJoinStages(map: JsonMap, path: string, staged: boolean, depth: number): Stage[] {
+function parseJoinStages(map: JsonMap, path: string, depth: number): Stage[] {
   if (present(map['stages'])) return parseStages(map['stages'], `${path}.stages`, depth + 1)
-  if (staged) invalid(`${path}.stages`, 'A join needs at least one stage.')
   if (present(map['source-query'])) {
     if (present(map['source-table'])) invalid(path, 'A join has either "source-table" or "source-query", not both.')
     const stages = parseInnerQuery(map['source-query'], `${path}.source-query`, depth + 1)
