@@ -1,6 +1,7 @@
 /** What is refused in a query, with the place that the error names. Nothing that was sent may be left out silently. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import '../clauses/registry.ts'
 import { QueryError } from '../errors.ts'
 import { parseQuery } from './parse-query.ts'
 
