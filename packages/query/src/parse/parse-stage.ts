@@ -25,26 +25,8 @@ import { parseExpr, stageScope } from './parse-expression.ts'
 import type { ParseScope } from './scope.ts'
 import { parseTemplateTags } from './parse-template-tags.ts'
 
-const STAGE_KEYS = new Set([
-  'lib/type',
-  'source-table',
-  'source-card',
-  'source-query',
-  'source-metadata',
-  'lib/stage-metadata',
-  'joins',
-  'expressions',
-  'filter',
-  'filters',
-  'aggregation',
-  'breakout',
-  'fields',
-  'order-by',
-  'limit',
-  'page',
-])
 /** What a native stage cannot do; a stage after it can. */
-const MBQL_KEYS = [
+const CLAUSE_KEYS = [
   'joins',
   'expressions',
   'filter',
@@ -56,6 +38,15 @@ const MBQL_KEYS = [
   'limit',
   'page',
 ]
+const STAGE_KEYS = new Set([
+  'lib/type',
+  'source-table',
+  'source-card',
+  'source-query',
+  'source-metadata',
+  'lib/stage-metadata',
+  ...CLAUSE_KEYS,
+])
 const JOIN_KEYS = new Set([
   'lib/type',
   'source-table',
@@ -95,7 +86,7 @@ export function parseStages(json: unknown, path: string, depth = 0): Stage[] {
     const map = readMap(item, at)
     if (isNativeStage(map, at)) {
       if (index > 0) invalid(at, 'Only the first stage can be native.')
-      refuseKeys(map, MBQL_KEYS, at, 'a native stage')
+      refuseKeys(map, CLAUSE_KEYS, at, 'a native stage')
       return parseNative(map, at)
     }
     refuseKeys(map, ['source-query'], at, 'a stage')
