@@ -1,59 +1,6 @@
-/** The process: reads the configuration, starts the server and takes it down on a signal. */
-import { setFlagsFromString } from 'node:v8'
-import { ConfigError, loadConfig, type Config } from './config.ts'
-import { createServer, type Server } from './server.ts'
-import { AppDatabaseError } from './store/index.ts'
+/** The program. Its commands: commands/index.ts. */
+import { runProgram } from './commands/index.ts'
 
-/**
- * V8 learns where long-lived objects are made, and puts them among the old ones at once. From a sample taken at a bad
- * moment it may learn so of rows, which die young: a large export then takes 150 MB more in about every third process.
- */
-setFlagsFromString('--no-allocation-site-pretenuring')
-
-/** What is still running then is cut off. */
-const SHUTDOWN_TIMEOUT_MS = 10_000
-
-async function serve(): Promise<void> {
-  const startedAt = performance.now()
-  const config = loadConfig()
-  const server = await createServer(config, Date.now)
-  const url = await listen(server, config)
-  server.observe({ type: 'server.started', url, durationMs: Math.round(performance.now() - startedAt) })
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A second one does not cut the stop short: Ctrl+C reaches the launcher too, which passes it on.
-    process.on(signal, () => {
-      if (!isStopping) void shutDown(server, signal)
-      isStopping = true
-    })
-  }
-}
-
-async function listen({ app }: Server, { port, host }: Config): Promise<string> {
-  try {
-    return await app.listen({ port, host })
-  } catch (error) {
-    if (!(error instanceof Error) || !('syscall' in error)) throw error
-    throw new ConfigError(`Cannot listen on port ${port} of ${host} (PORT, HOST): ${error.message}`)
-  }
-}
-
-async function shutDown(server: Server, signal: string): Promise<void> {
-  server.observe({ type: 'server.stopping', signal })
-  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-  await server.close()
-  process.exit(0)
-}
-
-const [command = 'serve'] = process.argv.slice(2)
-if (command !== 'serve') {
-  console.error(`Unknown command: ${command}. Usage: main.ts serve`)
-  process.exit(2)
-}
-try {
-  await serve()
-} catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof AppDatabaseError
-  console.error(isExplained ? `Configuration: ${error.message}` : error)
-  process.exit(1)
-}
+const code = await runProgram(process.argv.slice(2))
+// A start that failed half-way may leave connections behind that keep the process alive.
+if (code !== undefined) process.exit(code)

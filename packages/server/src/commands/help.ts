@@ -1,0 +1,43 @@
+/** What `--help` prints. */
+import type { Command } from './command.ts'
+
+const PROGRAM = 'querent'
+
+export function programHelp(commands: ReadonlyMap<string, { summary: string }>): string {
+  return [
+    `Usage: ${PROGRAM} [COMMAND] [OPTIONS]`,
+    '',
+    'Commands:',
+    ...columns([...commands].map(([name, { summary }]) => [name, summary])),
+    '',
+    'Options:',
+    ...columns([
+      ['--help', 'this text; after a command, what it takes'],
+      ['--version', 'the version'],
+    ]),
+    '',
+    'Everything else is set by environment variables: docs/reference/configuration.md.',
+  ].join('\n')
+}
+
+export function commandHelp(name: string, { about, positionals, options }: Command): string {
+  const listed = Object.entries(options).map(([option, { value, summary }]): [string, string] => [
+    value === undefined ? `--${option}` : `--${option} ${value}`,
+    summary,
+  ])
+  const words = positionals.map((positional): [string, string] => [positional.name, positional.summary])
+  return [usageLine(name, { positionals, options }), '', about, '', ...columns([...words, ...listed])]
+    .join('\n')
+    .trimEnd()
+}
+
+export function usageLine(name: string, { positionals, options }: Pick<Command, 'positionals' | 'options'>): string {
+  const words = positionals.map((positional) => positional.name)
+  const hasOptions = Object.keys(options).length > 0
+  return ['Usage:', PROGRAM, name, ...words, ...(hasOptions ? ['[OPTIONS]'] : [])].join(' ')
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(0, ...rows.map(([name]) => name.length))
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)
+}
