@@ -1,5 +1,6 @@
 /** `serve`: reads the configuration, starts the server and takes it down on a signal. */
 import { setFlagsFromString } from 'node:v8'
+import { prepareNextStart } from '../boot/index.ts'
 import { ConfigError, loadConfig, type Config } from '../config.ts'
 import { createServer, type Server } from '../server.ts'
 import type { Command } from './command.ts'
@@ -33,6 +34,8 @@ async function runServer(): Promise<void> {
       isStopping = true
     })
   }
+  const problem = await prepareNextStart()
+  if (problem !== undefined) server.observe({ type: 'background.failed', task: 'bundle', error: problem })
 }
 
 async function listen({ app }: Server, { port, host }: Config): Promise<string> {

@@ -3,7 +3,7 @@ import { FONTS } from '@querent/contract'
 import type { Deps } from '../deps.ts'
 import { VersionedCache } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
-import { LOCALES } from './locales.ts'
+import { locales, timeZones } from './choices.ts'
 import type { SettingsSnapshot } from './snapshot.ts'
 
 /** Features that clients ask for by name; none is licensed, and what we give needs no licence. */
@@ -17,7 +17,6 @@ const FEATURES =
   'transforms upload_management whitelabel'
 const NO_FEATURES = Object.fromEntries(FEATURES.split(' ').map((name) => [name, false]))
 
-const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', 'GMT'])].sort()
 const WRITTEN_VERSION = { tag: VERSION.tag, date: VERSION.date, hash: VERSION.hash }
 
 /** Maps that are always there (contract: identity, section 7.3). */
@@ -69,8 +68,8 @@ export function computedSettings({ store, engines, now }: Pick<Deps, 'store' | '
       'active-users-count': activeUsers,
       engines: engines(),
       'available-fonts': FONTS.filter((font) => font !== 'Custom'),
-      'available-locales': LOCALES,
-      'available-timezones': ZONES,
+      'available-locales': locales(),
+      'available-timezones': timeZones(),
       'startup-time-millis': startupMs,
       'has-sample-database?': await hasSample.get(versions),
       'email-configured?': snapshot.get('email-smtp-host') !== null,

@@ -1,0 +1,36 @@
+/** Where the bundle of third-party packages lies. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { START_PACKAGES } from './packages.ts'
+
+/** The folder of the project. */
+export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+
+const MAKER = fileURLToPath(new URL('./make-bundle.ts', import.meta.url))
+
+/**
+ * The folder of the bundle that fits what is installed: its name is a hash of the lockfile, of the runtime and of what is
+ * bundled by what. Undefined where there is no lockfile.
+ */
+export function bundleFolder(): string | undefined {
+  const lockfile = readLockfile()
+  if (lockfile === undefined) return undefined
+  const hash = createHash('sha256').update(lockfile)
+  hash.update(JSON.stringify([process.version, ROOT, START_PACKAGES, readFileSync(MAKER, 'utf8')]))
+  return join(ROOT, 'node_modules/.cache/bundle', hash.digest('hex').slice(0, 32))
+}
+
+/** All bundles, also those of other versions. */
+export function bundlesFolder(folder: string): string {
+  return dirname(folder)
+}
+
+function readLockfile(): Buffer | undefined {
+  try {
+    return readFileSync(join(ROOT, 'package-lock.json'))
+  } catch {
+    return undefined
+  }
+}
