@@ -1,7 +1,7 @@
 /** What PostgreSQL, its client library and one thread allow; results go nowhere unless the work says otherwise. */
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { deflateRawSync } from 'node:zlib'
+import { createDeflateRaw } from 'node:zlib'
 import type { Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
@@ -24,12 +24,21 @@ export function postgresLimits(pool: Pool): Record<string, Work> {
     },
     '/cursor-json': () =>
       eachBatch(pool, 'object', (rows) => void Buffer.from(rows.map((row) => JSON.stringify(row)).join(',\n'))),
-    '/cursor-xlsx': () => {
+    /** zlib works in another thread while the next rows are read and written. */
+    '/cursor-xlsx': async () => {
       let number = 0
-      return eachBatch(pool, 'array', (rows) => {
+      let compressed = Promise.resolve()
+      const deflate = createDeflateRaw({ level: 1, chunkSize: 65_536 }).resume()
+      await eachBatch(pool, 'array', async (rows) => {
         const xml = rows.map((row) => rowXml((number += 1), Object.values(row))).join('')
-        deflateRawSync(xml, { level: 1 })
+        await compressed
+        compressed = new Promise((resolve, reject) => {
+          deflate.write(xml, (error) => (error ? reject(error) : resolve()))
+        })
       })
+      await compressed
+      deflate.destroy()
+      return ''
     },
     /** One row by its key. */
     '/one-row': async (body) => {
@@ -48,14 +57,18 @@ export function postgresLimits(pool: Pool): Record<string, Work> {
   }
 }
 
-async function eachBatch(pool: Pool, rowMode: 'array' | 'object', use: (rows: object[]) => void): Promise<string> {
+async function eachBatch(
+  pool: Pool,
+  rowMode: 'array' | 'object',
+  use: (rows: object[]) => void | Promise<void>,
+): Promise<string> {
   const client = await pool.connect()
   const options = { types: TEXT_CELLS, ...(rowMode === 'array' && { rowMode }) }
   const cursor = client.query(new Cursor<object>('select * from orders', [], options))
   for (;;) {
     const rows = await cursor.read(BATCH_ROWS)
     if (rows.length === 0) break
-    use(rows)
+    await use(rows)
   }
   await cursor.close()
   client.release()

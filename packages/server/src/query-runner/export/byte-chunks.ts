@@ -37,9 +37,21 @@ export class ByteChunks {
     this.bytes[this.used++] = byte
   }
 
+  /** As `push`, quicker for a few bytes. */
+  pushSmall(source: Uint8Array, start = 0, end = source.length): void {
+    this.reserve(end - start)
+    let at = this.used
+    for (let i = start; i < end; i += 1) this.bytes[at++] = source[i]!
+    this.used = at
+  }
+
   pushText(text: string): void {
     this.reserve(text.length * BYTES_PER_UNIT)
     this.used += this.bytes.write(text, this.used)
+  }
+
+  get hasFull(): boolean {
+    return this.full.length > 0
   }
 
   /** The chunks that are full. */

@@ -123,12 +123,13 @@ test('thread and caller write the same text', async () => {
   await threads.close()
 })
 
-test('a file of one batch is made here, any other away, from all batches', async () => {
-  for (const [batchCount, place] of [
-    [0, 'here'],
-    [1, 'here'],
-    [2, 'away'],
-    [5, 'away'],
+test('a file of one batch is made here, any other away if that pays, from all batches', async () => {
+  for (const [batchCount, pays, place] of [
+    [0, true, 'here'],
+    [1, true, 'here'],
+    [2, true, 'away'],
+    [5, true, 'away'],
+    [5, false, 'here'],
   ] as const) {
     const made: string[] = []
     const maker = (name: string) => (batches: AsyncIterable<unknown>) => {
@@ -141,7 +142,7 @@ test('a file of one batch is made here, any other away, from all batches', async
       return source
     }
     const { seen, batches } = watchedSource(batchCount)
-    const file = placedExport(batches, maker('here'), maker('away'))
+    const file = placedExport(batches, maker('here'), maker('away'), () => pays)
     let chunks = 0
     while (await file.next()) chunks += 1
     assert.deepEqual([made, chunks, seen.isClosed], [[place], batchCount, true])

@@ -3,7 +3,7 @@
  *
  * Lives here: column choice, value formatting, the three writers and the worker threads they run in. Lives elsewhere:
  * running the query, response headers and the failure body. Files of one batch are encoded on the calling thread, and so
- * is raw JSON, which takes little longer there than its values take to another; everything else goes to a worker.
+ * is raw JSON of values, which takes little longer there than the values take to another; everything else goes to a worker.
  * `test/memory/export-writers.test.ts` proves the memory, the unit tests beside the sources the rest.
  */
 import { closableStream, mapped } from './closable-stream.ts'
@@ -11,7 +11,7 @@ import { localExport } from './local-export.ts'
 import { arrangePivot } from './pivot/index.ts'
 import { placedExport } from './placed-export.ts'
 import { planExport } from './plan.ts'
-import { rowFilter } from './text-writer.ts'
+import { rowFilter } from './row-filter.ts'
 import { ExportThreads } from './worker/pool.ts'
 import { createWriter } from './writers.ts'
 import { textBatch, type PivotLayout, type Row, type TextBatch } from '@querent/query'
@@ -62,10 +62,11 @@ function write(
   batches: AsyncIterable<Row[]>,
   textBatches: AsyncIterable<RowBatch> = batches,
 ): AsyncIterableIterator<Uint8Array> {
-  const taken = format === 'csv' ? csvBatches(plan, batches, textBatches) : batches
+  const taken = format === 'csv' ? csvBatches(plan, batches, textBatches) : rowFilter(plan) ? batches : textBatches
   const here = (all: AsyncIterable<RowBatch>) => localExport(createWriter(format, plan), all)
   const away = (all: AsyncIterable<RowBatch>) => threads.export(format, plan, all)
-  return closableStream(placedExport(taken, here, format === 'json' && !plan.formatRows ? here : away))
+  const isRawJson = format === 'json' && !plan.formatRows
+  return closableStream(placedExport(taken, here, away, (batch) => !(isRawJson && Array.isArray(batch))))
 }
 
 function csvBatches(

@@ -4,8 +4,16 @@ import type { RowBatch } from '../read-rows.ts'
 
 type Make = (batches: AsyncIterable<RowBatch>) => Source<Uint8Array>
 
-/** A file of one batch is made `here`, any other `away`. Nothing is read before the first chunk is asked for. */
-export function placedExport(batches: AsyncIterable<RowBatch>, here: Make, away: Make): Source<Uint8Array> {
+/**
+ * A file of one batch is made `here`; any other `away`, if that pays for batches like its second. Nothing is read before the
+ * first chunk is asked for.
+ */
+export function placedExport(
+  batches: AsyncIterable<RowBatch>,
+  here: Make,
+  away: Make,
+  pays: (batch: RowBatch) => boolean,
+): Source<Uint8Array> {
   const source = openSource(batches)
   let file: Source<Uint8Array> | undefined
   let isClosed = false
@@ -14,7 +22,7 @@ export function placedExport(batches: AsyncIterable<RowBatch>, here: Make, away:
     const first = await source.next()
     const second = first && (await source.next())
     if (isClosed) return undefined
-    const make = second ? away : here
+    const make = second && pays(second) ? away : here
     return make(resumed([first, second], source))
   }
 

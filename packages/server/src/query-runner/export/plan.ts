@@ -59,6 +59,7 @@ function planColumn(
     name: column.display_name,
     kind: kindOf(typeOf(column)),
     isInteger: isA(typeOf(column), 'type/Integer'),
+    holds: holdsOf(typeOf(column)),
     semanticType: column.semantic_type,
     unit: column.unit ?? null,
     timeZone: column.converted_timezone ?? options.timeZone,
@@ -76,6 +77,12 @@ function kindOf(type: BaseType): ColumnKind {
   if (isA(type, 'type/DateTimeWithTZ')) return 'instant'
   if (isA(type, 'type/DateTime')) return 'datetime'
   return isA(type, 'type/Time') ? 'time' : 'other'
+}
+
+function holdsOf(type: BaseType): PlannedColumn['holds'] {
+  if (isA(type, 'type/Boolean')) return 'booleans'
+  const isExact = isA(type, 'type/Integer') || isA(type, 'type/Decimal')
+  return isA(type, 'type/Number') && !isExact ? 'floats' : 'texts'
 }
 
 /** A column that was remapped gives its place to the column made from it, which is not repeated at its own place. */

@@ -52,6 +52,8 @@ export interface PlannedColumn {
   name: string
   kind: ColumnKind
   isInteger: boolean
+  /** What the texts of its cells stand for, where the engine gives texts; exact numbers are texts. */
+  holds: 'floats' | 'booleans' | 'texts'
   semanticType: string | null
   unit: string | null
   timeZone: string

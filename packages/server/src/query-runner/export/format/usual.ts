@@ -14,13 +14,6 @@ export const UNUSUAL = -1
 /** What `target` holds at least. */
 export const TARGET_BYTES = 512
 
-/** The number of the two digits at `at`; less than 0 when there are others than digits. */
-export function twoDigitsAt(source: Uint8Array, at: number): number {
-  const tens = source[at]! - 48
-  const ones = source[at + 1]! - 48
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1
-}
-
 /** Writes a few bytes to `target` from `at` on. @returns the place behind them. */
 export function put(bytes: Uint8Array, target: Uint8Array, at: number): number {
   for (let i = 0; i < bytes.length; i += 1) target[at + i] = bytes[i]!

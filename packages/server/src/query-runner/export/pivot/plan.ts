@@ -104,6 +104,7 @@ function labelColumn(): PlannedColumn {
     name: '',
     kind: 'other',
     isInteger: false,
+    holds: 'texts',
     semanticType: null,
     unit: null,
     timeZone: 'UTC',

@@ -2,6 +2,7 @@
 import { decimalText, multiply, readDecimal } from '../format/decimal.ts'
 import { numberStyle } from '../format/number-style.ts'
 import { zoneShifter } from '../format/zone.ts'
+import { numberOfText } from '../text-value.ts'
 import { dateSerial, timeSerial } from './serial.ts'
 import { cellText, hasOuterSpace } from './xml-text.ts'
 import type { CellStyles } from './styles.ts'
@@ -61,7 +62,8 @@ function numberCell(column: PlannedColumn, open: string, styles: CellStyles, loc
 
   return (cell, row) => {
     if (typeof cell === 'boolean') return other(cell, row)
-    const value = typeof cell === 'number' && !scale ? cell : scaled(cell)
+    const given = typeof cell === 'string' ? numberOfText(column, cell) : cell
+    const value = typeof given === 'number' && !scale ? given : scaled(given)
     if (typeof value === 'number' ? isExact(value) : hasFewDigits(value)) {
       return `${open}${row}"${styleOf(Number(value))}><v>${value}</v></c>`
     }

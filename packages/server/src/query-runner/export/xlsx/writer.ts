@@ -5,14 +5,16 @@
 import { crc32 } from 'node:zlib'
 import { cellFormatter } from '../format/cell.ts'
 import { titleOf } from '../header.ts'
-import { rowFilter } from '../text-writer.ts'
+import { rowFilter } from '../row-filter.ts'
 import { ByteChunks } from '../byte-chunks.ts'
 import { cellEncoder, textCell } from './cells.ts'
+import { cellWriter, type CellWriter, type RowNumber } from './text-cells.ts'
 import { Deflater } from './deflater.ts'
 import { HEADER_STYLE, SHEET_PATH, SHEET_TAIL, sheetHead, workbookParts } from './parts.ts'
 import { CellStyles } from './styles.ts'
 import { dataDescriptor, directory, localHeader } from './zip.ts'
-import type { Row } from '@querent/query'
+import type { Row, TextBatch } from '@querent/query'
+import type { RowBatch } from '../../read-rows.ts'
 import type { CellXml } from './cells.ts'
 import type { ExportPlan, ExportWriter } from '../types.ts'
 import type { ZipEntry } from './zip.ts'
@@ -21,8 +23,7 @@ import type { ZipEntry } from './zip.ts'
 const MAX_ROWS = 1_048_576
 const MAX_COLUMNS = 16_384
 
-/** Characters of XML collected before they are compressed. */
-const PIECE_CHARACTERS = 131_072
+const ROW_END = '</row>'
 
 /** Rows whose displayed texts decide the widths of the columns. */
 const MEASURED_ROWS = 100
@@ -30,47 +31,48 @@ const MIN_WIDTH = 8
 const MAX_WIDTH = 60
 
 /** @throws {RangeError} for more columns than a sheet has; `write` throws it for more rows. */
-export function xlsxWriter(plan: ExportPlan): ExportWriter<Row[]> {
+export function xlsxWriter(plan: ExportPlan): ExportWriter {
   if (plan.columns.length > MAX_COLUMNS) {
     throw new RangeError(`A sheet has at most ${MAX_COLUMNS} columns, the result has ${plan.columns.length}`)
   }
   return new XlsxWriter(plan)
 }
 
-class XlsxWriter implements ExportWriter<Row[]> {
+class XlsxWriter implements ExportWriter {
   private readonly plan: ExportPlan
   private readonly letters: string[]
   private readonly encoders: CellXml[]
+  private readonly writers: CellWriter[]
   private readonly isWanted: ReturnType<typeof rowFilter>
   private readonly styles = new CellStyles()
   private readonly file = new ByteChunks()
   private readonly entries: ZipEntry[] = []
   private readonly deflater = new Deflater((bytes) => this.file.push(bytes))
   private sheet: ZipEntry | undefined
+  /** XML of the sheet that is not compressed yet. */
+  private readonly xml = new ByteChunks()
   private rowNumber = 0
-  private xml = ''
 
   constructor(plan: ExportPlan) {
     this.plan = plan
     this.letters = plan.columns.map((_, i) => columnLetters(i))
     this.encoders = plan.columns.map((column, i) => cellEncoder(column, this.letters[i]!, this.styles, plan.locale))
+    this.writers = plan.columns.map((column, i) =>
+      cellWriter(column, this.letters[i]!, this.styles, plan.locale, this.encoders[i]!, this.xml),
+    )
     this.isWanted = rowFilter(plan)
   }
 
-  async write(rows: readonly Row[]): Promise<Uint8Array[]> {
-    this.begin(rows)
-    for (const cells of rows) {
-      if (this.isWanted && !this.isWanted(cells)) continue
-      this.addRow(cells)
-      if (this.xml.length >= PIECE_CHARACTERS) await this.flush()
-    }
+  async write(batch: RowBatch): Promise<Uint8Array[]> {
+    if (Array.isArray(batch)) await this.writeValues(batch)
+    else await this.writeTexts(batch)
     return this.file.take()
   }
 
   async end(): Promise<Uint8Array[]> {
     this.begin([])
-    this.xml += SHEET_TAIL
-    await this.flush()
+    this.xml.pushText(SHEET_TAIL)
+    await this.compress(this.xml.takeAll())
     await this.deflater.end()
     this.endSheet()
     return this.file.takeAll()
@@ -78,6 +80,32 @@ class XlsxWriter implements ExportWriter<Row[]> {
 
   destroy(): void {
     this.deflater.destroy()
+  }
+
+  private async writeValues(rows: readonly Row[]): Promise<void> {
+    this.begin(rows)
+    for (const cells of rows) {
+      if (this.isWanted && !this.isWanted(cells)) continue
+      this.addRow(cells)
+      if (this.xml.hasFull) await this.compress(this.xml.take())
+    }
+  }
+
+  private async writeTexts({ rowCount, columnCount, bytes, bounds }: TextBatch): Promise<void> {
+    this.begin([])
+    const { columns } = this.plan
+    const { writers, xml } = this
+    const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (let number = 0; number < rowCount; number += 1) {
+      const row = this.beginRow()
+      for (let i = 0; i < columns.length; i += 1) {
+        const bound = (number * columnCount + columns[i]!.index) * 2
+        const start = bounds[bound]!
+        if (start >= 0) writers[i]!(source, start, bounds[bound + 1]!, row)
+      }
+      xml.pushText(ROW_END)
+      if (xml.hasFull) await this.compress(xml.take())
+    }
   }
 
   /** Waits for the first rows, because the column widths come before the cells. */
@@ -94,7 +122,7 @@ class XlsxWriter implements ExportWriter<Row[]> {
       offset: this.file.total,
     }
     this.file.push(localHeader(this.sheet))
-    this.xml = sheetHead(this.columnWidths(rows), 1 + (this.plan.above?.length ?? 0))
+    this.xml.pushText(sheetHead(this.columnWidths(rows), 1 + (this.plan.above?.length ?? 0)))
     this.addHeader()
   }
 
@@ -116,29 +144,33 @@ class XlsxWriter implements ExportWriter<Row[]> {
   private addHeader(): void {
     const style = ` s="${HEADER_STYLE}"`
     for (const texts of [...(this.plan.above ?? []), this.plan.columns.map((column) => titleOf(column, this.plan))]) {
-      const row = String((this.rowNumber += 1))
+      const row = this.beginRow().text
       const cells = texts.map((text, i) => textCell(`<c r="${this.letters[i]}`, row, text, style))
-      this.xml += `<row r="${row}">${cells.join('')}</row>`
+      this.xml.pushText(cells.join('') + ROW_END)
     }
   }
 
   private addRow(cells: Row): void {
-    if (this.rowNumber >= MAX_ROWS) throw new RangeError(`A sheet has at most ${MAX_ROWS} rows, the header among them`)
-    this.rowNumber += 1
-    const row = String(this.rowNumber)
+    const row = this.beginRow().text
     const { columns } = this.plan
-    let xml = `<row r="${row}">`
+    let xml = ''
     for (let i = 0; i < columns.length; i += 1) {
       const cell = cells[columns[i]!.index]
       if (cell !== null && cell !== undefined) xml += this.encoders[i]!(cell, row)
     }
-    this.xml += `${xml}</row>`
+    this.xml.pushText(xml + ROW_END)
   }
 
-  private async flush(): Promise<void> {
-    const bytes = Buffer.from(this.xml)
-    this.xml = ''
-    await this.deflater.write(bytes)
+  private beginRow(): RowNumber {
+    if (this.rowNumber >= MAX_ROWS) throw new RangeError(`A sheet has at most ${MAX_ROWS} rows, the header among them`)
+    this.rowNumber += 1
+    const text = String(this.rowNumber)
+    this.xml.pushText(`<row r="${text}">`)
+    return { text, bytes: Buffer.from(text) }
+  }
+
+  private async compress(pieces: readonly Uint8Array[]): Promise<void> {
+    for (const piece of pieces) await this.deflater.write(piece)
   }
 
   private endSheet(): void {

@@ -1,7 +1,7 @@
 /** Text inside XML and inside spreadsheet cells. */
 
 /** Most UTF-16 units that a cell holds (Excel specifications and limits). */
-const CELL_TEXT_LIMIT = 32_767
+export const CELL_TEXT_LIMIT = 32_767
 
 /**
  * Characters that XML 1.0 forbids, or that its readers change (CR), are written `_x000D_` (ECMA-376 part 1, 22.4.2.4);
