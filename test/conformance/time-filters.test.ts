@@ -93,15 +93,22 @@ function intervalCases(field: unknown, column: Column, clock: FilterClock): Case
 
 /** Comparisons with one moment. */
 function momentCases(field: unknown, column: Column, clock: FilterClock): Case[] {
-  const { timeZone, startOfWeek } = clock
-  const at = (literal: string): Temporal.PlainDateTime =>
-    literal.endsWith('Z')
-      ? Time.Instant.from(literal).toZonedDateTimeISO(timeZone).toPlainDateTime()
-      : Time.PlainDateTime.from(literal)
-  const literals = ['2024-03-31T02:30:00', '2024-03-31T01:00:00Z', '2020-12-31T23:59:59.999', '2024-10-27T00:30:00']
+  const { startOfWeek } = clock
+  const rankAt = (literal: string): number => {
+    // Beside a column without a zone, what the text's own clock shows.
+    if (literal.endsWith('Z') && column.kind === 'instant') return Date.parse(literal)
+    return rankOfWall(Time.PlainDateTime.from(literal.replace('Z', '')), column.kind, clock)
+  }
+  const literals = [
+    '2024-03-31T02:30:00',
+    '2024-03-31T01:00:00Z',
+    '2024-10-27T01:00:00Z',
+    '2020-12-31T23:59:59.999',
+    '2024-10-27T00:30:00',
+  ]
   return literals
     .flatMap((literal) => {
-      const moment = rankOfWall(at(literal), column.kind, clock)
+      const moment = rankAt(literal)
       return [
         { filter: ['=', field, literal], passes: (value: number | null) => value === moment },
         { filter: ['!=', field, literal], passes: (value: number | null) => value !== moment },
@@ -109,8 +116,7 @@ function momentCases(field: unknown, column: Column, clock: FilterClock): Case[]
         { filter: ['>=', field, literal], passes: (value: number | null) => isKnown(value) && value >= moment },
         {
           filter: ['between', field, literal, '2024-10-27T02:30:00'],
-          passes: (value: number | null) =>
-            isKnown(value) && value >= moment && value <= rankOfWall(at('2024-10-27T02:30:00'), column.kind, clock),
+          passes: (value: number | null) => isKnown(value) && value >= moment && value <= rankAt('2024-10-27T02:30:00'),
         },
       ]
     })

@@ -62,6 +62,15 @@ function partCheck(table: MomentTable, column: Column, name: Part): Check {
   }
 }
 
+function unitCheck(table: MomentTable, column: Column, name: Part): Check {
+  return {
+    label: `${column.name} by ${name}`,
+    column,
+    clause: ['field', fieldId(table, column), { 'temporal-unit': name }],
+    expected: (text, clock) => part(text, column.kind, name, clock),
+  }
+}
+
 /** All that does not depend on the first day of the week. */
 function checksOf(table: MomentTable, column: Column): Check[] {
   const plain: Check = {
@@ -79,7 +88,7 @@ function checksOf(table: MomentTable, column: Column): Check[] {
   return [
     plain,
     ...units.map((unit) => bucketCheck(table, column, unit)),
-    ...parts.map((name) => partCheck(table, column, name)),
+    ...parts.flatMap((name) => [partCheck(table, column, name), unitCheck(table, column, name)]),
   ]
 }
 
@@ -89,7 +98,12 @@ const WEEK_COLUMNS: ReadonlySet<string> = new Set(['day', 'wall', 'instant', 'is
 function weekChecks(table: MomentTable): Check[] {
   return COLUMNS.filter(({ name }) => WEEK_COLUMNS.has(name)).flatMap((column) => [
     bucketCheck(table, column, 'week'),
-    ...WEEK_PARTS.map((name) => partCheck(table, column, name)),
+    ...(['day-of-week', 'week-of-year'] as const).map((name) => unitCheck(table, column, name)),
+    ...WEEK_PARTS.filter((name) => name !== 'week-of-year').map((name) => partCheck(table, column, name)),
+    {
+      ...partCheck(table, column, 'week-of-year-instance'),
+      clause: ['temporal-extract', ['field', fieldId(table, column), null], 'week-of-year'],
+    },
   ])
 }
 

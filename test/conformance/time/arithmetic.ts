@@ -30,20 +30,26 @@ export function moved(point: Point, amount: number, unit: Unit, { timeZone }: Re
   return writeInstant(point.wall.add(step).toZonedDateTime(timeZone, { disambiguation: 'later' }))
 }
 
-/** Whole units, cut toward zero; of the instants only between two of them, and only for hours and less. */
+/**
+ * Whole units, cut toward zero: of the calendar for days and more, else of time; of the instants only between two of them.
+ */
 export function difference(from: Point, to: Point, unit: Unit): number {
+  const [first, last] = [from.wall.toPlainDate(), to.wall.toPlainDate()]
   if (unit === 'month' || unit === 'quarter' || unit === 'year') {
     // From the earlier to the later: the way back is as long.
-    const sign = Time.PlainDateTime.compare(to.wall, from.wall)
-    const [start, end] = sign < 0 ? [to.wall, from.wall] : [from.wall, to.wall]
-    const { months } = start.until(end, { largestUnit: 'month' })
+    const sign = Time.PlainDate.compare(last, first)
+    const [start, end] = sign < 0 ? [last, first] : [first, last]
+    const months = (end.year - start.year) * 12 + end.month - start.month - (end.day < start.day ? 1 : 0)
     return sign * Math.floor(months / { month: 1, quarter: 3, year: 12 }[unit]) + 0
   }
-  const elapsed = !isCalendar(unit) && from.instant !== null && to.instant !== null
+  if (unit === 'day' || unit === 'week') {
+    return Math.trunc(first.until(last, { largestUnit: 'day' }).days / (unit === 'week' ? 7 : 1)) + 0
+  }
+  const elapsed = from.instant !== null && to.instant !== null
   const milliseconds = elapsed
     ? to.instant!.epochMilliseconds - from.instant!.epochMilliseconds
     : from.wall.until(to.wall, { largestUnit: 'millisecond' }).total('millisecond')
-  const size = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000 }
+  const size = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000 }
   return Math.trunc(milliseconds / size[unit]) + 0
 }
 

@@ -99,6 +99,14 @@ export function truncated(text: string, kind: MomentKind, unit: Unit, clock: Ref
   return writeInstant(instant.subtract(start.until(wall, { largestUnit: 'hour' })))
 }
 
+/** Weeks that begin in the year, up to the date's own; the days before the first belong to the year before. */
+function weeksBegun(date: Temporal.PlainDate, startOfWeek: number): number {
+  const start = date.subtract({ days: daysIntoWeek(date, startOfWeek) })
+  let weeks = 1
+  for (let day = start.subtract({ weeks: 1 }); day.year === start.year; day = day.subtract({ weeks: 1 })) weeks += 1
+  return weeks
+}
+
 function weekOfYear(date: Temporal.PlainDate, startOfWeek: number): number {
   const weekStart = (day: Temporal.PlainDate) => day.subtract({ days: daysIntoWeek(day, startOfWeek) })
   const first = weekStart(date.with({ month: 1, day: 1 }))
@@ -147,6 +155,7 @@ export function part(text: string, kind: MomentKind, name: Part, clock: Referenc
     case 'week-of-year-us':
       return weekOfYear(date, 0)
     case 'week-of-year':
+      return weeksBegun(date, clock.startOfWeek)
     case 'week-of-year-instance':
       return weekOfYear(date, clock.startOfWeek)
   }

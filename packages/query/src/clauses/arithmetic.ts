@@ -19,7 +19,7 @@ function expandSum(call: BoundCall, clock: Clock): Bound {
   if (intervals.length === 0) return ofNumbers(call)
   const values = call.args.filter((arg) => !isInterval(arg))
   if (values.length !== 1) refuse(call, 'one date and one or more intervals are expected.')
-  if (momentOf({ ...call, args: [values[0]!, ...intervals] }, clock)) {
+  if (momentOf({ ...call, args: [values[0]!, ...intervals] }, 'type/DateTime', clock)) {
     return { ...call, args: [values[0]!, ...intervals], type: dateType(values[0]!) }
   }
   if (!isTemporal(values[0]!) && values[0]!.type !== 'type/*') refuse(call, `expected a date, got ${values[0]!.type}.`)

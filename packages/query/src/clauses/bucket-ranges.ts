@@ -1,13 +1,19 @@
-/** Comparisons of bucketed columns with moments: ranges of the bare column, so that an index can serve them. */
-import { isA } from '@querent/contract'
+/**
+ * Comparisons of bucketed columns with moments: ranges of the bare column, so that an index can serve them. Where one part
+ * of the column is compared, the same part of the moment.
+ */
+import { isA, type BaseType } from '@querent/contract'
 import type { Bound, BoundCall } from '../model/bound.ts'
-import { isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
+import { isDateUnit, isExtractionUnit, isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
 import type { Clock } from '../time/clock.ts'
-import { temporalLiteral } from '../time/literals.ts'
+import { temporalLiteral, zonedTime } from '../time/literals.ts'
+import { partOf } from '../time/parts.ts'
 import { add, truncate } from '../time/units.ts'
-import { makeCondition, withoutBucket } from './build.ts'
+import { Time } from '../zones/index.ts'
+import { makeCondition, makeLiteral } from './build.ts'
 import { negate } from './logic.ts'
-import { isDayLike, momentOf } from './temporal-values.ts'
+import { momentOf, timeOf, type Moment } from './temporal-values.ts'
+import { readNumber } from './typed-literal.ts'
 
 /** The comparison as ranges of the bare column; undefined where it is no comparison of a bucket with moments. */
 export function bucketRanges(
@@ -16,21 +22,20 @@ export function bucketRanges(
   values: readonly Bound[],
   clock: Clock,
 ): Bound | undefined {
-  const unit = bucketOf(column, values)
-  if (!unit) return undefined
-  const base = withoutBucket(column)
+  if (column.kind !== 'bucket' || !isTruncationUnit(column.unit) || !isA(column.type, 'type/HasDate')) return undefined
+  const { unit, value: base } = column
   const conditions: Bound[] = []
   const nulls = values.filter((value) => value.kind === 'literal' && value.value === null)
   const moments = values.filter((value) => !nulls.includes(value))
   if (moments.length === 0 || (call.op === 'between' && moments.length < 2)) return undefined
   const periods: Period[] = []
   for (const value of moments) {
-    const moment = momentOf(value, clock)
+    const moment = momentOf(value, base.type, clock)
     if (!moment) return undefined
-    periods.push(periodOf(moment.at, unit, clock))
+    periods.push(periodOf(moment, unit, clock))
   }
-  const at = (time: Temporal.PlainDateTime): Bound => temporalLiteral(time, base.type, clock)
-  const test = (op: string, time: Temporal.PlainDateTime): Bound => makeCondition(op, [base, at(time)], call)
+  const at = (time: Moment): Bound => temporalLiteral(time.at, base.type, clock, time.offset)
+  const test = (op: string, time: Moment): Bound => makeCondition(op, [base, at(time)], call)
   const [first, second] = periods
   // Dates are days already: a list of them stays a list.
   if (base.type === 'type/Date' && unit === 'day' && (call.op === '=' || call.op === '!=')) {
@@ -61,27 +66,43 @@ export function bucketRanges(
 }
 
 interface Period {
-  start: Temporal.PlainDateTime
-  end: Temporal.PlainDateTime
+  start: Moment
+  end: Moment
 }
 
-function periodOf(at: Temporal.PlainDateTime, unit: TruncationUnit, clock: Clock): Period {
+function periodOf(moment: Moment, unit: TruncationUnit, clock: Clock): Period {
+  const { at, offset } = moment
   const start = truncate(at, unit, clock.startOfWeek)
-  return { start, end: add(start, 1, unit) }
+  if (offset === undefined || isDateUnit(unit)) return { start: { at: start }, end: { at: add(start, 1, unit) } }
+  // One of two hours with the same name.
+  const zoned = zonedTime(at, offset, clock.timeZone).subtract(start.until(at))
+  const ends = [zoned, zoned.add({ [`${unit}s`]: 1 })]
+  const [from, to] = ends.map((end): Moment => ({ at: end.toPlainDateTime(), offset: end.offset }))
+  return { start: from!, end: to! }
 }
 
-function inPeriod(
-  { start, end }: Period,
-  test: (op: string, time: Temporal.PlainDateTime) => Bound,
-  call: BoundCall,
-): Bound {
+function inPeriod({ start, end }: Period, test: (op: string, time: Moment) => Bound, call: BoundCall): Bound {
   return makeCondition('and', [test('>=', start), test('<', end)], call)
 }
 
-/** The unit a comparison is meant in: the column's own, or the day when all values are days. */
-function bucketOf(column: Bound, values: readonly Bound[]): TruncationUnit | undefined {
-  if (!isA(column.type, 'type/HasDate')) return undefined
-  if (column.kind === 'bucket') return isTruncationUnit(column.unit) ? column.unit : undefined
-  const given = values.filter((value) => value.kind !== 'literal' || value.value !== null)
-  return given.length > 0 && given.every(isDayLike) ? 'day' : undefined
+/** The values that an extracted part is compared with: of a moment, the same part. */
+export function withParts(column: Bound, values: readonly Bound[], clock: Clock): Bound[] {
+  if (column.kind !== 'bucket' || !isExtractionUnit(column.unit)) return [...values]
+  const { unit, value: base } = column
+  return values.map((value) => {
+    const at = isNumberText(value) ? undefined : wallTimeOf(value, base.type, clock)
+    return at === undefined ? value : makeLiteral(partOf(at, unit, clock.startOfWeek))
+  })
+}
+
+/** `2024` is a number here, not a year's first day. */
+function isNumberText(value: Bound): boolean {
+  return value.kind === 'literal' && typeof value.value === 'string' && readNumber(value.value) !== undefined
+}
+
+/** The moment as wall time; of a time, on any day. */
+function wallTimeOf(value: Bound, type: BaseType, clock: Clock): Temporal.PlainDateTime | undefined {
+  if (!isA(type, 'type/Time')) return momentOf(value, type, clock)?.at
+  const time = timeOf(value)
+  return time && Time.PlainDate.from('1970-01-01').toPlainDateTime(time)
 }

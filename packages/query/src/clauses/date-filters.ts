@@ -3,11 +3,11 @@ import { isA } from '@querent/contract'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import type { TruncationUnit } from '../model/temporal-unit.ts'
 import type { Clock } from '../time/clock.ts'
-import { parseWallTime, temporalLiteral } from '../time/literals.ts'
+import { temporalLiteral } from '../time/literals.ts'
 import { add, truncate } from '../time/units.ts'
 import { argument, keyword, makeCondition, refuse, wholeNumber, withoutBucket } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
-import { unitArgument } from './temporal-values.ts'
+import { textMoment, unitArgument } from './temporal-values.ts'
 
 const WORDS: ReadonlyMap<string, number> = new Map([
   ['current', 0],
@@ -78,10 +78,10 @@ export const DATE_FILTERS: readonly ClauseDefinition[] = [
     args: ['column', 'constant', 'keyword'],
     expand(call, clock) {
       const text = keyword(call, 1) ?? ''
-      const wall = parseWallTime(text, clock.timeZone)
-      if (!wall) refuse(call, `"${text}" is no date.`)
+      const moment = textMoment(text, argument(call, 0).type, clock)
+      if (!moment) refuse(call, `"${text}" is no date.`)
       const unit = unitArgument(call, 2)
-      const start = truncate(wall.at, unit, clock.startOfWeek)
+      const start = truncate(moment.at, unit, clock.startOfWeek)
       return within(call, { start, end: add(start, 1, unit) }, clock)
     },
   },

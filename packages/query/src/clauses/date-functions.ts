@@ -1,5 +1,5 @@
 /** Functions of dates: parts, arithmetic, differences and zones. */
-import { isA } from '@querent/contract'
+import { isA, type BaseType } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
@@ -13,18 +13,27 @@ import {
 import { sql, type Sql } from '../sql/fragment.ts'
 import { toInteger } from '../compile/coerce.ts'
 import { isTimeZone, offsetMinutes, type Clock } from '../time/clock.ts'
+import { parseTextTime } from '../time/literals.ts'
 import { argument, isTemporal, keyword, makeCall, refuse } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
 import { movedType, readTemporal, requireAmount, unitArgument } from './temporal-values.ts'
 
-/** A date argument; text literals and moments are read as dates. */
+/** A date argument; text literals and moments are read as dates, those with an offset as instants. */
 function dateArgument(call: BoundCall, index: number, clock: Clock): Bound {
   const arg = argument(call, index)
-  if (arg.kind === 'literal' || (arg.kind === 'call' && arg.op === 'relative-datetime')) {
-    return readTemporal(arg, 'type/Date', clock) ?? refuse(call, 'expected a date.')
-  }
+  if (isMoment(arg)) return readTemporal(arg, momentType(arg), clock) ?? refuse(call, 'expected a date.')
   if (!isTemporal(arg) && arg.type !== 'type/*') refuse(call, `expected a date, got ${arg.type}.`)
   return arg
+}
+
+/** True for what the query itself names as a point in time. */
+function isMoment(arg: Bound): boolean {
+  return arg.kind === 'literal' || (arg.kind === 'call' && arg.op === 'relative-datetime')
+}
+
+function momentType(arg: Bound): BaseType {
+  const text = arg.kind === 'literal' ? String(arg.value) : ''
+  return parseTextTime(text)?.instant ? 'type/DateTimeWithTZ' : 'type/Date'
 }
 
 function extraction(call: BoundCall, unit: ExtractionUnit, clock: Clock): Bound {
@@ -73,7 +82,7 @@ function dayOfWeek(call: BoundCall, index: number, clock: Clock): Bound {
 function temporalExtract(call: BoundCall, clock: Clock): Bound {
   const unit = keyword(call, 1) ?? ''
   if (unit === 'day-of-week') return dayOfWeek(call, 2, clock)
-  if (unit === 'week-of-year' && call.args.length > 2) return extraction(call, weekUnit(call, 2, 'instance'), clock)
+  if (unit === 'week-of-year') return extraction(call, weekUnit(call, 2, 'instance'), clock)
   if (!isExtractionUnit(unit)) refuse(call, `unknown unit "${unit}".`)
   return extraction(call, unit, clock)
 }
@@ -124,6 +133,17 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(size / 60))}:${two(size % 60)}`
 }
 
+/** Both arguments of a difference. Where time gone by is counted, what the query names beside an instant is one too. */
+function besideInstants(call: BoundCall, isByDate: boolean, clock: Clock): Bound[] {
+  const sides = [dateArgument(call, 0, clock), dateArgument(call, 1, clock)]
+  const hasInstant = sides.some(({ type }) => isA(type, 'type/DateTimeWithTZ'))
+  if (isByDate || !hasInstant) return sides
+  return sides.map((side, index) => {
+    const arg = argument(call, index)
+    return isMoment(arg) ? (readTemporal(arg, 'type/DateTimeWithTZ', clock) ?? side) : side
+  })
+}
+
 export const DATE_FUNCTIONS: readonly ClauseDefinition[] = [
   getter('get-year', 'year-of-era'),
   getter('get-quarter', 'quarter-of-year'),
@@ -163,18 +183,23 @@ export const DATE_FUNCTIONS: readonly ClauseDefinition[] = [
     args: ['column', 'column', 'keyword'],
     feature: 'datetime-diff',
     expand(call, clock) {
-      const sides = [dateArgument(call, 0, clock), dateArgument(call, 1, clock)]
+      const isByDate = isDateUnit(unitArgument(call, 2))
+      const sides = besideInstants(call, isByDate, clock)
       const times = sides.filter(isTime).length
-      if (times === 1 || (times === 2 && isDateUnit(unitArgument(call, 2)))) refuse(call, NO_DATE)
+      if (times === 1 || (times === 2 && isByDate)) refuse(call, NO_DATE)
       return { ...call, type: 'type/BigInteger', args: [...sides, argument(call, 2)] }
     },
     compile(call, compiler) {
       const unit = unitArgument(call, 2)
       const sides = [argument(call, 0), argument(call, 1)]
-      // Calendar units count on the calendar of the report zone; between instants, hours and less are time gone by.
-      const isElapsed = !isDateUnit(unit) && sides.every(({ type }) => isA(type, 'type/DateTimeWithTZ'))
-      const [from, to] = sides.map((side) => (isElapsed ? compiler.typed(side) : compiler.wallTime(side)))
-      return compiler.dialect.dates.difference(from!, to!, unit)
+      const { dates } = compiler.dialect
+      const isElapsed = sides.every(({ type }) => isA(type, 'type/DateTimeWithTZ'))
+      const [from, to] = sides.map((side): TypedSql => {
+        // Days and more are those of the calendar, in the report zone; between instants, less is time gone by.
+        if (isDateUnit(unit)) return { sql: dates.toDate(compiler.wallTime(side)), type: 'type/Date' }
+        return isElapsed ? compiler.typed(side) : compiler.wallTime(side)
+      })
+      return dates.difference(from!, to!, unit)
     },
   },
   {
@@ -188,7 +213,10 @@ export const DATE_FUNCTIONS: readonly ClauseDefinition[] = [
       const hasZone = isA(value.type, 'type/DateTimeWithTZ')
       if (zoneArgument(call, 1) === undefined) refuse(call, 'the target zone is missing.')
       const source = zoneArgument(call, 2)
-      if (hasZone && source !== undefined) refuse(call, 'a column with a time zone takes no source zone.')
+      if (hasZone && source !== undefined) refuse(call, 'a value with a time zone takes no source zone.')
+      if (!hasZone && source === undefined && value.type !== 'type/*') {
+        refuse(call, 'a value without a time zone needs a source zone.')
+      }
       return { ...call, args: [value, ...call.args.slice(1)], type: 'type/DateTime' }
     },
     compile(call, compiler) {

@@ -81,7 +81,7 @@ export abstract class DateSyntax {
     return staysDate(type, unit) ? cast(moved, this.types.date) : moved
   }
 
-  /** Whole months from one wall time to another, cut toward zero. */
+  /** Complete calendar months from one date to another, cut toward zero. */
   abstract monthsBetween(from: TypedSql, to: TypedSql): Sql
 
   /** Microseconds from one to the other, as a whole number. */
@@ -162,7 +162,7 @@ export abstract class DateSyntax {
     return sql`(${value} / ${numberLiteral(by)})`
   }
 
-  /** An extraction unit from calendar parts; week rules as in the contract, query-language section 5. */
+  /** An extraction unit from calendar parts; week rules as in the contract, query-language sections 5 and 23.1. */
   extract(value: TypedSql, unit: ExtractionUnit, clock: Clock): Sql {
     switch (unit) {
       case 'day-of-week':
@@ -170,6 +170,7 @@ export abstract class DateSyntax {
       case 'day-of-week-iso':
         return sql`(${this.daysIntoWeek(value, 1)} + 1)`
       case 'week-of-year':
+        return this.weekBegunInYear(value, clock)
       case 'week-of-year-instance':
         return this.weekOfYear(value, clock.startOfWeek)
       case 'week-of-year-us':
@@ -190,6 +191,12 @@ export abstract class DateSyntax {
     return sql`((${weekday} + ${numberLiteral(7 - startOfWeek)}) % 7)`
   }
 
+  /** Week 1 is the first that begins in the year; the days before it belong to the last week of the year before. */
+  protected weekBegunInYear(value: TypedSql, clock: Clock): Sql {
+    const start: TypedSql = { sql: this.truncate(value, 'week', clock), type: 'type/Date' }
+    return this.wholeQuotient(sql`(${this.part(start, 'day-of-year')} + 6)`, 7)
+  }
+
   /** Week 1 holds January 1st; later weeks begin on the week's first day. */
   protected weekOfYear(value: TypedSql, startOfWeek: number): Sql {
     const day = this.part(value, 'day-of-year')
@@ -199,7 +206,7 @@ export abstract class DateSyntax {
     return sql`(${this.wholeQuotient(sql`(${day} - 1 + ${january})`, 7)} + 1)`
   }
 
-  /** Whole units between two points in time, cut toward zero. `from` and `to` are wall times for days and more. */
+  /** Whole units between two points in time, cut toward zero. `from` and `to` are dates for days and more. */
   difference(from: TypedSql, to: TypedSql, unit: TruncationUnit): Sql {
     switch (unit) {
       case 'year':

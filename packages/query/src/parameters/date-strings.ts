@@ -19,21 +19,11 @@ export interface Exclusion {
 }
 
 const RELATIVE = /^(past|next)(\d{1,6})([a-z]+?)s?(~)?(?:-from-(\d{1,6})([a-z]+?)s?)?$/
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+/** Excluded words, each at the place by which it is counted. */
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const QUARTERS = ['1', '2', '3', '4']
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
 /** The range that the text means; undefined when it means none, or one that no calendar holds. */
 export function rangeOfText(text: string, clock: Clock): DateRange | undefined {
@@ -85,62 +75,57 @@ function period(text: string, clock: Clock): DateRange | undefined {
   return wall && unitRange(wall.at, 'month', clock)
 }
 
-/** One day or minute, or two ends with `~` between them; an open range leaves out the day it names. */
+/** One day or minute, or two ends with `~` between them; an open range begins or ends beside the day that it names. */
 function ends(text: string, clock: Clock): DateRange | undefined {
   const [from, to, ...more] = text.split('~')
   if (more.length > 0 || from === undefined) return undefined
   if (to === undefined) return point(from, clock)
-  const [first, last] = [from === '' ? null : point(from, clock), to === '' ? null : point(to, clock)]
-  if (first === undefined || last === undefined || (!first && !last)) return undefined
-  if (!last) return { start: first!.end, end: null }
-  if (!first) return { start: null, end: last.start }
-  return { start: first.start, end: last.end }
+  if (to === '') return beside(from, clock, ({ end }) => ({ start: end, end: null }))
+  if (from === '') return beside(to, clock, ({ start }) => ({ start: null, end: start }))
+  const [first, last] = [point(from, clock), point(to, clock)]
+  return first && last && { start: first.start, end: last.end }
+}
+
+/** The range on one side of the whole days that a text names. */
+function beside(text: string, clock: Clock, side: (days: DateRange) => DateRange): DateRange | undefined {
+  const named = point(text, clock)
+  if (!named?.start) return undefined
+  return side(isMonth(text) ? named : unitRange(named.start, 'day', clock))
+}
+
+function isMonth(text: string): boolean {
+  return /^\d{4}-\d{2}$/.test(text)
 }
 
 function point(text: string, clock: Clock): DateRange | undefined {
-  const wall = parseWallTime(text, clock.timeZone)
+  if (isMonth(text)) return period(text, clock)
+  const wall = /^\d{4}-\d{2}-\d{2}/.test(text) ? parseWallTime(text, clock.timeZone) : undefined
   if (!wall) return undefined
-  if (wall.isDate) return unitRange(wall.at, /^\d{4}-\d{2}$/.test(text) ? 'month' : 'day', clock)
-  return unitRange(wall.at, /T\d{2}:\d{2}:\d{2}/i.test(text) ? 'second' : 'minute', clock)
+  if (wall.isDate) return unitRange(wall.at, 'day', clock)
+  return unitRange(wall.at, /[T ]\d{2}:\d{2}:\d{2}/.test(text) ? 'second' : 'minute', clock)
 }
 
-/** `exclude-days-Mon-Sat` and its kin; undefined for any other text. */
+/** `exclude-days-Mon-Sat` and its kin, in this spelling; undefined for any other text. */
 export function exclusionOfText(text: string, clock: Clock): Exclusion | undefined {
-  const match = /^exclude-(days|months|quarters|hours)-(.+)$/.exec(text.trim().toLowerCase())
-  if (!match?.[2]) return undefined
-  const items = match[2].split('-')
-  const values = items.map((item) => excludedValue(match[1]!, item, clock))
-  if (values.some((value) => !Number.isInteger(value))) return undefined
-  return { unit: EXCLUDED_UNITS[match[1]!]!, values }
+  const [, kind, list] = /^exclude-(days|months|quarters|hours)-(.+)$/.exec(text) ?? []
+  if (kind === undefined || list === undefined) return undefined
+  const { unit, words, first } = EXCLUDED[kind]!
+  const places = list.split('-').map((word) => words.indexOf(word))
+  if (places.includes(-1)) return undefined
+  if (unit === 'day-of-week') return { unit, values: places.map((day) => ((day - clock.startOfWeek + 7) % 7) + 1) }
+  return { unit, values: places.map((place) => place + first) }
 }
 
-const EXCLUDED_UNITS: Readonly<Record<string, Exclusion['unit'] | undefined>> = {
-  days: 'day-of-week',
-  months: 'month-of-year',
-  quarters: 'quarter-of-year',
-  hours: 'hour-of-day',
+interface ExclusionKind {
+  unit: Exclusion['unit']
+  words: readonly string[]
+  /** How the unit counts the first of them. */
+  first: number
 }
 
-function excludedValue(kind: string, item: string, clock: Clock): number {
-  const within = (value: number, least: number, most: number): number =>
-    /^\d{1,2}$/.test(item) && value >= least && value <= most ? value : Number.NaN
-  switch (kind) {
-    case 'days': {
-      const day = placeOf(item, DAYS)
-      return day < 0 ? Number.NaN : ((day - clock.startOfWeek + 7) % 7) + 1
-    }
-    case 'months': {
-      const month = placeOf(item, MONTHS)
-      return month < 0 ? within(Number(item), 1, 12) : month + 1
-    }
-    case 'quarters':
-      return within(Number(item), 1, 4)
-    default:
-      return within(Number(item), 0, 23)
-  }
-}
-
-/** Place of a name that is given whole or by its first three letters; -1 for none. */
-function placeOf(item: string, names: readonly string[]): number {
-  return names.findIndex((name) => item === name || item === name.slice(0, 3))
+const EXCLUDED: Readonly<Record<string, ExclusionKind | undefined>> = {
+  days: { unit: 'day-of-week', words: DAYS, first: 1 },
+  months: { unit: 'month-of-year', words: MONTHS, first: 1 },
+  quarters: { unit: 'quarter-of-year', words: QUARTERS, first: 1 },
+  hours: { unit: 'hour-of-day', words: HOURS, first: 0 },
 }

@@ -11,6 +11,7 @@ import { isDateUnit, isExtractionUnit, isTimeUnit, type TemporalUnit } from '../
 import type { ScopeColumn } from '../model/resolved.ts'
 import { bindColumn } from './bind-column.ts'
 import { resolveBinning } from './binning.ts'
+import { comparedByDay } from './day-bucket.ts'
 import { refuseAt, type StageDraft } from './draft.ts'
 import { findColumn } from './find-column.ts'
 import { MAX_VALUE_SIZE, valueSize } from './value-size.ts'
@@ -140,12 +141,20 @@ function bindCall(call: Call, draft: StageDraft, place: Place): Bound {
   const isWindow = clause.role === 'window'
   const inner = clause.role === 'aggregation' || (isWindow && call.op !== 'offset') ? 'row' : place
   if (clause.feature) draft.context.dialect.require(clause.feature, call.op, call.path)
-  const args = call.args.map((arg) => bind(arg, draft, inner))
+  const { args: given } = comparedByDay(call, (expr) => bind(expr, draft, inner))
+  const args = given.map((arg) => (clause.role === 'filter' ? bindCompared : bind)(arg, draft, inner))
   return finish(
     clause,
     { kind: 'call', op: clause.op, args, type: 'type/*', options: call.options, path: call.path },
     draft,
   )
+}
+
+/** An expression that is bucketed by its definition is compared as the value that it is. */
+function bindCompared(expr: Expr, draft: StageDraft, place: Place): Bound {
+  const bound = bind(expr, draft, place)
+  const isWhole = expr.kind === 'expression' && expr.options['temporal-unit'] === undefined && bound.kind === 'bucket'
+  return isWhole ? { kind: 'bucket', unit: 'default', value: bound, type: bound.type } : bound
 }
 
 function finish(clause: ClauseDefinition, call: BoundCall, draft: StageDraft): Bound {

@@ -13,6 +13,7 @@ import { displayName, withSuffix } from './display-name.ts'
 import type { StageDraft } from './draft.ts'
 import { findColumn, readColumn, type FoundColumn } from './find-column.ts'
 import { describeFound, keptOfField, plainColumn } from './result-column.ts'
+import { walkExpr } from './walk.ts'
 
 /** A column of the SELECT for a field or expression reference. */
 export function outputFor(expr: Expr, draft: StageDraft, source: ResultColumn['source']): OutputColumn {
@@ -81,15 +82,21 @@ export function expressionOutput(
   column.expression_name = name
   if (unit !== undefined) applyOptions(column, options, null, draft, '')
   column.display_name = withSuffix(name, options, column)
-  const zone = convertedZone(bare)
+  const zone = convertedZone(draft.expressions.get(name))
   if (zone !== undefined) column.converted_timezone = zone
   return { value, name, column, joinAlias: null, fkFieldId: null }
 }
 
-function convertedZone(value: Bound): string | undefined {
-  if (value.kind !== 'call' || value.op !== 'convert-timezone') return undefined
-  const zone = value.args[1]
-  return zone?.kind === 'literal' && typeof zone.value === 'string' ? zone.value : undefined
+/** The zone to which a definition converts at any depth, the outermost; expressions that it names are not looked into. */
+function convertedZone(definition: Expr | undefined): string | undefined {
+  let found: string | undefined
+  if (definition === undefined) return found
+  walkExpr(definition, (expr) => {
+    if (expr.kind !== 'call' || expr.op !== 'convert-timezone') return
+    const zone = expr.args[1]
+    if (zone?.kind === 'literal' && typeof zone.value === 'string') found ??= zone.value
+  })
+  return found
 }
 
 function applyOptions(

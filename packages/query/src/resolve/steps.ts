@@ -2,7 +2,6 @@
  * The steps that turn a parsed stage into a resolved one. Their order matters, because each step relies on those
  * before it. `resolve-stage.ts` runs them. Tested by pipeline.test.ts and test/conformance.
  */
-import { isA } from '@querent/contract'
 import { isConstant } from '../clauses/build.ts'
 import type { Bound } from '../model/bound.ts'
 import type { Expr, OrderBy } from '../model/query.ts'
@@ -13,6 +12,7 @@ import { bindColumn } from './bind-column.ts'
 import { bind, bindFilter } from './bind-expression.ts'
 import { aggregationOutput } from './describe-aggregation.ts'
 import { columnOutput, expressionOutput, outputFor } from './describe-reference.ts'
+import { withDayBucket } from './day-bucket.ts'
 import { refuseAt, type StageDraft } from './draft.ts'
 import { openJoins, joinFieldOutputs } from './joins.ts'
 import { addPivotGrouping, choosePivotGroups, isPivot } from './pivot.ts'
@@ -56,15 +56,9 @@ function bindFilters(draft: StageDraft): void {
 
 function bindBreakouts(draft: StageDraft): void {
   for (const breakout of draft.stage.breakouts) {
-    draft.breakouts.push(outputFor(withDayBucket(breakout, draft), draft, 'breakout'))
+    const byDay = withDayBucket(breakout, (expr) => bind(expr, draft))
+    draft.breakouts.push(outputFor(byDay, draft, 'breakout'))
   }
-}
-
-/** Dates without a unit are grouped by the day; the unit `default` prevents it. */
-function withDayBucket(expr: Expr, draft: StageDraft): Expr {
-  if ((expr.kind !== 'field' && expr.kind !== 'expression') || expr.options['temporal-unit'] !== undefined) return expr
-  const { type } = bind(expr, draft)
-  return isA(type, 'type/HasDate') ? { ...expr, options: { ...expr.options, 'temporal-unit': 'day' } } : expr
 }
 
 function bindAggregations(draft: StageDraft): void {

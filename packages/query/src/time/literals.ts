@@ -1,37 +1,54 @@
 /** Temporal text of queries → values, and values → the text that dialects cast. */
 import { isA, type BaseType } from '@querent/contract'
 import type { BoundTemporal } from '../model/bound.ts'
-import type { Clock } from './clock.ts'
+import { isTimeZone, type Clock } from './clock.ts'
 import { Time } from '../zones/index.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|z|[+-]\d{2}:?\d{2})?$/
+const DAY = String.raw`(?<year>\d{4})(?:-(?<month>\d{2})(?:-(?<day>\d{2}))?)?`
+const CLOCK = String.raw`(?<hour>\d{2})(?::(?<minute>\d{2})(?::(?<second>\d{2}(?:\.\d{1,9})?))?)?`
+const OFFSET = String.raw`(?<offset>[Zz]|[+-]\d{2}(?::?\d{2})?)?`
+const ZONE = String.raw`(?:\[(?<zone>[^\]]+)\]|(?<name>[A-Za-z][\w+/-]+))?`
+const DATE_TIME = new RegExp(String.raw`^${DAY}(?:[T ]${CLOCK}\s*${OFFSET}\s*${ZONE})?$`)
 const TIME = /^(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|[+-]\d{2}:?\d{2})?$/
-const MONTH = /^\d{4}-\d{2}$/
 
-/** A date or a date with a time, as wall time in the report zone. */
-export interface WallTime {
+/** A date or a date with a time. */
+export interface TextTime {
+  /** What the text itself shows: its offset or zone is left out. */
   at: Temporal.PlainDateTime
   /** True when the text holds no time of day. */
   isDate: boolean
+  /** What a text with an offset or a zone means. */
+  instant?: Temporal.Instant
 }
 
-/** Reads `2024-03-01`, `2024-03-01T10:20:00`, with `Z` or an offset, and `2024-03`; undefined for anything else. */
-export function parseWallTime(text: string, timeZone: string): WallTime | undefined {
+/**
+ * Reads `2024`, `2024-03`, `2024-03-01`, and each of them with a time of day from the hour on, with `Z`, an offset or a
+ * zone behind it. What is left out is the first one. Undefined for anything else.
+ */
+export function parseTextTime(text: string): TextTime | undefined {
+  const parts = DATE_TIME.exec(text)?.groups
+  if (!parts) return undefined
+  const { year, month = '01', day = '01', hour, minute = '00', second = '00', offset, zone = parts['name'] } = parts
   try {
-    if (DATE.test(text)) return { at: Time.PlainDate.from(text).toPlainDateTime(), isDate: true }
-    if (MONTH.test(text)) return { at: Time.PlainDate.from(`${text}-01`).toPlainDateTime(), isDate: true }
-    const match = DATE_TIME.exec(text)
-    if (!match) return undefined
-    const [, date, time, offset] = match
-    if (!offset) return { at: Time.PlainDateTime.from(`${date}T${time}`), isDate: false }
-    const instant = Time.Instant.from(`${date}T${time}${offset.toUpperCase()}`)
-    return { at: instant.toZonedDateTimeISO(timeZone).toPlainDateTime(), isDate: false }
+    const at = Time.PlainDateTime.from(`${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}`)
+    if (zone !== undefined && !isTimeZone(zone)) return undefined
+    const instant =
+      offset !== undefined
+        ? Time.Instant.from(`${at.toString()}${offset.toUpperCase()}`)
+        : zone && at.toZonedDateTime(zone).toInstant()
+    return { at, isDate: hour === undefined, ...(instant ? { instant } : {}) }
   } catch {
     return undefined
   }
 }
 
+/** As `parseTextTime`, as wall time in a zone. */
+export function parseWallTime(text: string, timeZone: string): Pick<TextTime, 'at' | 'isDate'> | undefined {
+  const read = parseTextTime(text)
+  if (!read?.instant) return read
+  return { at: read.instant.toZonedDateTimeISO(timeZone).toPlainDateTime(), isDate: false }
+}
 /** True for `yyyy-MM-dd`. */
 export function isDateText(text: string): boolean {
   return DATE.test(text)
@@ -50,18 +67,16 @@ export function parseTime(text: string): Temporal.PlainTime | undefined {
 
 /**
  * The wall time as a literal to compare with a column of this type.
- * @param isNow True for the present moment; any other time that clocks show twice means the first.
+ * @param offset The one that is meant of a time that clocks show twice; the first when left out.
  */
 export function temporalLiteral(
   at: Temporal.PlainDateTime,
   type: BaseType,
-  clock: Clock,
-  isNow = false,
+  { timeZone }: Clock,
+  offset?: string,
 ): BoundTemporal {
   if (isA(type, 'type/DateTimeWithTZ')) {
-    const zoned = isNow
-      ? Time.ZonedDateTime.from(`${at.toString()}${clock.offset}[${clock.timeZone}]`)
-      : at.toZonedDateTime(clock.timeZone)
+    const zoned = offset === undefined ? at.toZonedDateTime(timeZone) : zonedTime(at, offset, timeZone)
     return {
       kind: 'temporal',
       type: 'type/DateTimeWithTZ',
@@ -73,6 +88,11 @@ export function temporalLiteral(
     return { kind: 'temporal', type: 'type/DateTime', text: isoText(at), offset: '' }
   }
   return { kind: 'temporal', type: 'type/Date', text: at.toPlainDate().toString(), offset: '' }
+}
+
+/** A wall time of the zone that has this offset there. */
+export function zonedTime(at: Temporal.PlainDateTime, offset: string, timeZone: string): Temporal.ZonedDateTime {
+  return Time.ZonedDateTime.from(`${at.toString()}${offset}[${timeZone}]`)
 }
 
 function hasTime(at: Temporal.PlainDateTime): boolean {

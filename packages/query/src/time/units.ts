@@ -15,10 +15,8 @@ export function truncate(
     case 'hour':
     case 'day':
       return at.round({ smallestUnit: unit, roundingMode: 'floor' })
-    case 'week': {
-      const behind = ((at.dayOfWeek % 7) - startOfWeek + 7) % 7
-      return startOfDay(at).subtract({ days: behind })
-    }
+    case 'week':
+      return startOfDay(at).subtract({ days: daysIntoWeek(at, startOfWeek) })
     case 'month':
       return startOfDay(at).with({ day: 1 })
     case 'quarter':
@@ -26,6 +24,11 @@ export function truncate(
     case 'year':
       return startOfDay(at).with({ day: 1, month: 1 })
   }
+}
+
+/** 0 on the day on which the week starts, to 6. */
+export function daysIntoWeek({ dayOfWeek }: Temporal.PlainDateTime, startOfWeek: number): number {
+  return ((dayOfWeek % 7) - startOfWeek + 7) % 7
 }
 
 function startOfDay(at: Temporal.PlainDateTime): Temporal.PlainDateTime {
