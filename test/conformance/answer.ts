@@ -11,6 +11,7 @@ export function answer(engine: Engine, fixture: Fixture, given: Partial<RunOptio
   return runQuery(engine, outerQuery(fixture), {
     metadata: metadataWith(fixture.fields),
     reportTimeZone: fixture.timezone ?? null,
+    ...(fixture.startOfWeek ? { startOfWeek: fixture.startOfWeek } : {}),
     ...given,
   })
 }

@@ -1,6 +1,6 @@
 /** The cases of `fixtures/`: a query and what every engine must answer. */
 import { readdirSync, readFileSync } from 'node:fs'
-import type { FieldMetadata, ResultColumn, Row } from '@querent/query'
+import type { FieldMetadata, QuerySettings, ResultColumn, Row } from '@querent/query'
 import { withIds } from './data-set.ts'
 
 export interface Refusal {
@@ -18,6 +18,7 @@ export interface Fixture {
   staged?: unknown
   parameters?: unknown[]
   timezone?: string
+  startOfWeek?: QuerySettings['startOfWeek']
   engines?: string[]
   rows?: Row[]
   /** Some keys of every column, in order. */

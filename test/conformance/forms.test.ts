@@ -9,8 +9,12 @@ import { contextOf } from './run-query.ts'
 
 const ENGINE = { name: 'postgres', dialect: postgresDriver.dialect }
 
-async function prepare(query: unknown, { fields, timezone }: Fixture): Promise<PreparedQuery> {
-  const context = contextOf(ENGINE, { metadata: metadataWith(fields), reportTimeZone: timezone ?? null })
+async function prepare(query: unknown, { fields, timezone, startOfWeek }: Fixture): Promise<PreparedQuery> {
+  const context = contextOf(ENGINE, {
+    metadata: metadataWith(fields),
+    reportTimeZone: timezone ?? null,
+    ...(startOfWeek ? { startOfWeek } : {}),
+  })
   return prepareQuery({ query }, context)
 }
 

@@ -55,7 +55,16 @@ export class Draw {
   }
 }
 
-export const DATE_BUCKETS = ['day', 'week', 'month', 'quarter', 'year', 'day-of-week', 'month-of-year'] as const
+export const DATE_BUCKETS = [
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+  'day-of-week',
+  'week-of-year',
+  'month-of-year',
+] as const
 export const TIME_BUCKETS = [...DATE_BUCKETS, 'hour', 'minute', 'hour-of-day'] as const
 const DATES = ['2024-01-01', '2024-03-31', '2023-12-31', '1970-01-01']
 const MOMENTS = ['2024-03-31T02:30:00', '2024-01-01T00:00:00', '2024-10-27T00:30:00Z']
@@ -102,7 +111,11 @@ export class Clauses {
       () => ['coalesce', inner(), inner()],
       () => ['case', [[this.filter(depth - 1), inner()]], { default: inner() }],
       () => ['datetime-diff', this.date(depth - 1), this.date(depth - 1), draw.pick(['year', 'month', 'day', 'hour'])],
-      () => ['temporal-extract', this.date(depth - 1), draw.pick(['year-of-era', 'day-of-week', 'week-of-year-iso'])],
+      () => [
+        'temporal-extract',
+        this.date(depth - 1),
+        draw.pick(['year-of-era', 'day-of-week', 'week-of-year', 'week-of-year-iso']),
+      ],
       () => ['integer', draw.oneOf(() => this.stored('decimal', 'float'), inner)],
     )
   }
@@ -158,7 +171,10 @@ export class Clauses {
     const choices: (() => { clause: unknown[]; kind: Kind })[] = [
       () => ({ clause: ['datetime-add', ref, draw.count(-3, 40), draw.pick(['day', 'month', 'hour'])], kind }),
       () => ({ clause: ['date', ref], kind: 'date' }),
-      () => ({ clause: ['convert-timezone', ref, draw.pick(['UTC', 'Asia/Kathmandu'])], kind: 'timestamp' }),
+      () => {
+        const source = kind === 'timestamp' ? ['Europe/Berlin'] : []
+        return { clause: ['convert-timezone', ref, draw.pick(['UTC', 'Asia/Kathmandu']), ...source], kind: 'timestamp' }
+      },
       () => ({ clause: ['coalesce', ref, ref], kind }),
     ]
     return draw.pick(choices)()

@@ -60,19 +60,19 @@ const rows = Array.from({ length: 77 }, (_, row): Value[] => [
 ])
 
 const SAMPLES: Table = {
-  id: 9,
+  id: 12,
   name: 'samples',
   columns: [
-    [901, 'id', 'integer', 'type/PK'],
-    [902, 'person_id', 'integer', 'type/FK', 101],
-    [903, 'n', 'integer'],
-    [904, 'd', 'decimal'],
-    [905, 'f', 'float'],
-    [906, 't', 'text'],
-    [907, 'b', 'boolean'],
-    [908, 'day', 'date'],
-    [909, 'made_at', 'timestamp'],
-    [910, 'moment', 'instant'],
+    [1201, 'id', 'integer', 'type/PK'],
+    [1202, 'person_id', 'integer', 'type/FK', 101],
+    [1203, 'n', 'integer'],
+    [1204, 'd', 'decimal'],
+    [1205, 'f', 'float'],
+    [1206, 't', 'text'],
+    [1207, 'b', 'boolean'],
+    [1208, 'day', 'date'],
+    [1209, 'made_at', 'timestamp'],
+    [1210, 'moment', 'instant'],
   ],
   rows,
 }

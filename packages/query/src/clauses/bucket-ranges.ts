@@ -4,9 +4,15 @@
  */
 import { isA, type BaseType } from '@querent/contract'
 import type { Bound, BoundCall } from '../model/bound.ts'
-import { isDateUnit, isExtractionUnit, isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
+import {
+  isDateUnit,
+  isExtractionUnit,
+  isTruncationUnit,
+  type ExtractionUnit,
+  type TruncationUnit,
+} from '../model/temporal-unit.ts'
 import type { Clock } from '../time/clock.ts'
-import { temporalLiteral, zonedTime } from '../time/literals.ts'
+import { temporalLiteral, timeLiteral, zonedTime } from '../time/literals.ts'
 import { partOf } from '../time/parts.ts'
 import { add, truncate } from '../time/units.ts'
 import { Time } from '../zones/index.ts'
@@ -85,24 +91,29 @@ function inPeriod({ start, end }: Period, test: (op: string, time: Moment) => Bo
   return makeCondition('and', [test('>=', start), test('<', end)], call)
 }
 
-/** The values that an extracted part is compared with: of a moment, the same part. */
-export function withParts(column: Bound, values: readonly Bound[], clock: Clock): Bound[] {
-  if (column.kind !== 'bucket' || !isExtractionUnit(column.unit)) return [...values]
+/**
+ * The values that a part or a bucket of a column is compared with, read in the same unit: of a moment the same part, of a
+ * time of day the start of its hour.
+ */
+export function inUnitOf(column: Bound, values: readonly Bound[], clock: Clock): Bound[] {
+  if (column.kind !== 'bucket') return [...values]
   const { unit, value: base } = column
+  if (isExtractionUnit(unit)) return values.map((value) => partOfMoment(value, unit, base.type, clock) ?? value)
+  if (!isA(base.type, 'type/Time') || !isTruncationUnit(unit)) return [...values]
   return values.map((value) => {
-    const at = isNumberText(value) ? undefined : wallTimeOf(value, base.type, clock)
-    return at === undefined ? value : makeLiteral(partOf(at, unit, clock.startOfWeek))
+    const time = onAnyDay(timeOf(value))
+    return time ? timeLiteral(truncate(time, unit, clock.startOfWeek).toPlainTime()) : value
   })
 }
 
-/** `2024` is a number here, not a year's first day. */
-function isNumberText(value: Bound): boolean {
-  return value.kind === 'literal' && typeof value.value === 'string' && readNumber(value.value) !== undefined
+/** A text that is a number is no moment here: `2024` is a year's number, not its first day. */
+function partOfMoment(value: Bound, unit: ExtractionUnit, type: BaseType, clock: Clock): Bound | undefined {
+  const text = value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
+  if (text !== undefined && readNumber(text) !== undefined) return undefined
+  const at = isA(type, 'type/Time') ? onAnyDay(timeOf(value)) : momentOf(value, type, clock)?.at
+  return at && makeLiteral(partOf(at, unit, clock.startOfWeek))
 }
 
-/** The moment as wall time; of a time, on any day. */
-function wallTimeOf(value: Bound, type: BaseType, clock: Clock): Temporal.PlainDateTime | undefined {
-  if (!isA(type, 'type/Time')) return momentOf(value, type, clock)?.at
-  const time = timeOf(value)
+function onAnyDay(time: Temporal.PlainTime | undefined): Temporal.PlainDateTime | undefined {
   return time && Time.PlainDate.from('1970-01-01').toPlainDateTime(time)
 }

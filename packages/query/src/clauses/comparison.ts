@@ -6,7 +6,7 @@ import type { Bound, BoundCall } from '../model/bound.ts'
 import { anyOf } from '../sql/conditions.ts'
 import { join, numberLiteral, param, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
-import { bucketRanges, withParts } from './bucket-ranges.ts'
+import { bucketRanges, inUnitOf } from './bucket-ranges.ts'
 import {
   argument,
   isTemporal,
@@ -48,7 +48,7 @@ function required<T>(value: T | undefined, given: unknown, what: string, call: B
 /** Reads all values, and turns comparisons of bucketed columns with moments into ranges of the bare column. */
 function expand(call: BoundCall, clock: Clock): Bound {
   const column = argument(call, 0)
-  const values = withParts(column, call.args.slice(1), clock)
+  const values = inUnitOf(column, call.args.slice(1), clock)
   const range = bucketRanges(call, column, values, clock)
   if (range) return range
   if (column.kind === 'literal' && values.length === 1 && values[0]!.kind !== 'literal') {

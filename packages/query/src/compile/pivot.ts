@@ -2,6 +2,7 @@
  * Compiles pivot queries: one statement with the rows of all groups. The filtered rows, with everything that is
  * computed per row, become a subquery. Around it are grouping sets, or a UNION ALL of one grouped SELECT per group.
  */
+import { storedColumn } from '../clauses/build.ts'
 import { findClause } from '../clauses/clause.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Bound } from '../model/bound.ts'
@@ -39,10 +40,17 @@ export function compilePivot(
     : union(grouped, pivot, compileStage)
   const head = bySets ? raw('') : sql`WITH ${identifier(COMMON)} AS (${compileStage(lifted.rows())}) `
   const columns = [...stage.breakouts, ...stage.aggregations].map(({ value, name }) => {
-    return sql`${outputSql(value, identifier(GROUPS, name), compiler)} AS ${identifier(name)}`
+    return sql`${outputSql(value, readGroups(name, value, compiler), compiler)} AS ${identifier(name)}`
   })
   const limit = stage.limit === null ? raw('') : sql` LIMIT ${numberLiteral(stage.limit)}`
   return sql`${head}SELECT ${join(columns)} FROM (${body}) AS ${identifier(GROUPS)} ORDER BY ${join(order(stage, pivot))}${limit}`
+}
+
+/** Of groups that were put together, the engine no longer tells which stored column they come from. */
+function readGroups(name: string, value: Bound, { dialect }: Compiler): Sql {
+  const stored = storedColumn(value)
+  const column = identifier(GROUPS, name)
+  return stored ? dialect.readColumn(column, stored.databaseType) : column
 }
 
 /** One pass over the rows for all groups. */
