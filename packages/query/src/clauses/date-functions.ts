@@ -1,5 +1,5 @@
 /** Functions of dates: parts, arithmetic, differences and zones. */
-import { isA, type BaseType } from '@querent/contract'
+import { isA } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
@@ -13,7 +13,7 @@ import {
 import { sql, type Sql } from '../sql/fragment.ts'
 import { toInteger } from '../compile/coerce.ts'
 import { isTimeZone, offsetMinutes, type Clock } from '../time/clock.ts'
-import { parseTextTime } from '../time/literals.ts'
+import { isInstantText } from '../time/literals.ts'
 import { argument, isTemporal, keyword, makeCall, refuse } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
 import { movedType, readTemporal, requireAmount, unitArgument } from './temporal-values.ts'
@@ -21,7 +21,10 @@ import { movedType, readTemporal, requireAmount, unitArgument } from './temporal
 /** A date argument; text literals and moments are read as dates, those with an offset as instants. */
 function dateArgument(call: BoundCall, index: number, clock: Clock): Bound {
   const arg = argument(call, index)
-  if (isMoment(arg)) return readTemporal(arg, momentType(arg), clock) ?? refuse(call, 'expected a date.')
+  if (isMoment(arg)) {
+    const isInstant = arg.kind === 'literal' && isInstantText(String(arg.value))
+    return readTemporal(arg, isInstant ? 'type/DateTimeWithTZ' : 'type/Date', clock) ?? refuse(call, 'expected a date.')
+  }
   if (!isTemporal(arg) && arg.type !== 'type/*') refuse(call, `expected a date, got ${arg.type}.`)
   return arg
 }
@@ -29,11 +32,6 @@ function dateArgument(call: BoundCall, index: number, clock: Clock): Bound {
 /** True for what the query itself names as a point in time. */
 function isMoment(arg: Bound): boolean {
   return arg.kind === 'literal' || (arg.kind === 'call' && arg.op === 'relative-datetime')
-}
-
-function momentType(arg: Bound): BaseType {
-  const text = arg.kind === 'literal' ? String(arg.value) : ''
-  return parseTextTime(text)?.instant ? 'type/DateTimeWithTZ' : 'type/Date'
 }
 
 function extraction(call: BoundCall, unit: ExtractionUnit, clock: Clock): Bound {

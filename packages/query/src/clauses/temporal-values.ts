@@ -3,7 +3,15 @@ import { isA, type BaseType } from '@querent/contract'
 import type { Bound, BoundCall, BoundTemporal } from '../model/bound.ts'
 import { isDateUnit, isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
 import type { Clock } from '../time/clock.ts'
-import { isDateText, parseTextTime, parseTime, temporalLiteral, timeLiteral, zonedTime } from '../time/literals.ts'
+import {
+  isDateText,
+  isInstantText,
+  parseTextTime,
+  parseTime,
+  temporalLiteral,
+  timeLiteral,
+  zonedTime,
+} from '../time/literals.ts'
 import { add, truncate } from '../time/units.ts'
 import { argument, isTemporal, keyword, refuse, wholeNumber } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
@@ -140,6 +148,11 @@ export function requireAmount(amount: Bound, call: BoundCall): void {
   if (isTemporal(amount)) refuse(call, `expected a number, got ${amount.type}.`)
 }
 
+function typeOfText(text: string): BaseType {
+  if (isInstantText(text)) return 'type/DateTimeWithTZ'
+  return isDateText(text) ? 'type/Date' : 'type/DateTime'
+}
+
 function constant(call: BoundCall, clock: Clock, type: BaseType): BoundTemporal {
   return readTemporal(call, type, clock) ?? refuse(call, 'is no point in time.')
 }
@@ -158,7 +171,7 @@ export const TEMPORAL_VALUES: readonly ClauseDefinition[] = [
     role: 'value',
     args: ['constant', 'keyword'],
     min: 1,
-    type: (call) => (isDateText(keyword(call, 0) ?? '') ? 'type/Date' : 'type/DateTime'),
+    type: (call) => typeOfText(keyword(call, 0) ?? ''),
     compile: (call, compiler) => compiler.value(constant(call, compiler.clock, call.type)),
   },
   {

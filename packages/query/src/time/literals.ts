@@ -10,6 +10,8 @@ const CLOCK = String.raw`(?<hour>\d{2})(?::(?<minute>\d{2})(?::(?<second>\d{2}(?
 const OFFSET = String.raw`(?<offset>[Zz]|[+-]\d{2}(?::?\d{2})?)?`
 const ZONE = String.raw`(?:\[(?<zone>[^\]]+)\]|(?<name>[A-Za-z][\w+/-]+))?`
 const DATE_TIME = new RegExp(String.raw`^${DAY}(?:[T ]${CLOCK}\s*${OFFSET}\s*${ZONE})?$`)
+/** Characters; the names of zones are shorter than half of it. */
+const LONGEST = 100
 const TIME = /^(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|[+-]\d{2}:?\d{2})?$/
 
 /** A date or a date with a time. */
@@ -27,7 +29,7 @@ export interface TextTime {
  * zone behind it. What is left out is the first one. Undefined for anything else.
  */
 export function parseTextTime(text: string): TextTime | undefined {
-  const parts = DATE_TIME.exec(text)?.groups
+  const parts = text.length > LONGEST ? undefined : DATE_TIME.exec(text)?.groups
   if (!parts) return undefined
   const { year, month = '01', day = '01', hour, minute = '00', second = '00', offset, zone = parts['name'] } = parts
   try {
@@ -52,6 +54,11 @@ export function parseWallTime(text: string, timeZone: string): Pick<TextTime, 'a
 /** True for `yyyy-MM-dd`. */
 export function isDateText(text: string): boolean {
   return DATE.test(text)
+}
+
+/** True for a date or a time with an offset or a zone. */
+export function isInstantText(text: string): boolean {
+  return parseTextTime(text)?.instant !== undefined
 }
 
 /** Reads `10:20`, `10:20:30.5`; an offset is left out. */
