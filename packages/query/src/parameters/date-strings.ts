@@ -1,7 +1,7 @@
 /** The small language of date parameters (contract: query-language, section 15). */
 import { rangeAroundNow } from '../clauses/date-filters.ts'
 import type { Clock } from '../time/clock.ts'
-import { parseWallTime } from '../time/literals.ts'
+import { parseTextTime, parseWallTime } from '../time/literals.ts'
 import { Time } from '../zones/index.ts'
 import { isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts'
 import { add, truncate } from '../time/units.ts'
@@ -10,6 +10,12 @@ import { add, truncate } from '../time/units.ts'
 export interface DateRange {
   start: Temporal.PlainDateTime | null
   end: Temporal.PlainDateTime | null
+}
+
+/** A range that is closed at both sides. */
+interface Period {
+  start: Temporal.PlainDateTime
+  end: Temporal.PlainDateTime
 }
 
 export interface Exclusion {
@@ -25,18 +31,21 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const QUARTERS = ['1', '2', '3', '4']
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
-/** The range that the text means; undefined when it means none, or one that no calendar holds. */
-export function rangeOfText(text: string, clock: Clock): DateRange | undefined {
+/**
+ * The range that the text means; undefined when it means none, or one that no calendar holds.
+ * @param hasZone False for a column without a zone, beside which the offset of a text is left out.
+ */
+export function rangeOfText(text: string, clock: Clock, hasZone = true): DateRange | undefined {
   const lower = text.trim().toLowerCase()
   try {
-    return dayWord(lower, clock) ?? relative(lower, clock) ?? period(lower, clock) ?? ends(text.trim(), clock)
+    return dayWord(lower, clock) ?? relative(lower, clock) ?? period(lower, clock) ?? ends(text.trim(), clock, hasZone)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
   }
 }
 
-function unitRange(at: Temporal.PlainDateTime, unit: TruncationUnit, clock: Clock): DateRange {
+function unitRange(at: Temporal.PlainDateTime, unit: TruncationUnit, clock: Clock): Period {
   const start = truncate(at, unit, clock.startOfWeek)
   return { start, end: add(start, 1, unit) }
 }
@@ -64,42 +73,44 @@ function relative(text: string, clock: Clock): DateRange | undefined {
   return { start: add(range.start, by, offsetUnit), end: add(range.end, by, offsetUnit) }
 }
 
-function period(text: string, clock: Clock): DateRange | undefined {
+function period(text: string, clock: Clock): Period | undefined {
   const quarter = /^q([1-4])-(\d{4})$/.exec(text)
   if (quarter) {
     const start = Time.PlainDate.from({ year: Number(quarter[2]), month: Number(quarter[1]) * 3 - 2, day: 1 })
     return unitRange(start.toPlainDateTime(), 'quarter', clock)
   }
-  if (!/^\d{4}-\d{2}$/.test(text)) return undefined
-  const wall = parseWallTime(text, clock.timeZone)
+  const wall = isMonth(text) ? parseTextTime(text) : undefined
   return wall && unitRange(wall.at, 'month', clock)
 }
 
 /** One day or minute, or two ends with `~` between them; an open range begins or ends beside the day that it names. */
-function ends(text: string, clock: Clock): DateRange | undefined {
+function ends(text: string, clock: Clock, hasZone: boolean): DateRange | undefined {
   const [from, to, ...more] = text.split('~')
   if (more.length > 0 || from === undefined) return undefined
-  if (to === undefined) return point(from, clock)
-  if (to === '') return beside(from, clock, ({ end }) => ({ start: end, end: null }))
-  if (from === '') return beside(to, clock, ({ start }) => ({ start: null, end: start }))
-  const [first, last] = [point(from, clock), point(to, clock)]
+  const first = point(from, clock, hasZone)
+  if (to === undefined) return first
+  const last = point(to, clock, hasZone)
+  if (to === '') return first && { start: wholeDays(first).end, end: null }
+  if (from === '') return last && { start: null, end: wholeDays(last).start }
   return first && last && { start: first.start, end: last.end }
 }
 
-/** The range on one side of the whole days that a text names. */
-function beside(text: string, clock: Clock, side: (days: DateRange) => DateRange): DateRange | undefined {
-  const named = point(text, clock)
-  if (!named?.start) return undefined
-  return side(isMonth(text) ? named : unitRange(named.start, 'day', clock))
+/** The days that the period begins and ends on, and all between. */
+function wholeDays({ start, end }: Period): Period {
+  const day = (at: Temporal.PlainDateTime): Temporal.PlainDateTime =>
+    at.round({ smallestUnit: 'day', roundingMode: 'floor' })
+  return { start: day(start), end: add(day(end.subtract({ nanoseconds: 1 })), 1, 'day') }
 }
 
+/** True for `2024-03`. */
 function isMonth(text: string): boolean {
   return /^\d{4}-\d{2}$/.test(text)
 }
 
-function point(text: string, clock: Clock): DateRange | undefined {
+function point(text: string, clock: Clock, hasZone: boolean): Period | undefined {
   if (isMonth(text)) return period(text, clock)
-  const wall = /^\d{4}-\d{2}-\d{2}/.test(text) ? parseWallTime(text, clock.timeZone) : undefined
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined
+  const wall = hasZone ? parseWallTime(text, clock.timeZone) : parseTextTime(text)
   if (!wall) return undefined
   if (wall.isDate) return unitRange(wall.at, 'day', clock)
   return unitRange(wall.at, /[T ]\d{2}:\d{2}:\d{2}/.test(text) ? 'second' : 'minute', clock)

@@ -149,7 +149,7 @@ function oneDate(given: ParameterValue, text: string, target: Column, type: Base
     const bucketed = { ...column, options, path: parameterPath(given.name) }
     return makeCall('!=', bucketed, excluded.values, { ...given, type: 'number/!=' })
   }
-  const range = rangeOfText(text, clock)
+  const range = rangeOfText(text, clock, isA(type, 'type/DateTimeWithTZ'))
   if (!range) refuse(given, `has the value "${text}", which is no date or range of dates.`)
   const bare: Column = { ...column, options: { ...column.options, 'temporal-unit': 'default' } }
   const bounds: Expr[] = []

@@ -5,7 +5,7 @@ import { isTimeZone, type Clock } from './clock.ts'
 import { Time } from '../zones/index.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
-const DAY = String.raw`(?<year>\d{4})(?:-(?<month>\d{2})(?:-(?<day>\d{2}))?)?`
+const DAY = String.raw`(?<year>(?!0000)\d{4})(?:-(?<month>\d{2})(?:-(?<day>\d{2}))?)?`
 const CLOCK = String.raw`(?<hour>\d{2})(?::(?<minute>\d{2})(?::(?<second>\d{2}(?:\.\d{1,9})?))?)?`
 const OFFSET = String.raw`(?<offset>[Zz]|[+-]\d{2}(?::?\d{2})?)?`
 const ZONE = String.raw`(?:\[(?<zone>[^\]]+)\]|(?<name>[A-Za-z][\w+/-]+))?`
