@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, module boundaries and the checked-in OpenAPI document. */
+/** `npm run check`: types, lint, format, module boundaries, and the checked-in OpenAPI document and SQL. */
 import { spawnSync } from 'node:child_process'
 
 const STEPS: readonly [name: string, command: string, args: string[]][] = [
@@ -7,6 +7,7 @@ const STEPS: readonly [name: string, command: string, args: string[]][] = [
   ['format', 'node_modules/.bin/oxfmt', ['--check', 'packages', 'test', 'scripts', 'bench']],
   ['boundaries', process.execPath, ['--test', 'test/boundaries/boundaries.test.ts']],
   ['openapi', process.execPath, ['scripts/openapi.ts', '--check']],
+  ['sql', process.execPath, ['scripts/sql.ts', '--check']],
 ]
 
 let failed = false

@@ -42,6 +42,11 @@ export function readFixtures(file: string): Fixture[] {
   return withIds(readFileSync(new URL(file, FOLDER), 'utf8')) as Fixture[]
 }
 
+/** Whether the case is one of the engine's. */
+export function isFor(engine: string, { engines }: Fixture): boolean {
+  return engines === undefined || engines.includes(engine)
+}
+
 /** How the engine must refuse the case; undefined where rows are expected. */
 export function refusalOn(engine: string, { error }: Fixture): Refusal | undefined {
   if (error === undefined) return undefined

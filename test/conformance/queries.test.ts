@@ -3,18 +3,36 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Row } from '@querent/query'
 import { answer, assertRefused } from './answer.ts'
+import type { Answer } from './run-query.ts'
 import { openEngines, openSqliteNumbers, type Engine } from './engines.ts'
-import { FIXTURE_FILES, readFixtures, refusalOn, type Fixture } from './fixtures.ts'
+import { FIXTURE_FILES, isFor, readFixtures, refusalOn, type Fixture } from './fixtures.ts'
+import { statementText } from './statement-text.ts'
 
+/** @throws with the engine's statement in the message when its answer is not the fixture's. */
 async function assertAnswer(engine: Engine, fixture: Fixture): Promise<void> {
   const refusal = refusalOn(engine.name, fixture)
-  if (refusal) return assertRefused(answer(engine, fixture), refusal)
+  const running = answer(engine, fixture)
+  if (refusal) {
+    const refused = running.then(({ prepared }) =>
+      assert.fail(`Not refused:\n${statementText(prepared, engine.dialect)}`),
+    )
+    return assertRefused(refused, refusal)
+  }
+  const given = await running
+  try {
+    assertExpected(given, fixture)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new Error(`${message}\n${statementText(given.prepared, engine.dialect)}`, { cause: error })
+  }
+}
+
+function assertExpected(given: Answer, fixture: Fixture): void {
   const { rows, cols } = fixture
   if (!rows) return assert.fail('The fixture tells neither rows nor an error.')
-  const result = await answer(engine, fixture)
-  assertSame(result.rows, { ...fixture, rows })
+  assertSame(given.rows, { ...fixture, rows })
   if (cols === undefined) return
-  const shown = result.cols.map((column, index) =>
+  const shown = given.cols.map((column, index) =>
     Object.fromEntries(Object.entries(column).filter(([key]) => key in (cols[index] ?? { name: '' }))),
   )
   assert.deepEqual(shown, cols)
@@ -54,9 +72,7 @@ describe('queries', () => {
     for (const fixture of readFixtures(file)) {
       test(`${file}: ${fixture.name}`, async () => {
         const chosen = engines.filter(
-          (engine) =>
-            (!fixture.engines || fixture.engines.includes(engine.name)) &&
-            !(engine === sqliteNumbers && readsStored(fixture)),
+          (engine) => isFor(engine.name, fixture) && !(engine === sqliteNumbers && readsStored(fixture)),
         )
         const failures: string[] = []
         for (const engine of chosen) {

@@ -15,6 +15,7 @@ import {
   type Row,
 } from '@querent/query'
 import type { Engine } from './engines.ts'
+import { statementText } from './statement-text.ts'
 
 export interface RunOptions {
   metadata: MetadataProvider
@@ -54,7 +55,11 @@ export function contextOf({ name, dialect }: Pick<Engine, 'name' | 'dialect'>, o
 }
 
 /** @param request The outer query may leave out its database. */
-export function prepareFor(engine: Engine, request: QueryRequest, options: RunOptions): Promise<PreparedQuery> {
+export function prepareFor(
+  engine: Pick<Engine, 'name' | 'dialect'>,
+  request: QueryRequest,
+  options: RunOptions,
+): Promise<PreparedQuery> {
   return prepareQuery({ ...request, query: { database: 1, ...Object(request.query) } }, contextOf(engine, options))
 }
 
@@ -67,7 +72,7 @@ export async function runQuery(engine: Engine, query: Record<string, unknown>, o
 export async function runRequest(engine: Engine, request: QueryRequest, options: RunOptions): Promise<Answer> {
   const prepared = await prepareFor(engine, request, options)
   const { rows, columns } = await engine.run(prepared).catch((error: unknown) => {
-    throw new Error(`${String(error)}\n${prepared.sql}\n${JSON.stringify(prepared.params)}`, { cause: error })
+    throw new Error(`${String(error)}\n${statementText(prepared, engine.dialect)}`, { cause: error })
   })
   const cols = prepared.columns ?? completeColumns(prepared, columns, rows)
   temporalCells(cols, columns)?.(rows)

@@ -1,0 +1,598 @@
+-- # sums keep exact decimals
+SELECT
+  SUM("numbers"."n") AS "sum",
+  querent_decimal (SUM("numbers"."d")) AS "sum_2",
+  SUM("numbers"."f") AS "sum_3",
+  querent_decimal (SUM(querent_decimal (("numbers"."d" * "numbers"."d")))) AS "sum_4",
+  querent_decimal (
+    SUM(
+      CASE
+        WHEN "numbers"."n" > 2 THEN "numbers"."d"
+        ELSE 0
+      END
+    )
+  ) AS "sum_5"
+FROM
+  "numbers"
+LIMIT
+  1048575
+
+-- # sum of whole numbers beyond 64 bits
+SELECT
+  querent_wide (
+    SUM("numbers"."big" >> 32),
+    SUM("numbers"."big" & 4294967295),
+    TOTAL("numbers"."big" - CAST("numbers"."big" AS INTEGER))
+  ) AS "sum"
+FROM
+  "numbers"
+LIMIT
+  1048575
+
+-- # averages are exact floats
+SELECT
+  CAST(AVG("numbers"."n") AS REAL) AS "avg",
+  querent_decimal (CAST(AVG("numbers"."d") AS REAL)) AS "avg_2",
+  CAST(AVG("numbers"."f") AS REAL) AS "avg_3",
+  CAST(AVG((CAST("numbers"."n" AS REAL) / NULLIF(3, 0))) AS REAL) AS "avg_4"
+FROM
+  "numbers"
+LIMIT
+  1048575
+
+-- # average of large numbers
+SELECT
+  CAST(AVG("numbers"."big") AS REAL) AS "avg"
+FROM
+  "numbers"
+LIMIT
+  1048575
+
+-- # least and greatest
+SELECT
+  MIN("numbers"."d") AS "min",
+  MAX("numbers"."d") AS "max",
+  MIN("numbers"."big") AS "min_2",
+  MAX("numbers"."big") AS "max_2",
+  MIN("numbers"."f") AS "min_3"
+FROM
+  "numbers"
+LIMIT
+  1048575
+
+-- # least and greatest of dates, text and conditions
+SELECT
+  MIN(
+    iif(
+      typeof("orders"."created_at") IN ('integer', 'real'),
+      querent_moment ("orders"."created_at"),
+      "orders"."created_at"
+    )
+  ) AS "min",
+  MAX(
+    iif(
+      typeof("orders"."paid_at") IN ('integer', 'real'),
+      querent_moment ("orders"."paid_at") || 'Z',
+      "orders"."paid_at"
+    )
+  ) AS "max",
+  MAX("orders"."note") AS "max_2",
+  (
+    MIN(
+      CASE
+        WHEN "orders"."is_gift" THEN 1
+        WHEN NOT "orders"."is_gift" THEN 0
+      END
+    ) = 1
+  ) AS "min_2",
+  (
+    MAX(
+      CASE
+        WHEN "orders"."is_gift" THEN 1
+        WHEN NOT "orders"."is_gift" THEN 0
+      END
+    ) = 1
+  ) AS "max_3"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # median and percentiles between neighbours
+SELECT
+  percentile_cont ("numbers"."n", 0.5) AS "median",
+  percentile_cont ("numbers"."d", 0.5) AS "median_2",
+  percentile_cont ("numbers"."f", 0.5) AS "median_3",
+  percentile_cont ("numbers"."n", 0.9) AS "percentile",
+  percentile_cont ("numbers"."d", 0.25) AS "percentile_2",
+  percentile_cont ("numbers"."n", 0) AS "percentile_3",
+  percentile_cont ("numbers"."n", 1) AS "percentile_4"
+FROM
+  "numbers"
+LIMIT
+  1048575
+
+-- # median per group with other aggregates
+SELECT
+  "orders"."product_id" AS "product_id",
+  percentile_cont ("orders"."total", 0.5) AS "median",
+  COUNT(*) AS "count",
+  SUM("orders"."quantity") AS "sum",
+  percentile_cont ("orders"."quantity", 0.5) AS "percentile"
+FROM
+  "orders"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # median per group of text and dates
+SELECT
+  "people__via__person_id"."name" AS "people__via__person_id__name",
+  date(
+    iif(
+      typeof("orders"."created_at") IN ('integer', 'real'),
+      querent_moment ("orders"."created_at"),
+      "orders"."created_at"
+    ),
+    'start of year'
+  ) AS "created_at",
+  percentile_cont ("orders"."total", 0.5) AS "median"
+FROM
+  "orders"
+  LEFT JOIN "people" AS "people__via__person_id" ON "orders"."person_id" = "people__via__person_id"."id"
+WHERE
+  "orders"."person_id" IS NOT NULL
+GROUP BY
+  1,
+  2
+ORDER BY
+  3 DESC,
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # arithmetic of medians, sorted and limited
+SELECT
+  "orders"."product_id" AS "product_id",
+  (MAX("orders"."total") - percentile_cont ("orders"."total", 0.5)) AS "expression",
+  COUNT(
+    CASE
+      WHEN "orders"."is_gift" = TRUE THEN 1
+    END
+  ) AS "count_where"
+FROM
+  "orders"
+GROUP BY
+  1
+ORDER BY
+  2 DESC,
+  1 ASC
+LIMIT
+  2
+
+-- # median of a nested query
+SELECT
+  MAX("source"."median") AS "max"
+FROM
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      percentile_cont ("orders"."total", 0.5) AS "median"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+LIMIT
+  1048575
+
+-- # running total of medians
+SELECT
+  "source"."product_id" AS "product_id",
+  SUM("source"."agg_1") OVER (
+    ORDER BY
+      "source"."product_id" ASC ROWS UNBOUNDED PRECEDING
+  ) AS "sum",
+  "source"."agg_2" AS "median"
+FROM
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      SUM("orders"."quantity") AS "agg_1",
+      percentile_cont ("orders"."quantity", 0.5) AS "agg_2"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # median of nothing
+SELECT
+  percentile_cont ("orders"."total", 0.5) AS "median",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 99
+LIMIT
+  1048575
+
+-- # no rows
+SELECT
+  SUM("numbers"."n") AS "sum",
+  CAST(AVG("numbers"."n") AS REAL) AS "avg",
+  COUNT(*) AS "count",
+  (
+    CAST(
+      COUNT(
+        CASE
+          WHEN "numbers"."n" > 2 THEN 1
+        END
+      ) AS REAL
+    ) / NULLIF(COUNT(*), 0)
+  ) AS "share",
+  COUNT(
+    CASE
+      WHEN "numbers"."n" > 2 THEN 1
+    END
+  ) AS "count_where",
+  SUM(
+    CASE
+      WHEN "numbers"."n" > 2 THEN "numbers"."n"
+      ELSE 0
+    END
+  ) AS "sum_where_n",
+  querent_stddev_samp ("numbers"."n") AS "stddev",
+  COUNT(DISTINCT "numbers"."n") AS "count_2",
+  MIN("numbers"."n") AS "min"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 99
+LIMIT
+  1048575
+
+-- # deviation and variance of a sample
+SELECT
+  querent_stddev_samp ("numbers"."n") AS "stddev",
+  querent_var_samp ("numbers"."n") AS "var",
+  querent_stddev_samp ("numbers"."d") AS "stddev_2",
+  querent_var_samp ("numbers"."f") AS "var_2"
+FROM
+  "numbers"
+LIMIT
+  1048575
+
+-- # conditional aggregates
+SELECT
+  COUNT(
+    CASE
+      WHEN "numbers"."n" > 2 THEN 1
+    END
+  ) AS "count_where",
+  querent_decimal (
+    SUM(
+      CASE
+        WHEN "numbers"."n" > 2 THEN "numbers"."d"
+        ELSE 0
+      END
+    )
+  ) AS "sum_where_d",
+  querent_decimal (
+    SUM(
+      CASE
+        WHEN "numbers"."n" > 200 THEN "numbers"."d"
+        ELSE 0
+      END
+    )
+  ) AS "sum_where_d_2",
+  COUNT(
+    DISTINCT CASE
+      WHEN "numbers"."n" > 2 THEN "numbers"."n"
+    END
+  ) AS "distinct_where_n",
+  (
+    CAST(
+      COUNT(
+        CASE
+          WHEN "numbers"."n" > 2 THEN 1
+        END
+      ) AS REAL
+    ) / NULLIF(COUNT(*), 0)
+  ) AS "share"
+FROM
+  "numbers"
+LIMIT
+  1048575
+
+-- # distinct numbers and conditions
+SELECT
+  COUNT(DISTINCT "orders"."total") AS "count",
+  COUNT(DISTINCT "orders"."discount") AS "count_2",
+  COUNT(DISTINCT "orders"."is_gift") AS "count_3",
+  COUNT(DISTINCT "orders"."person_id") AS "count_4",
+  COUNT("orders"."person_id") AS "count_5"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # arithmetic of aggregates
+SELECT
+  (CAST(querent_decimal (SUM("numbers"."d")) AS REAL) / NULLIF(COUNT(*), 0)) AS "expression",
+  querent_decimal ((querent_decimal (SUM("numbers"."d")) + MAX("numbers"."n"))) AS "expression_2",
+  (CAST(AVG("numbers"."n") AS REAL) * 2) AS "expression_3",
+  COALESCE(SUM("numbers"."n"), 0) AS "coalesce",
+  CASE
+    WHEN SUM("numbers"."n") > 3 THEN 1
+    ELSE 0
+  END AS "case",
+  ROUND(querent_decimal (CAST(AVG("numbers"."d") AS REAL))) AS "round",
+  (CAST(SUM("numbers"."n") AS REAL) / NULLIF(0, 0)) AS "expression_4"
+FROM
+  "numbers"
+LIMIT
+  1048575
+
+-- # running totals along the first of two breakouts
+SELECT
+  "source"."created_at" AS "created_at",
+  "source"."product_id" AS "product_id",
+  SUM("source"."agg_1") OVER (
+    PARTITION BY
+      "source"."product_id"
+    ORDER BY
+      "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
+  ) AS "sum",
+  querent_wide (
+    SUM("source"."agg_2" >> 32) OVER (
+      PARTITION BY
+        "source"."product_id"
+      ORDER BY
+        "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
+    ),
+    SUM("source"."agg_2" & 4294967295) OVER (
+      PARTITION BY
+        "source"."product_id"
+      ORDER BY
+        "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
+    ),
+    TOTAL("source"."agg_2" - CAST("source"."agg_2" AS INTEGER)) OVER (
+      PARTITION BY
+        "source"."product_id"
+      ORDER BY
+        "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
+    )
+  ) AS "count"
+FROM
+  (
+    SELECT
+      date(
+        iif(
+          typeof("orders"."created_at") IN ('integer', 'real'),
+          querent_moment ("orders"."created_at"),
+          "orders"."created_at"
+        ),
+        'start of year'
+      ) AS "created_at",
+      "orders"."product_id" AS "product_id",
+      SUM("orders"."quantity") AS "agg_1",
+      (COUNT(*) + 0) AS "agg_2"
+    FROM
+      "orders"
+    GROUP BY
+      1,
+      2
+  ) AS "source"
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # running totals without a breakout
+SELECT
+  "source"."agg_1" AS "sum",
+  "source"."agg_2" AS "count",
+  "source"."agg_3" AS "count_2"
+FROM
+  (
+    SELECT
+      SUM("numbers"."n") AS "agg_1",
+      (COUNT(*) + 0) AS "agg_2",
+      (COUNT("numbers"."n") + 0) AS "agg_3"
+    FROM
+      "numbers"
+  ) AS "source"
+LIMIT
+  1048575
+
+-- # running totals down from the last
+SELECT
+  "source"."product_id" AS "product_id",
+  SUM("source"."agg_1") OVER (
+    ORDER BY
+      "source"."product_id" DESC ROWS UNBOUNDED PRECEDING
+  ) AS "sum"
+FROM
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      SUM("orders"."quantity") AS "agg_1"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+ORDER BY
+  1 DESC
+LIMIT
+  1048575
+
+-- # the row before and after
+SELECT
+  "source"."product_id" AS "product_id",
+  "source"."agg_1" AS "sum",
+  LAG("source"."agg_2", 1) OVER (
+    ORDER BY
+      "source"."product_id" ASC
+  ) AS "before",
+  LEAD("source"."agg_3", 1) OVER (
+    ORDER BY
+      "source"."product_id" ASC
+  ) AS "after",
+  (
+    "source"."agg_4" - LAG("source"."agg_5", 1) OVER (
+      ORDER BY
+        "source"."product_id" ASC
+    )
+  ) AS "expression"
+FROM
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      SUM("orders"."quantity") AS "agg_1",
+      SUM("orders"."quantity") AS "agg_2",
+      SUM("orders"."quantity") AS "agg_3",
+      SUM("orders"."quantity") AS "agg_4",
+      SUM("orders"."quantity") AS "agg_5"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # the row before within each group
+SELECT
+  "source"."product_id" AS "product_id",
+  "source"."quantity" AS "quantity",
+  "source"."agg_1" AS "count",
+  LAG("source"."agg_2", 1) OVER (
+    PARTITION BY
+      "source"."quantity"
+    ORDER BY
+      "source"."product_id" ASC
+  ) AS "before"
+FROM
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      "orders"."quantity" AS "quantity",
+      (COUNT(*) + 0) AS "agg_1",
+      (COUNT(*) + 0) AS "agg_2"
+    FROM
+      "orders"
+    GROUP BY
+      1,
+      2
+  ) AS "source"
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # reference to an aggregation before
+SELECT
+  SUM("orders"."quantity") AS "sum",
+  (SUM("orders"."quantity") * 2) AS "expression"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # percentile beyond one
+-- refused: invalid-query | "percentile": the percentile must be from 0 to 1. (at query.aggregation[0]) | query.aggregation[0]
+
+-- # offset of nothing
+-- refused: invalid-query | "offset" needs a whole number of rows that is not 0. | query.aggregation[0]
+
+-- # an aggregation among rows
+-- refused: invalid-query | "count" can only stand in an aggregation. (at query.expressions.e1[1]) | query.expressions.e1[1]
+
+-- # what aggregates nothing is no aggregation
+-- refused: invalid-query | An aggregation needs at least one aggregation function. (at query.aggregation[0]) | query.aggregation[0]
+
+-- # a sum of text
+-- refused: invalid-query | "sum": expected numbers, got type/Text. (at query.aggregation[0]) | query.aggregation[0]
+
+-- # a median of dates
+-- refused: invalid-query | "median": expected numbers, got type/Date. (at query.aggregation[0]) | query.aggregation[0]
+
+-- # conditions count as one and nought in sums
+SELECT
+  SUM(
+    CASE
+      WHEN ("orders"."quantity" > 1) THEN 1
+      WHEN NOT ("orders"."quantity" > 1) THEN 0
+    END
+  ) AS "sum",
+  CAST(
+    AVG(
+      CASE
+        WHEN ("orders"."quantity" > 1) THEN 1
+        WHEN NOT ("orders"."quantity" > 1) THEN 0
+      END
+    ) AS REAL
+  ) AS "avg"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # a column of single rows beside an aggregation
+-- refused: invalid-query | A column stands outside of the aggregation functions. (at query.aggregation[0]) | query.aggregation[0]
+
+-- # an aggregation in another
+-- refused: invalid-query | An aggregation is known only once all rows are. (at query.aggregation[1][1]) | query.aggregation[1][1]
+
+-- # breakouts in aggregations
+SELECT
+  "source"."product_id" AS "product_id",
+  ("source"."agg_1" + "source"."product_id") AS "expression",
+  (
+    querent_wide (
+      SUM("source"."agg_2" >> 32) OVER (
+        ORDER BY
+          "source"."product_id" ASC ROWS UNBOUNDED PRECEDING
+      ),
+      SUM("source"."agg_2" & 4294967295) OVER (
+        ORDER BY
+          "source"."product_id" ASC ROWS UNBOUNDED PRECEDING
+      ),
+      TOTAL("source"."agg_2" - CAST("source"."agg_2" AS INTEGER)) OVER (
+        ORDER BY
+          "source"."product_id" ASC ROWS UNBOUNDED PRECEDING
+      )
+    ) + "source"."product_id"
+  ) AS "expression_2"
+FROM
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      (COUNT(*) + 0) AS "agg_1",
+      (COUNT(*) + 0) AS "agg_2"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # an offset of a running total
+-- refused: invalid-query | "offset" cannot hold a running total or another offset. | query.aggregation[0]

@@ -1,0 +1,300 @@
+-- # values on the edges of narrow bins
+SELECT
+  ((CAST(FLOOR((CAST("orders"."total" AS DOUBLE) - 0.2) / 0.1 + 1e-9) AS BIGINT) * 0.1) + 0.2) AS "total",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # bins that are no whole numbers
+SELECT
+  (CAST(FLOOR(CAST("orders"."total" AS DOUBLE) / 0.3 + 1e-9) AS BIGINT) * 0.3) AS "total",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # bins narrowed by a filter
+SELECT
+  (CAST(FLOOR(CAST("orders"."total" AS DOUBLE) / 20 + 1e-9) AS BIGINT) * 20) AS "total",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."total" BETWEEN 1 AND 50
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # bins in the fields of rows
+SELECT
+  (CAST(FLOOR(CAST("orders"."total" AS DOUBLE) / 20 + 1e-9) AS BIGINT) * 20) AS "total"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # bins of a nested query
+SELECT
+  (CAST(FLOOR(CAST("source"."total" AS DOUBLE) / 20 + 1e-9) AS BIGINT) * 20) AS "total",
+  COUNT(*) AS "count"
+FROM
+  (
+    SELECT
+      "orders"."id" AS "id",
+      "orders"."person_id" AS "person_id",
+      "orders"."product_id" AS "product_id",
+      "orders"."total" AS "total",
+      "orders"."discount" AS "discount",
+      "orders"."quantity" AS "quantity",
+      "orders"."created_at" AS "created_at",
+      "orders"."paid_at" AS "paid_at",
+      "orders"."note" AS "note",
+      "orders"."is_gift" AS "is_gift"
+    FROM
+      "orders"
+  ) AS "source"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # bins without a fingerprint
+-- refused: invalid-query | The column cannot be binned: its least and greatest values are not known. (at query.breakout[0]) | query.breakout[0]
+
+-- # text in JSON
+-- 1: "%Ann%"
+SELECT
+  "documents"."id" AS "id"
+FROM
+  "documents"
+WHERE
+  CAST("documents"."doc" AS VARCHAR) LIKE ? ESCAPE '!'
+ORDER BY
+  "documents"."id" ASC
+LIMIT
+  1048575
+
+-- # grouped text joined with a column of text
+SELECT
+  "words"."id" AS "id",
+  "g"."word" AS "g__word",
+  "g"."count" AS "g__count"
+FROM
+  "words"
+  LEFT JOIN (
+    SELECT
+      "words"."word" AS "word",
+      COUNT(*) AS "count"
+    FROM
+      "words"
+    GROUP BY
+      1
+  ) AS "g" ON "words"."word" = "g"."word"
+WHERE
+  "g"."word" IS NOT NULL
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # conditions as filters
+SELECT
+  COUNT(
+    CASE
+      WHEN TRUE = "orders"."is_gift" THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN NOT (COALESCE("orders"."is_gift", FALSE)) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN (
+        TRUE
+        AND "orders"."id" = 1
+      ) THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN "orders"."id" IN (1, 2) THEN 1
+    END
+  ) AS "count_where_4",
+  COUNT(
+    CASE
+      WHEN (
+        NOT ("orders"."person_id" IN (1, 2))
+        OR "orders"."person_id" IS NULL
+      ) THEN 1
+    END
+  ) AS "count_where_5"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # text that is no number
+-- refused: invalid-query | "=": "abc" is no number. (at query.filter) | query.filter
+
+-- # text that is no day
+-- refused: invalid-query | "=": "yesterday" is no date or time. (at query.filter) | query.filter
+
+-- # between nothing and a day
+-- 1: "2024-12-31T00:00:00"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."created_at" >= NULL
+    AND "orders"."created_at" <= CAST(? AS TIMESTAMP)
+  )
+LIMIT
+  1048575
+
+-- # text beside whole numbers
+-- 1: "9"
+SELECT
+  "words"."place" AS "place",
+  COUNT(*) AS "count"
+FROM
+  "words"
+  INNER JOIN "orders" AS "O" ON CONCAT(CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR)) = CAST(CAST("O"."id" AS HUGEINT) AS VARCHAR)
+WHERE
+  (
+    NOT (
+      (
+        CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR) = CAST(CAST("O"."quantity" AS HUGEINT) AS VARCHAR)
+        OR CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR) = CAST(? AS VARCHAR)
+      )
+    )
+    OR CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR) IS NULL
+  )
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # dates beside numbers
+-- refused: invalid-query | "<": date and number cannot be compared. (at query.filter) | query.filter
+
+-- # text in order beside numbers
+-- refused: invalid-query | "<": text and number cannot be compared. (at query.filter) | query.filter
+
+-- # conditions beside numbers
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+WHERE
+  CASE
+    WHEN ("orders"."quantity" > 1) THEN 1
+    WHEN NOT ("orders"."quantity" > 1) THEN 0
+  END = "orders"."product_id"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # a date is no filter
+-- refused: invalid-query | Expected a filter. (at query.filter) | query.filter
+
+-- # text is no condition
+-- refused: invalid-query | "case": expected a condition. (at query.expressions.a) | query.expressions.a
+
+-- # a column of numbers as a condition
+SELECT
+  COUNT(
+    CASE
+      WHEN "orders"."discount" <> 0 THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN NOT (COALESCE("orders"."discount" <> 0, FALSE)) THEN 1
+    END
+  ) AS "count_where_2"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # computed times are compared by the day too
+-- 1: "2024-01-08T00:00:00"
+-- 2: "2024-01-09T00:00:00"
+-- 3: "2024-12-31T00:00:00"
+-- 4: "2024-02-29T00:00:00"
+-- 5: "2024-03-01T00:00:00"
+-- 6: "2024-03-31T00:00:00"
+-- 7: "2024-04-01T00:00:00"
+-- 8: "2024-02-29T00:00:00"
+SELECT
+  COUNT(
+    CASE
+      WHEN (
+        ("orders"."created_at" + 1 * INTERVAL '1 hour') >= CAST(? AS TIMESTAMP)
+        AND ("orders"."created_at" + 1 * INTERVAL '1 hour') < CAST(? AS TIMESTAMP)
+      ) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN ("orders"."created_at" + 1 * INTERVAL '1 hour') >= CAST(? AS TIMESTAMP) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN (
+        NOT (
+          COALESCE(
+            (
+              ("orders"."created_at" + 1 * INTERVAL '1 hour') >= CAST(? AS TIMESTAMP)
+              AND ("orders"."created_at" + 1 * INTERVAL '1 hour') < CAST(? AS TIMESTAMP)
+            ),
+            FALSE
+          )
+        )
+        AND NOT (
+          COALESCE(
+            (
+              ("orders"."created_at" + 1 * INTERVAL '1 hour') >= CAST(? AS TIMESTAMP)
+              AND ("orders"."created_at" + 1 * INTERVAL '1 hour') < CAST(? AS TIMESTAMP)
+            ),
+            FALSE
+          )
+        )
+      ) THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN ("orders"."created_at" + 1 * INTERVAL '1 hour') = CAST(? AS TIMESTAMP) THEN 1
+    END
+  ) AS "count_where_4"
+FROM
+  "orders"
+LIMIT
+  1048575

@@ -1,0 +1,1032 @@
+-- # weeks and days of the week in all modes
+SELECT
+  CAST(
+    EXTRACT (
+      WEEK
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "e1",
+  (
+    (
+      (
+        CAST(
+          EXTRACT (
+            DOY
+            FROM
+              "orders"."created_at"
+          ) AS INTEGER
+        ) - 1 + (
+          (
+            CAST(
+              EXTRACT (
+                DOW
+                FROM
+                  "orders"."created_at"
+              ) AS INTEGER
+            ) - CAST(
+              EXTRACT (
+                DOY
+                FROM
+                  "orders"."created_at"
+              ) AS INTEGER
+            ) + 372
+          ) % 7
+        )
+      ) // 7
+    ) + 1
+  ) AS "e2",
+  (
+    (
+      (
+        CAST(
+          EXTRACT (
+            DOY
+            FROM
+              "orders"."created_at"
+          ) AS INTEGER
+        ) - 1 + (
+          (
+            CAST(
+              EXTRACT (
+                DOW
+                FROM
+                  "orders"."created_at"
+              ) AS INTEGER
+            ) - CAST(
+              EXTRACT (
+                DOY
+                FROM
+                  "orders"."created_at"
+              ) AS INTEGER
+            ) + 372
+          ) % 7
+        )
+      ) // 7
+    ) + 1
+  ) AS "e3",
+  (
+    CAST(
+      EXTRACT (
+        DOW
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) + 1
+  ) AS "e4",
+  (
+    (
+      (
+        CAST(
+          EXTRACT (
+            DOW
+            FROM
+              "orders"."created_at"
+          ) AS INTEGER
+        ) + 6
+      ) % 7
+    ) + 1
+  ) AS "e5",
+  (
+    CAST(
+      EXTRACT (
+        DOW
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) + 1
+  ) AS "e6"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # parts by name and by unit
+SELECT
+  CAST(
+    EXTRACT (
+      YEAR
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "e1",
+  (
+    (
+      CAST(
+        EXTRACT (
+          MONTH
+          FROM
+            "orders"."created_at"
+        ) AS INTEGER
+      ) + 2
+    ) // 3
+  ) AS "e2",
+  CAST(
+    EXTRACT (
+      MONTH
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "e3",
+  CAST(
+    EXTRACT (
+      DAY
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "e4",
+  CAST(
+    EXTRACT (
+      HOUR
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "e5",
+  CAST(
+    EXTRACT (
+      MINUTE
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "e6",
+  CAST(
+    EXTRACT (
+      SECOND
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "e7",
+  CAST(
+    EXTRACT (
+      DOY
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "e8",
+  CAST(
+    EXTRACT (
+      WEEK
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "e9",
+  (
+    (
+      (
+        CAST(
+          EXTRACT (
+            DOW
+            FROM
+              "orders"."created_at"
+          ) AS INTEGER
+        ) + 6
+      ) % 7
+    ) + 1
+  ) AS "e10",
+  CAST(
+    EXTRACT (
+      YEAR
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "e11"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # dates moved by every unit
+SELECT
+  ("orders"."created_at" + 1 * INTERVAL '3 month') AS "e1",
+  ("orders"."created_at" + (-1) * INTERVAL '1 month') AS "e2",
+  ("orders"."created_at" + "orders"."quantity" * INTERVAL '1 week') AS "e3",
+  ("orders"."created_at" + (- 2) * INTERVAL '1 year') AS "e4",
+  ("orders"."created_at" + 1500 * INTERVAL '1 millisecond') AS "e5",
+  ("orders"."created_at" + (- "orders"."quantity") * INTERVAL '1 hour') AS "e6"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # dates moved by fractions, which are rounded
+SELECT
+  (
+    "orders"."created_at" + CASE
+      WHEN ABS(1.5) < 9.223372036854775807e18 THEN CAST(ROUND(1.5) AS BIGINT)
+    END * INTERVAL '1 day'
+  ) AS "e1",
+  (
+    "orders"."created_at" + CASE
+      WHEN ABS((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) AS BIGINT)
+    END * INTERVAL '1 day'
+  ) AS "e2"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # days moved by hours and by years
+SELECT
+  ("people"."birth" + 1 * INTERVAL '1 hour') AS "e1",
+  CAST(("people"."birth" + 1 * INTERVAL '1 year') AS DATE) AS "e2",
+  CAST(("people"."birth" + "people"."id" * INTERVAL '1 month') AS DATE) AS "e3"
+FROM
+  "people"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # dates with intervals
+SELECT
+  ("orders"."created_at" + 1 * INTERVAL '1 month') AS "e1",
+  (("orders"."created_at" + (- 1) * INTERVAL '1 week') + (- 2) * INTERVAL '1 hour') AS "e2",
+  ("orders"."created_at" + 1 * INTERVAL '1 day') AS "e3"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # differences in every unit
+-- 1: "2025-01-01"
+-- 2: "2025-01-01"
+-- 3: "2025-01-01"
+-- 4: "2025-01-01"
+-- 5: "2025-01-01"
+-- 6: "2025-01-01"
+-- 7: "2025-01-01"
+-- 8: "2025-06-15T12:00:00Z"
+-- 9: "2025-06-15T12:00:00Z"
+-- 10: "2025-06-15T12:00:00Z"
+-- 11: "2025-06-15T12:00:00Z"
+-- 12: "2025-06-15T12:00:00Z"
+-- 13: "2025-06-15T12:00:00Z"
+-- 14: "2025-06-15T12:00:00Z"
+-- 15: "2025-01-01"
+-- 16: "2025-01-01"
+-- 17: "2025-01-01"
+-- 18: "2025-01-01"
+-- 19: "2025-01-01"
+-- 20: "2025-01-01"
+-- 21: "2025-01-01"
+-- 22: "2025-01-01"
+-- 23: "2025-01-01"
+SELECT
+  (
+    (
+      date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) - CASE
+        WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) > 0
+        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) < (
+          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+        ) THEN 1
+        WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) < 0
+        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) > (
+          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+        ) THEN -1
+        ELSE 0
+      END
+    ) // 12
+  ) AS "e1",
+  (
+    (
+      date_diff(
+        'month',
+        CAST("orders"."created_at" AS TIMESTAMP),
+        CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP)
+      ) - CASE
+        WHEN date_diff(
+          'month',
+          CAST("orders"."created_at" AS TIMESTAMP),
+          CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP)
+        ) > 0
+        AND (
+          CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP) - date_trunc('month', CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP))
+        ) < (
+          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+        ) THEN 1
+        WHEN date_diff(
+          'month',
+          CAST("orders"."created_at" AS TIMESTAMP),
+          CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP)
+        ) < 0
+        AND (
+          CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP) - date_trunc('month', CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP))
+        ) > (
+          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+        ) THEN -1
+        ELSE 0
+      END
+    ) // 3
+  ) AS "e2",
+  (
+    date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) - CASE
+      WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) > 0
+      AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) < (
+        CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+      ) THEN 1
+      WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) < 0
+      AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) > (
+        CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+      ) THEN -1
+      ELSE 0
+    END
+  ) AS "e3",
+  ((epoch_us(CAST(CAST(? AS DATE) AS TIMESTAMP)) - epoch_us("orders"."created_at")) // 604800000000) AS "e4",
+  ((epoch_us(CAST(CAST(? AS DATE) AS TIMESTAMP)) - epoch_us("orders"."created_at")) // 86400000000) AS "e5",
+  ((epoch_us(("orders"."paid_at" AT TIME ZONE 'UTC')) - epoch_us("orders"."created_at")) // 3600000000) AS "e6",
+  ((epoch_us(("orders"."paid_at" AT TIME ZONE 'UTC')) - epoch_us("orders"."created_at")) // 60000000) AS "e7",
+  ((epoch_us("orders"."created_at") - epoch_us(("orders"."paid_at" AT TIME ZONE 'UTC'))) // 1000000) AS "e8"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # age in years
+-- 1: "2025-06-15"
+-- 2: "2025-06-15"
+-- 3: "2025-06-15"
+-- 4: "2025-06-15"
+-- 5: "2025-06-15"
+-- 6: "2025-06-15"
+-- 7: "2025-06-15"
+SELECT
+  (
+    (
+      date_diff('month', CAST("people"."birth" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) - CASE
+        WHEN date_diff('month', CAST("people"."birth" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) > 0
+        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) < (CAST("people"."birth" AS TIMESTAMP) - date_trunc('month', CAST("people"."birth" AS TIMESTAMP))) THEN 1
+        WHEN date_diff('month', CAST("people"."birth" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) < 0
+        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) > (CAST("people"."birth" AS TIMESTAMP) - date_trunc('month', CAST("people"."birth" AS TIMESTAMP))) THEN -1
+        ELSE 0
+      END
+    ) // 12
+  ) AS "e1"
+FROM
+  "people"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # names of months, quarters and days
+-- 1: "January"
+-- 2: "February"
+-- 3: "March"
+-- 4: "April"
+-- 5: "May"
+-- 6: "June"
+-- 7: "July"
+-- 8: "August"
+-- 9: "September"
+-- 10: "October"
+-- 11: "November"
+-- 12: "December"
+-- 13: "Q1"
+-- 14: "Q2"
+-- 15: "Q3"
+-- 16: "Q4"
+-- 17: "Sunday"
+-- 18: "Monday"
+-- 19: "Tuesday"
+-- 20: "Wednesday"
+-- 21: "Thursday"
+-- 22: "Friday"
+-- 23: "Saturday"
+-- 24: "January"
+-- 25: "February"
+-- 26: "March"
+-- 27: "April"
+-- 28: "May"
+-- 29: "June"
+-- 30: "July"
+-- 31: "August"
+-- 32: "September"
+-- 33: "October"
+-- 34: "November"
+-- 35: "December"
+-- 36: "Sunday"
+-- 37: "Monday"
+-- 38: "Tuesday"
+-- 39: "Wednesday"
+-- 40: "Thursday"
+-- 41: "Friday"
+-- 42: "Saturday"
+SELECT
+  CASE
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 1 THEN CAST(? AS VARCHAR)
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 2 THEN CAST(? AS VARCHAR)
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 3 THEN CAST(? AS VARCHAR)
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 4 THEN CAST(? AS VARCHAR)
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 5 THEN CAST(? AS VARCHAR)
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 6 THEN CAST(? AS VARCHAR)
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 7 THEN CAST(? AS VARCHAR)
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 8 THEN CAST(? AS VARCHAR)
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 9 THEN CAST(? AS VARCHAR)
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 10 THEN CAST(? AS VARCHAR)
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 11 THEN CAST(? AS VARCHAR)
+    WHEN CAST(
+      EXTRACT (
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS INTEGER
+    ) = 12 THEN CAST(? AS VARCHAR)
+  END AS "e1",
+  CASE
+    WHEN (
+      (
+        CAST(
+          EXTRACT (
+            MONTH
+            FROM
+              "orders"."created_at"
+          ) AS INTEGER
+        ) + 2
+      ) // 3
+    ) = 1 THEN CAST(? AS VARCHAR)
+    WHEN (
+      (
+        CAST(
+          EXTRACT (
+            MONTH
+            FROM
+              "orders"."created_at"
+          ) AS INTEGER
+        ) + 2
+      ) // 3
+    ) = 2 THEN CAST(? AS VARCHAR)
+    WHEN (
+      (
+        CAST(
+          EXTRACT (
+            MONTH
+            FROM
+              "orders"."created_at"
+          ) AS INTEGER
+        ) + 2
+      ) // 3
+    ) = 3 THEN CAST(? AS VARCHAR)
+    WHEN (
+      (
+        CAST(
+          EXTRACT (
+            MONTH
+            FROM
+              "orders"."created_at"
+          ) AS INTEGER
+        ) + 2
+      ) // 3
+    ) = 4 THEN CAST(? AS VARCHAR)
+  END AS "e2",
+  CASE
+    WHEN (
+      CAST(
+        EXTRACT (
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS INTEGER
+      ) + 1
+    ) = 1 THEN CAST(? AS VARCHAR)
+    WHEN (
+      CAST(
+        EXTRACT (
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS INTEGER
+      ) + 1
+    ) = 2 THEN CAST(? AS VARCHAR)
+    WHEN (
+      CAST(
+        EXTRACT (
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS INTEGER
+      ) + 1
+    ) = 3 THEN CAST(? AS VARCHAR)
+    WHEN (
+      CAST(
+        EXTRACT (
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS INTEGER
+      ) + 1
+    ) = 4 THEN CAST(? AS VARCHAR)
+    WHEN (
+      CAST(
+        EXTRACT (
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS INTEGER
+      ) + 1
+    ) = 5 THEN CAST(? AS VARCHAR)
+    WHEN (
+      CAST(
+        EXTRACT (
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS INTEGER
+      ) + 1
+    ) = 6 THEN CAST(? AS VARCHAR)
+    WHEN (
+      CAST(
+        EXTRACT (
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS INTEGER
+      ) + 1
+    ) = 7 THEN CAST(? AS VARCHAR)
+  END AS "e3",
+  CASE
+    WHEN 13 = 1 THEN CAST(? AS VARCHAR)
+    WHEN 13 = 2 THEN CAST(? AS VARCHAR)
+    WHEN 13 = 3 THEN CAST(? AS VARCHAR)
+    WHEN 13 = 4 THEN CAST(? AS VARCHAR)
+    WHEN 13 = 5 THEN CAST(? AS VARCHAR)
+    WHEN 13 = 6 THEN CAST(? AS VARCHAR)
+    WHEN 13 = 7 THEN CAST(? AS VARCHAR)
+    WHEN 13 = 8 THEN CAST(? AS VARCHAR)
+    WHEN 13 = 9 THEN CAST(? AS VARCHAR)
+    WHEN 13 = 10 THEN CAST(? AS VARCHAR)
+    WHEN 13 = 11 THEN CAST(? AS VARCHAR)
+    WHEN 13 = 12 THEN CAST(? AS VARCHAR)
+  END AS "e4",
+  CASE
+    WHEN 0 = 1 THEN CAST(? AS VARCHAR)
+    WHEN 0 = 2 THEN CAST(? AS VARCHAR)
+    WHEN 0 = 3 THEN CAST(? AS VARCHAR)
+    WHEN 0 = 4 THEN CAST(? AS VARCHAR)
+    WHEN 0 = 5 THEN CAST(? AS VARCHAR)
+    WHEN 0 = 6 THEN CAST(? AS VARCHAR)
+    WHEN 0 = 7 THEN CAST(? AS VARCHAR)
+  END AS "e5"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # points in time as values
+-- 1: "2025-06-15T12:00:00Z"
+-- 2: "2025-06-15"
+-- 3: "2025-05-01T00:00:00"
+-- 4: "2025-06-15T12:00:00"
+-- 5: "2024-03-01"
+-- 6: "2024-03-01T00:00:00"
+-- 7: "10:20:00"
+SELECT
+  CAST(? AS TIMESTAMPTZ) AS "e1",
+  CAST(? AS DATE) AS "e2",
+  CAST(? AS TIMESTAMP) AS "e3",
+  CAST(? AS TIMESTAMP) AS "e4",
+  CAST(? AS DATE) AS "e5",
+  CAST(? AS TIMESTAMP) AS "e6",
+  CAST(? AS TIME) AS "e7"
+FROM
+  "people"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # zones by name and by offset
+SELECT
+  (
+    (CAST("orders"."created_at" AS TIMESTAMP) AT TIME ZONE 'Europe/Paris') AT TIME ZONE 'America/New_York'
+  ) AS "e1",
+  ("orders"."paid_at" AT TIME ZONE 'Asia/Kolkata') AS "e2",
+  (
+    ((CAST("orders"."created_at" AS TIMESTAMP) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC') + to_minutes(120)
+  ) AS "e3",
+  (("orders"."paid_at" AT TIME ZONE 'UTC') + to_minutes((-300))) AS "e4",
+  (
+    ((CAST("orders"."created_at" AS TIMESTAMP) - to_minutes((-330))) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+  ) AS "e5"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # dates and instants as text
+-- 1: "at "
+SELECT
+  CAST("orders"."created_at" AS VARCHAR) AS "e1",
+  CAST(("orders"."created_at" + 1500 * INTERVAL '1 millisecond') AS VARCHAR) AS "e2",
+  CONCAT(CAST(? AS VARCHAR), CAST(("orders"."paid_at" AT TIME ZONE 'UTC') AS VARCHAR)) AS "e3"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # filters on functions of dates
+-- 1: "2025-06-15T12:00:00"
+-- 2: "2024-02-29"
+SELECT
+  COUNT(
+    CASE
+      WHEN ("orders"."created_at" + 1 * INTERVAL '1 year') > CAST(? AS TIMESTAMP) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN CAST(
+        EXTRACT (
+          YEAR
+          FROM
+            "orders"."created_at"
+        ) AS INTEGER
+      ) = 2024 THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN CAST(
+        EXTRACT (
+          HOUR
+          FROM
+            "orders"."created_at"
+        ) AS INTEGER
+      ) BETWEEN 1 AND 3 THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN ("orders"."paid_at" AT TIME ZONE 'UTC') < "orders"."created_at" THEN 1
+    END
+  ) AS "count_where_4",
+  COUNT(
+    CASE
+      WHEN CAST("orders"."created_at" AS DATE) = CAST(? AS DATE) THEN 1
+    END
+  ) AS "count_where_5"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # date filters
+-- 1: "2024-12-02T00:00:00"
+-- 2: "2024-02-29T00:00:00"
+-- 3: "2024-03-01T00:00:00"
+-- 4: "2025-01-01T00:00:00"
+-- 5: "2026-01-01T00:00:00"
+-- 6: "2024-01-01T00:00:00"
+-- 7: "2026-01-01T00:00:00"
+-- 8: "2024-06-01T00:00:00Z"
+-- 9: "2025-06-01T00:00:00Z"
+SELECT
+  COUNT(
+    CASE
+      WHEN "orders"."created_at" >= CAST(? AS TIMESTAMP) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN NOT (
+        COALESCE(
+          (
+            "orders"."created_at" >= CAST(? AS TIMESTAMP)
+            AND "orders"."created_at" < CAST(? AS TIMESTAMP)
+          ),
+          FALSE
+        )
+      ) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."created_at" >= CAST(? AS TIMESTAMP)
+        AND "orders"."created_at" < CAST(? AS TIMESTAMP)
+      ) THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."created_at" >= CAST(? AS TIMESTAMP)
+        AND "orders"."created_at" < CAST(? AS TIMESTAMP)
+      ) THEN 1
+    END
+  ) AS "count_where_4",
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."paid_at" >= CAST(? AS TIMESTAMPTZ)
+        AND "orders"."paid_at" < CAST(? AS TIMESTAMPTZ)
+      ) THEN 1
+    END
+  ) AS "count_where_5",
+  COUNT(
+    CASE
+      WHEN "orders"."created_at" IS NULL THEN 1
+    END
+  ) AS "count_where_6",
+  COUNT(
+    CASE
+      WHEN "orders"."paid_at" IS NOT NULL THEN 1
+    END
+  ) AS "count_where_7"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # an unknown zone
+-- refused: invalid-query | "convert-timezone": unknown time zone "Mars/Olympus". (at query.expressions.e1) | query.expressions.e1
+
+-- # an unknown unit of movement
+-- refused: invalid-query | "datetime-add": unknown unit "fortnight". (at query.expressions.e1) | query.expressions.e1
+
+-- # text is no date
+-- refused: invalid-query | "get-year": expected a date, got type/Text. (at query.expressions.e1) | query.expressions.e1
+
+-- # a date has its midnight, a time goes round at midnight
+SELECT
+  CAST(
+    EXTRACT (
+      HOUR
+      FROM
+        CAST(
+          CASE
+            WHEN regexp_matches(
+              "encoded"."iso_date",
+              '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+            ) THEN TRY_CAST ("encoded"."iso_date" AS TIMESTAMP)
+            WHEN regexp_matches(
+              "encoded"."iso_date",
+              '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+            ) THEN (TRY_CAST ("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+          END AS DATE
+        )
+    ) AS INTEGER
+  ) AS "hour",
+  CAST(
+    EXTRACT (
+      SECOND
+      FROM
+        CAST(
+          CASE
+            WHEN regexp_matches(
+              "encoded"."iso_date",
+              '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+            ) THEN TRY_CAST ("encoded"."iso_date" AS TIMESTAMP)
+            WHEN regexp_matches(
+              "encoded"."iso_date",
+              '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+            ) THEN (TRY_CAST ("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+          END AS DATE
+        )
+    ) AS INTEGER
+  ) AS "second",
+  (
+    CASE
+      WHEN regexp_matches("encoded"."iso_time", '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$') THEN TRY_CAST (
+        CASE
+          WHEN length("encoded"."iso_time") = 5 THEN "encoded"."iso_time" || ':00'
+          ELSE "encoded"."iso_time"
+        END AS TIME
+      )
+    END + 90 * INTERVAL '1 minute'
+  ) AS "later",
+  (
+    CASE
+      WHEN regexp_matches("encoded"."iso_time", '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$') THEN TRY_CAST (
+        CASE
+          WHEN length("encoded"."iso_time") = 5 THEN "encoded"."iso_time" || ':00'
+          ELSE "encoded"."iso_time"
+        END AS TIME
+      )
+    END + (- 11) * INTERVAL '1 hour'
+  ) AS "earlier",
+  (
+    (
+      epoch_us(
+        (
+          CASE
+            WHEN regexp_matches("encoded"."iso_time", '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$') THEN TRY_CAST (
+              CASE
+                WHEN length("encoded"."iso_time") = 5 THEN "encoded"."iso_time" || ':00'
+                ELSE "encoded"."iso_time"
+              END AS TIME
+            )
+          END + 45 * INTERVAL '1 second'
+        )
+      ) - epoch_us(
+        CASE
+          WHEN regexp_matches("encoded"."iso_time", '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$') THEN TRY_CAST (
+            CASE
+              WHEN length("encoded"."iso_time") = 5 THEN "encoded"."iso_time" || ':00'
+              ELSE "encoded"."iso_time"
+            END AS TIME
+          )
+        END
+      )
+    ) // 1000000
+  ) AS "between"
+FROM
+  "encoded"
+WHERE
+  "encoded"."id" < 4
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575
+
+-- # a time has no year
+-- refused: invalid-query | "get-year": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a time is not moved by days
+-- refused: invalid-query | "datetime-add": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a time is no distance from a date
+-- refused: invalid-query | "datetime-diff": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a time is in no zone
+-- refused: invalid-query | "convert-timezone": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a number with an interval
+-- refused: invalid-query | "+": expected a date, got type/Integer. (at query.expressions.a) | query.expressions.a
+
+-- # a date and an interval of hours is a timestamp
+SELECT
+  ("people"."birth" + 5 * INTERVAL '1 hour') AS "e1",
+  (("people"."birth" + (- 30) * INTERVAL '1 minute') + (- 1) * INTERVAL '1 day') AS "e2"
+FROM
+  "people"
+WHERE
+  "people"."id" = 1
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # an interval of a date
+-- refused: invalid-query | "interval": expected a number, got type/DateTimeWithLocalTZ. (at query.expressions.e1[2]) | query.expressions.e1[2]
+
+-- # dates between a day and a time of day
+-- 1: "2024-03-01T10:00:00"
+-- 2: "2024-07-01"
+SELECT
+  "encoded"."id" AS "id"
+FROM
+  "encoded"
+WHERE
+  (
+    CAST(
+      CASE
+        WHEN regexp_matches(
+          "encoded"."iso_date",
+          '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+        ) THEN TRY_CAST ("encoded"."iso_date" AS TIMESTAMP)
+        WHEN regexp_matches(
+          "encoded"."iso_date",
+          '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+        ) THEN (TRY_CAST ("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+      END AS DATE
+    ) >= CAST(? AS TIMESTAMP)
+    AND CAST(
+      CASE
+        WHEN regexp_matches(
+          "encoded"."iso_date",
+          '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+        ) THEN TRY_CAST ("encoded"."iso_date" AS TIMESTAMP)
+        WHEN regexp_matches(
+          "encoded"."iso_date",
+          '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+        ) THEN (TRY_CAST ("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+      END AS DATE
+    ) <= CAST(? AS DATE)
+  )
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575
+
+-- # dates among days and times of day
+-- 1: "2024-03-01T10:00:00"
+-- 2: "2024-07-01"
+SELECT
+  "encoded"."id" AS "id"
+FROM
+  "encoded"
+WHERE
+  (
+    CAST(
+      CASE
+        WHEN regexp_matches(
+          "encoded"."iso_date",
+          '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+        ) THEN TRY_CAST ("encoded"."iso_date" AS TIMESTAMP)
+        WHEN regexp_matches(
+          "encoded"."iso_date",
+          '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+        ) THEN (TRY_CAST ("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+      END AS DATE
+    ) = CAST(? AS TIMESTAMP)
+    OR CAST(
+      CASE
+        WHEN regexp_matches(
+          "encoded"."iso_date",
+          '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+        ) THEN TRY_CAST ("encoded"."iso_date" AS TIMESTAMP)
+        WHEN regexp_matches(
+          "encoded"."iso_date",
+          '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+        ) THEN (TRY_CAST ("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+      END AS DATE
+    ) = CAST(? AS DATE)
+  )
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575

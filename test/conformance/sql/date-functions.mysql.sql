@@ -1,0 +1,1573 @@
+-- # weeks and days of the week in all modes
+SELECT
+  WEEK(`orders`.`created_at`, 3) AS `e1`,
+  (
+    (
+      (
+        DAYOFYEAR(`orders`.`created_at`) - 1 + (((DAYOFWEEK(`orders`.`created_at`) - 1) - DAYOFYEAR(`orders`.`created_at`) + 372) % 7)
+      ) DIV 7
+    ) + 1
+  ) AS `e2`,
+  (
+    (
+      (
+        DAYOFYEAR(`orders`.`created_at`) - 1 + (((DAYOFWEEK(`orders`.`created_at`) - 1) - DAYOFYEAR(`orders`.`created_at`) + 372) % 7)
+      ) DIV 7
+    ) + 1
+  ) AS `e3`,
+  ((DAYOFWEEK(`orders`.`created_at`) - 1) + 1) AS `e4`,
+  ((((DAYOFWEEK(`orders`.`created_at`) - 1) + 6) % 7) + 1) AS `e5`,
+  ((DAYOFWEEK(`orders`.`created_at`) - 1) + 1) AS `e6`
+FROM
+  `orders`
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # parts by name and by unit
+SELECT
+  YEAR(`orders`.`created_at`) AS `e1`,
+  ((MONTH(`orders`.`created_at`) + 2) DIV 3) AS `e2`,
+  MONTH(`orders`.`created_at`) AS `e3`,
+  DAYOFMONTH(`orders`.`created_at`) AS `e4`,
+  HOUR(`orders`.`created_at`) AS `e5`,
+  MINUTE(`orders`.`created_at`) AS `e6`,
+  SECOND(`orders`.`created_at`) AS `e7`,
+  DAYOFYEAR(`orders`.`created_at`) AS `e8`,
+  WEEK(`orders`.`created_at`, 3) AS `e9`,
+  ((((DAYOFWEEK(`orders`.`created_at`) - 1) + 6) % 7) + 1) AS `e10`,
+  YEAR(`orders`.`created_at`) AS `e11`
+FROM
+  `orders`
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # dates moved by every unit
+SELECT
+  DATE_ADD(`orders`.`created_at`, INTERVAL 1 QUARTER) AS `e1`,
+  DATE_ADD(`orders`.`created_at`, INTERVAL(-1) MONTH) AS `e2`,
+  DATE_ADD(`orders`.`created_at`, INTERVAL `orders`.`quantity` WEEK) AS `e3`,
+  DATE_ADD(`orders`.`created_at`, INTERVAL(- 2) YEAR) AS `e4`,
+  DATE_ADD(`orders`.`created_at`, INTERVAL(1500 * 1000) MICROSECOND) AS `e5`,
+  DATE_ADD(`orders`.`created_at`, INTERVAL(- `orders`.`quantity`) HOUR) AS `e6`
+FROM
+  `orders`
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # dates moved by fractions, which are rounded
+SELECT
+  DATE_ADD(
+    `orders`.`created_at`,
+    INTERVAL CASE
+      WHEN ABS(1.5) < 9.223372036854775807e18 THEN CAST((SIGN(1.5) * FLOOR(ABS(1.5) + 0.5)) AS SIGNED)
+    END DAY
+  ) AS `e1`,
+  DATE_ADD(
+    `orders`.`created_at`,
+    INTERVAL CASE
+      WHEN ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(
+        (
+          SIGN(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) * FLOOR(ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) + 0.5)
+        ) AS SIGNED
+      )
+    END DAY
+  ) AS `e2`
+FROM
+  `orders`
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # days moved by hours and by years
+SELECT
+  DATE_ADD(`people`.`birth`, INTERVAL 1 HOUR) AS `e1`,
+  DATE(DATE_ADD(`people`.`birth`, INTERVAL 1 YEAR)) AS `e2`,
+  DATE(DATE_ADD(`people`.`birth`, INTERVAL `people`.`id` MONTH)) AS `e3`
+FROM
+  `people`
+ORDER BY
+  `people`.`id` ASC
+LIMIT
+  1048575
+
+-- # dates with intervals
+SELECT
+  DATE_ADD(`orders`.`created_at`, INTERVAL 1 MONTH) AS `e1`,
+  DATE_ADD(DATE_ADD(`orders`.`created_at`, INTERVAL(- 1) WEEK), INTERVAL(- 2) HOUR) AS `e2`,
+  DATE_ADD(`orders`.`created_at`, INTERVAL 1 DAY) AS `e3`
+FROM
+  `orders`
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # differences in every unit
+-- 1: "2025-01-01"
+-- 2: "2025-01-01"
+-- 3: "2025-01-01"
+-- 4: "2025-01-01"
+SELECT
+  (TIMESTAMPDIFF(MONTH, `orders`.`created_at`, CAST(? AS DATE)) DIV 12) AS `e1`,
+  (TIMESTAMPDIFF(MONTH, `orders`.`created_at`, FROM_UNIXTIME(1749988800)) DIV 3) AS `e2`,
+  TIMESTAMPDIFF(MONTH, `orders`.`created_at`, CAST(? AS DATE)) AS `e3`,
+  (TIMESTAMPDIFF(MICROSECOND, `orders`.`created_at`, CAST(? AS DATE)) DIV 604800000000) AS `e4`,
+  (TIMESTAMPDIFF(MICROSECOND, `orders`.`created_at`, CAST(? AS DATE)) DIV 86400000000) AS `e5`,
+  (TIMESTAMPDIFF(MICROSECOND, `orders`.`created_at`, `orders`.`paid_at`) DIV 3600000000) AS `e6`,
+  (TIMESTAMPDIFF(MICROSECOND, `orders`.`created_at`, `orders`.`paid_at`) DIV 60000000) AS `e7`,
+  (TIMESTAMPDIFF(MICROSECOND, `orders`.`paid_at`, `orders`.`created_at`) DIV 1000000) AS `e8`
+FROM
+  `orders`
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # age in years
+-- 1: "2025-06-15"
+SELECT
+  (TIMESTAMPDIFF(MONTH, `people`.`birth`, CAST(? AS DATE)) DIV 12) AS `e1`
+FROM
+  `people`
+ORDER BY
+  `people`.`id` ASC
+LIMIT
+  1048575
+
+-- # names of months, quarters and days
+-- 1: "January"
+-- 2: "February"
+-- 3: "March"
+-- 4: "April"
+-- 5: "May"
+-- 6: "June"
+-- 7: "July"
+-- 8: "August"
+-- 9: "September"
+-- 10: "October"
+-- 11: "November"
+-- 12: "December"
+-- 13: "Q1"
+-- 14: "Q2"
+-- 15: "Q3"
+-- 16: "Q4"
+-- 17: "Sunday"
+-- 18: "Monday"
+-- 19: "Tuesday"
+-- 20: "Wednesday"
+-- 21: "Thursday"
+-- 22: "Friday"
+-- 23: "Saturday"
+-- 24: "January"
+-- 25: "February"
+-- 26: "March"
+-- 27: "April"
+-- 28: "May"
+-- 29: "June"
+-- 30: "July"
+-- 31: "August"
+-- 32: "September"
+-- 33: "October"
+-- 34: "November"
+-- 35: "December"
+-- 36: "Sunday"
+-- 37: "Monday"
+-- 38: "Tuesday"
+-- 39: "Wednesday"
+-- 40: "Thursday"
+-- 41: "Friday"
+-- 42: "Saturday"
+SELECT
+  CASE
+    WHEN MONTH(`orders`.`created_at`) = 1 THEN ?
+    WHEN MONTH(`orders`.`created_at`) = 2 THEN ?
+    WHEN MONTH(`orders`.`created_at`) = 3 THEN ?
+    WHEN MONTH(`orders`.`created_at`) = 4 THEN ?
+    WHEN MONTH(`orders`.`created_at`) = 5 THEN ?
+    WHEN MONTH(`orders`.`created_at`) = 6 THEN ?
+    WHEN MONTH(`orders`.`created_at`) = 7 THEN ?
+    WHEN MONTH(`orders`.`created_at`) = 8 THEN ?
+    WHEN MONTH(`orders`.`created_at`) = 9 THEN ?
+    WHEN MONTH(`orders`.`created_at`) = 10 THEN ?
+    WHEN MONTH(`orders`.`created_at`) = 11 THEN ?
+    WHEN MONTH(`orders`.`created_at`) = 12 THEN ?
+  END AS `e1`,
+  CASE
+    WHEN ((MONTH(`orders`.`created_at`) + 2) DIV 3) = 1 THEN ?
+    WHEN ((MONTH(`orders`.`created_at`) + 2) DIV 3) = 2 THEN ?
+    WHEN ((MONTH(`orders`.`created_at`) + 2) DIV 3) = 3 THEN ?
+    WHEN ((MONTH(`orders`.`created_at`) + 2) DIV 3) = 4 THEN ?
+  END AS `e2`,
+  CASE
+    WHEN ((DAYOFWEEK(`orders`.`created_at`) - 1) + 1) = 1 THEN ?
+    WHEN ((DAYOFWEEK(`orders`.`created_at`) - 1) + 1) = 2 THEN ?
+    WHEN ((DAYOFWEEK(`orders`.`created_at`) - 1) + 1) = 3 THEN ?
+    WHEN ((DAYOFWEEK(`orders`.`created_at`) - 1) + 1) = 4 THEN ?
+    WHEN ((DAYOFWEEK(`orders`.`created_at`) - 1) + 1) = 5 THEN ?
+    WHEN ((DAYOFWEEK(`orders`.`created_at`) - 1) + 1) = 6 THEN ?
+    WHEN ((DAYOFWEEK(`orders`.`created_at`) - 1) + 1) = 7 THEN ?
+  END AS `e3`,
+  CASE
+    WHEN 13 = 1 THEN ?
+    WHEN 13 = 2 THEN ?
+    WHEN 13 = 3 THEN ?
+    WHEN 13 = 4 THEN ?
+    WHEN 13 = 5 THEN ?
+    WHEN 13 = 6 THEN ?
+    WHEN 13 = 7 THEN ?
+    WHEN 13 = 8 THEN ?
+    WHEN 13 = 9 THEN ?
+    WHEN 13 = 10 THEN ?
+    WHEN 13 = 11 THEN ?
+    WHEN 13 = 12 THEN ?
+  END AS `e4`,
+  CASE
+    WHEN 0 = 1 THEN ?
+    WHEN 0 = 2 THEN ?
+    WHEN 0 = 3 THEN ?
+    WHEN 0 = 4 THEN ?
+    WHEN 0 = 5 THEN ?
+    WHEN 0 = 6 THEN ?
+    WHEN 0 = 7 THEN ?
+  END AS `e5`
+FROM
+  `orders`
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # points in time as values
+-- 1: "2025-06-15"
+-- 2: "2025-05-01 00:00:00"
+-- 3: "2025-06-15 12:00:00"
+-- 4: "2024-03-01"
+-- 5: "2024-03-01 00:00:00"
+-- 6: "10:20:00"
+SELECT
+  FROM_UNIXTIME(1749988800) AS `e1`,
+  CAST(? AS DATE) AS `e2`,
+  CAST(? AS DATETIME(6)) AS `e3`,
+  CAST(? AS DATETIME(6)) AS `e4`,
+  CAST(? AS DATE) AS `e5`,
+  CAST(? AS DATETIME(6)) AS `e6`,
+  CAST(? AS TIME(6)) AS `e7`
+FROM
+  `people`
+ORDER BY
+  `people`.`id` ASC
+LIMIT
+  1048575
+
+-- # zones by name and by offset
+SELECT
+  DATE_ADD(
+    DATE_SUB(
+      `orders`.`created_at`,
+      INTERVAL ELT(
+        INTERVAL(
+          TO_SECONDS(`orders`.`created_at`) /*M! + 0 * RAND() */,
+          62364045600,
+          62379763200,
+          62396103600,
+          62411220000,
+          62427553200,
+          62443274400,
+          62459002800,
+          62474724000,
+          62491057200,
+          62506173600,
+          62521902000,
+          62537623200,
+          62553351600,
+          62569072800,
+          62584801200,
+          62600522400,
+          62616250800,
+          62632576800,
+          62648305200,
+          62664026400,
+          62679754800,
+          62695476000,
+          62711204400,
+          62726925600,
+          62742654000,
+          62758375200,
+          62774103600,
+          62789824800,
+          62805553200,
+          62821879200,
+          62837607600,
+          62853328800,
+          62869057200,
+          62884778400,
+          62900506800,
+          62916228000,
+          62931956400,
+          62947677600,
+          62963406000,
+          62979127200,
+          62995460400,
+          63013600800,
+          63026910000,
+          63045050400,
+          63058359600,
+          63076500000,
+          63089809200,
+          63108554400,
+          63121258800,
+          63140004000,
+          63152708400,
+          63171453600,
+          63184762800,
+          63202903200,
+          63216212400,
+          63234352800,
+          63247662000,
+          63266407200,
+          63279111600,
+          63297856800,
+          63310561200,
+          63329306400,
+          63342010800,
+          63360756000,
+          63374065200,
+          63392205600,
+          63405514800,
+          63423655200,
+          63436964400,
+          63455709600,
+          63468414000,
+          63487159200,
+          63499863600,
+          63518608800,
+          63531918000,
+          63550058400,
+          63563367600,
+          63581508000,
+          63594817200,
+          63612957600,
+          63626266800,
+          63645012000,
+          63657716400,
+          63676461600,
+          63689166000,
+          63707911200,
+          63721220400,
+          63739360800,
+          63752670000,
+          63770810400,
+          63784119600,
+          63802864800,
+          63815569200,
+          63834314400,
+          63847018800,
+          63865764000,
+          63879073200,
+          63897213600,
+          63910522800,
+          63928663200,
+          63941972400,
+          63960112800,
+          63973422000,
+          63992167200,
+          64004871600,
+          64023616800,
+          64036321200,
+          64055066400,
+          64068375600,
+          64086516000,
+          64099825200,
+          64117965600,
+          64131274800,
+          64150020000,
+          64162724400,
+          64181469600,
+          64194174000,
+          64212919200,
+          64225623600,
+          64244368800,
+          64257678000,
+          64275818400,
+          64289127600,
+          64307268000
+        ) + 1,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600
+      ) SECOND
+    ),
+    INTERVAL ELT(
+      INTERVAL(
+        TO_SECONDS(
+          DATE_SUB(
+            `orders`.`created_at`,
+            INTERVAL ELT(
+              INTERVAL(
+                TO_SECONDS(`orders`.`created_at`) /*M! + 0 * RAND() */,
+                62364045600,
+                62379763200,
+                62396103600,
+                62411220000,
+                62427553200,
+                62443274400,
+                62459002800,
+                62474724000,
+                62491057200,
+                62506173600,
+                62521902000,
+                62537623200,
+                62553351600,
+                62569072800,
+                62584801200,
+                62600522400,
+                62616250800,
+                62632576800,
+                62648305200,
+                62664026400,
+                62679754800,
+                62695476000,
+                62711204400,
+                62726925600,
+                62742654000,
+                62758375200,
+                62774103600,
+                62789824800,
+                62805553200,
+                62821879200,
+                62837607600,
+                62853328800,
+                62869057200,
+                62884778400,
+                62900506800,
+                62916228000,
+                62931956400,
+                62947677600,
+                62963406000,
+                62979127200,
+                62995460400,
+                63013600800,
+                63026910000,
+                63045050400,
+                63058359600,
+                63076500000,
+                63089809200,
+                63108554400,
+                63121258800,
+                63140004000,
+                63152708400,
+                63171453600,
+                63184762800,
+                63202903200,
+                63216212400,
+                63234352800,
+                63247662000,
+                63266407200,
+                63279111600,
+                63297856800,
+                63310561200,
+                63329306400,
+                63342010800,
+                63360756000,
+                63374065200,
+                63392205600,
+                63405514800,
+                63423655200,
+                63436964400,
+                63455709600,
+                63468414000,
+                63487159200,
+                63499863600,
+                63518608800,
+                63531918000,
+                63550058400,
+                63563367600,
+                63581508000,
+                63594817200,
+                63612957600,
+                63626266800,
+                63645012000,
+                63657716400,
+                63676461600,
+                63689166000,
+                63707911200,
+                63721220400,
+                63739360800,
+                63752670000,
+                63770810400,
+                63784119600,
+                63802864800,
+                63815569200,
+                63834314400,
+                63847018800,
+                63865764000,
+                63879073200,
+                63897213600,
+                63910522800,
+                63928663200,
+                63941972400,
+                63960112800,
+                63973422000,
+                63992167200,
+                64004871600,
+                64023616800,
+                64036321200,
+                64055066400,
+                64068375600,
+                64086516000,
+                64099825200,
+                64117965600,
+                64131274800,
+                64150020000,
+                64162724400,
+                64181469600,
+                64194174000,
+                64212919200,
+                64225623600,
+                64244368800,
+                64257678000,
+                64275818400,
+                64289127600,
+                64307268000
+              ) + 1,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600,
+              7200,
+              3600
+            ) SECOND
+          )
+        ) /*M! + 0 * RAND() */,
+        62177180400,
+        62192901600,
+        62208630000,
+        62224956000,
+        62240684400,
+        62256405600,
+        62272134000,
+        62287855200,
+        62293906800,
+        62319304800,
+        62329590000,
+        62350754400,
+        62366482800,
+        62382808800,
+        62397932400,
+        62414258400,
+        62429986800,
+        62445708000,
+        62461436400,
+        62477157600,
+        62492886000,
+        62508607200,
+        62524335600,
+        62540056800,
+        62555785200,
+        62572111200,
+        62587234800,
+        62603560800,
+        62619289200,
+        62635010400,
+        62650738800,
+        62666460000,
+        62682188400,
+        62697909600,
+        62711823600,
+        62729359200,
+        62743273200,
+        62761413600,
+        62774722800,
+        62792863200,
+        62806172400,
+        62824312800,
+        62838226800,
+        62855762400,
+        62869676400,
+        62887212000,
+        62901126000,
+        62919266400,
+        62932575600,
+        62950716000,
+        62964025200,
+        62982165600,
+        62996079600,
+        63013615200,
+        63027529200,
+        63045064800,
+        63058978800,
+        63076514400,
+        63090428400,
+        63108568800,
+        63121878000,
+        63140018400,
+        63153327600,
+        63171468000,
+        63185382000,
+        63202917600,
+        63216831600,
+        63234367200,
+        63248281200,
+        63266421600,
+        63279730800,
+        63297871200,
+        63311180400,
+        63329320800,
+        63340815600,
+        63361375200,
+        63372265200,
+        63392824800,
+        63403714800,
+        63424274400,
+        63435769200,
+        63456328800,
+        63467218800,
+        63487778400,
+        63498668400,
+        63519228000,
+        63530118000,
+        63550677600,
+        63561567600,
+        63582127200,
+        63593017200,
+        63613576800,
+        63625071600,
+        63645631200,
+        63656521200,
+        63677080800,
+        63687970800,
+        63708530400,
+        63719420400,
+        63739980000,
+        63750870000,
+        63771429600,
+        63782924400,
+        63803484000,
+        63814374000,
+        63834933600,
+        63845823600,
+        63866383200,
+        63877273200,
+        63897832800,
+        63908722800,
+        63929282400,
+        63940172400,
+        63960732000,
+        63972226800,
+        63992786400,
+        64003676400,
+        64024236000,
+        64035126000,
+        64055685600,
+        64066575600,
+        64087135200,
+        64098025200,
+        64118584800,
+        64130079600,
+        64150639200,
+        64161529200,
+        64182088800,
+        64192978800,
+        64213538400,
+        64224428400,
+        64244988000,
+        64255878000,
+        64276437600,
+        64287327600,
+        64307887200
+      ) + 1,
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000),
+      (-14400),
+      (-18000)
+    ) SECOND
+  ) AS `e1`,
+  DATE_ADD(CONVERT_TZ(`orders`.`paid_at`, @@session.time_zone, '+00:00'), INTERVAL 19800 SECOND) AS `e2`,
+  DATE_ADD(`orders`.`created_at`, INTERVAL 7200 SECOND) AS `e3`,
+  DATE_ADD(CONVERT_TZ(`orders`.`paid_at`, @@session.time_zone, '+00:00'), INTERVAL(-18000) SECOND) AS `e4`,
+  DATE_SUB(`orders`.`created_at`, INTERVAL(-19800) SECOND) AS `e5`
+FROM
+  `orders`
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # dates and instants as text
+-- 1: "at "
+SELECT
+  CONVERT(
+    CASE
+      WHEN CAST(`orders`.`created_at` AS CHAR) LIKE '%.%' THEN TRIM(
+        TRAILING '.'
+        FROM
+          TRIM(
+            TRAILING '0'
+            FROM
+              CAST(`orders`.`created_at` AS CHAR)
+          )
+      )
+      ELSE CAST(`orders`.`created_at` AS CHAR)
+    END USING utf8mb4
+  ) COLLATE utf8mb4_bin AS `e1`,
+  CONVERT(
+    CASE
+      WHEN CAST(DATE_ADD(`orders`.`created_at`, INTERVAL(1500 * 1000) MICROSECOND) AS CHAR) LIKE '%.%' THEN TRIM(
+        TRAILING '.'
+        FROM
+          TRIM(
+            TRAILING '0'
+            FROM
+              CAST(DATE_ADD(`orders`.`created_at`, INTERVAL(1500 * 1000) MICROSECOND) AS CHAR)
+          )
+      )
+      ELSE CAST(DATE_ADD(`orders`.`created_at`, INTERVAL(1500 * 1000) MICROSECOND) AS CHAR)
+    END USING utf8mb4
+  ) COLLATE utf8mb4_bin AS `e2`,
+  CONCAT_WS(
+    '',
+    ?,
+    CONVERT(
+      CASE
+        WHEN CAST(`orders`.`paid_at` AS CHAR) LIKE '%.%' THEN TRIM(
+          TRAILING '.'
+          FROM
+            TRIM(
+              TRAILING '0'
+              FROM
+                CAST(`orders`.`paid_at` AS CHAR)
+            )
+        )
+        ELSE CAST(`orders`.`paid_at` AS CHAR)
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin
+  ) AS `e3`
+FROM
+  `orders`
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # filters on functions of dates
+-- 1: "2025-06-15 12:00:00"
+-- 2: "2024-02-29"
+SELECT
+  COUNT(
+    CASE
+      WHEN DATE_ADD(`orders`.`created_at`, INTERVAL 1 YEAR) > CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN YEAR(`orders`.`created_at`) = 2024 THEN 1
+    END
+  ) AS `count_where_2`,
+  COUNT(
+    CASE
+      WHEN HOUR(`orders`.`created_at`) BETWEEN 1 AND 3 THEN 1
+    END
+  ) AS `count_where_3`,
+  COUNT(
+    CASE
+      WHEN `orders`.`paid_at` < `orders`.`created_at` THEN 1
+    END
+  ) AS `count_where_4`,
+  COUNT(
+    CASE
+      WHEN DATE(`orders`.`created_at`) = CAST(? AS DATE) THEN 1
+    END
+  ) AS `count_where_5`
+FROM
+  `orders`
+LIMIT
+  1048575
+
+-- # date filters
+-- 1: "2024-12-02 00:00:00"
+-- 2: "2024-02-29 00:00:00"
+-- 3: "2024-03-01 00:00:00"
+-- 4: "2025-01-01 00:00:00"
+-- 5: "2026-01-01 00:00:00"
+-- 6: "2024-01-01 00:00:00"
+-- 7: "2026-01-01 00:00:00"
+SELECT
+  COUNT(
+    CASE
+      WHEN `orders`.`created_at` >= CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN NOT (
+        COALESCE(
+          (
+            `orders`.`created_at` >= CAST(? AS DATETIME(6))
+            AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+          ),
+          FALSE
+        )
+      ) THEN 1
+    END
+  ) AS `count_where_2`,
+  COUNT(
+    CASE
+      WHEN (
+        `orders`.`created_at` >= CAST(? AS DATETIME(6))
+        AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+      ) THEN 1
+    END
+  ) AS `count_where_3`,
+  COUNT(
+    CASE
+      WHEN (
+        `orders`.`created_at` >= CAST(? AS DATETIME(6))
+        AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+      ) THEN 1
+    END
+  ) AS `count_where_4`,
+  COUNT(
+    CASE
+      WHEN (
+        `orders`.`paid_at` >= FROM_UNIXTIME(1717200000)
+        AND `orders`.`paid_at` < FROM_UNIXTIME(1748736000)
+      ) THEN 1
+    END
+  ) AS `count_where_5`,
+  COUNT(
+    CASE
+      WHEN `orders`.`created_at` IS NULL THEN 1
+    END
+  ) AS `count_where_6`,
+  COUNT(
+    CASE
+      WHEN `orders`.`paid_at` IS NOT NULL THEN 1
+    END
+  ) AS `count_where_7`
+FROM
+  `orders`
+LIMIT
+  1048575
+
+-- # an unknown zone
+-- refused: invalid-query | "convert-timezone": unknown time zone "Mars/Olympus". (at query.expressions.e1) | query.expressions.e1
+
+-- # an unknown unit of movement
+-- refused: invalid-query | "datetime-add": unknown unit "fortnight". (at query.expressions.e1) | query.expressions.e1
+
+-- # text is no date
+-- refused: invalid-query | "get-year": expected a date, got type/Text. (at query.expressions.e1) | query.expressions.e1
+
+-- # a date has its midnight, a time goes round at midnight
+SELECT
+  HOUR(
+    DATE(
+      CASE
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
+          REPLACE
+            (`encoded`.`iso_date`, 'T', ' ') AS DATETIME(6)
+        )
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
+          CAST(
+            REPLACE
+              (
+                TRIM(
+                  LEFT(
+                    `encoded`.`iso_date`,
+                    CHAR_LENGTH(`encoded`.`iso_date`) - CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'))
+                  )
+                ),
+                'T',
+                ' '
+              ) AS DATETIME(6)
+          ),
+          INTERVAL IF(
+            REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$') IN ('Z', 'z'),
+            '0:0',
+            CONCAT(
+              LEFT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 3),
+              ':',
+              IF(
+                CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$')) > 3,
+                RIGHT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 2),
+                '00'
+              )
+            )
+          ) HOUR_MINUTE
+        )
+      END
+    )
+  ) AS `hour`,
+  SECOND(
+    DATE(
+      CASE
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
+          REPLACE
+            (`encoded`.`iso_date`, 'T', ' ') AS DATETIME(6)
+        )
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
+          CAST(
+            REPLACE
+              (
+                TRIM(
+                  LEFT(
+                    `encoded`.`iso_date`,
+                    CHAR_LENGTH(`encoded`.`iso_date`) - CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'))
+                  )
+                ),
+                'T',
+                ' '
+              ) AS DATETIME(6)
+          ),
+          INTERVAL IF(
+            REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$') IN ('Z', 'z'),
+            '0:0',
+            CONCAT(
+              LEFT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 3),
+              ':',
+              IF(
+                CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$')) > 3,
+                RIGHT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 2),
+                '00'
+              )
+            )
+          ) HOUR_MINUTE
+        )
+      END
+    )
+  ) AS `second`,
+  TIME(
+    DATE_ADD(
+      TIMESTAMP(
+        '2000-01-01',
+        CASE
+          WHEN `encoded`.`iso_time` REGEXP '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?$' THEN CAST(`encoded`.`iso_time` AS TIME(6))
+        END
+      ),
+      INTERVAL 90 MINUTE
+    )
+  ) AS `later`,
+  TIME(
+    DATE_ADD(
+      TIMESTAMP(
+        '2000-01-01',
+        CASE
+          WHEN `encoded`.`iso_time` REGEXP '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?$' THEN CAST(`encoded`.`iso_time` AS TIME(6))
+        END
+      ),
+      INTERVAL(- 11) HOUR
+    )
+  ) AS `earlier`,
+  (
+    TIMESTAMPDIFF(
+      MICROSECOND,
+      CASE
+        WHEN `encoded`.`iso_time` REGEXP '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?$' THEN CAST(`encoded`.`iso_time` AS TIME(6))
+      END,
+      TIME(
+        DATE_ADD(
+          TIMESTAMP(
+            '2000-01-01',
+            CASE
+              WHEN `encoded`.`iso_time` REGEXP '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?$' THEN CAST(`encoded`.`iso_time` AS TIME(6))
+            END
+          ),
+          INTERVAL 45 SECOND
+        )
+      )
+    ) DIV 1000000
+  ) AS `between`
+FROM
+  `encoded`
+WHERE
+  `encoded`.`id` < 4
+ORDER BY
+  `encoded`.`id` ASC
+LIMIT
+  1048575
+
+-- # a time has no year
+-- refused: invalid-query | "get-year": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a time is not moved by days
+-- refused: invalid-query | "datetime-add": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a time is no distance from a date
+-- refused: invalid-query | "datetime-diff": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a time is in no zone
+-- refused: invalid-query | "convert-timezone": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a number with an interval
+-- refused: invalid-query | "+": expected a date, got type/Integer. (at query.expressions.a) | query.expressions.a
+
+-- # a date and an interval of hours is a timestamp
+SELECT
+  DATE_ADD(`people`.`birth`, INTERVAL 5 HOUR) AS `e1`,
+  DATE_ADD(DATE_ADD(`people`.`birth`, INTERVAL(- 30) MINUTE), INTERVAL(- 1) DAY) AS `e2`
+FROM
+  `people`
+WHERE
+  `people`.`id` = 1
+ORDER BY
+  `people`.`id` ASC
+LIMIT
+  1048575
+
+-- # an interval of a date
+-- refused: invalid-query | "interval": expected a number, got type/DateTimeWithLocalTZ. (at query.expressions.e1[2]) | query.expressions.e1[2]
+
+-- # dates between a day and a time of day
+-- 1: "2024-03-01 10:00:00"
+-- 2: "2024-07-01"
+SELECT
+  `encoded`.`id` AS `id`
+FROM
+  `encoded`
+WHERE
+  (
+    DATE(
+      CASE
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
+          REPLACE
+            (`encoded`.`iso_date`, 'T', ' ') AS DATETIME(6)
+        )
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
+          CAST(
+            REPLACE
+              (
+                TRIM(
+                  LEFT(
+                    `encoded`.`iso_date`,
+                    CHAR_LENGTH(`encoded`.`iso_date`) - CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'))
+                  )
+                ),
+                'T',
+                ' '
+              ) AS DATETIME(6)
+          ),
+          INTERVAL IF(
+            REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$') IN ('Z', 'z'),
+            '0:0',
+            CONCAT(
+              LEFT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 3),
+              ':',
+              IF(
+                CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$')) > 3,
+                RIGHT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 2),
+                '00'
+              )
+            )
+          ) HOUR_MINUTE
+        )
+      END
+    ) >= CAST(? AS DATETIME(6))
+    AND DATE(
+      CASE
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
+          REPLACE
+            (`encoded`.`iso_date`, 'T', ' ') AS DATETIME(6)
+        )
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
+          CAST(
+            REPLACE
+              (
+                TRIM(
+                  LEFT(
+                    `encoded`.`iso_date`,
+                    CHAR_LENGTH(`encoded`.`iso_date`) - CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'))
+                  )
+                ),
+                'T',
+                ' '
+              ) AS DATETIME(6)
+          ),
+          INTERVAL IF(
+            REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$') IN ('Z', 'z'),
+            '0:0',
+            CONCAT(
+              LEFT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 3),
+              ':',
+              IF(
+                CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$')) > 3,
+                RIGHT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 2),
+                '00'
+              )
+            )
+          ) HOUR_MINUTE
+        )
+      END
+    ) <= CAST(? AS DATE)
+  )
+ORDER BY
+  `encoded`.`id` ASC
+LIMIT
+  1048575
+
+-- # dates among days and times of day
+-- 1: "2024-03-01 10:00:00"
+-- 2: "2024-07-01"
+SELECT
+  `encoded`.`id` AS `id`
+FROM
+  `encoded`
+WHERE
+  (
+    DATE(
+      CASE
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
+          REPLACE
+            (`encoded`.`iso_date`, 'T', ' ') AS DATETIME(6)
+        )
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
+          CAST(
+            REPLACE
+              (
+                TRIM(
+                  LEFT(
+                    `encoded`.`iso_date`,
+                    CHAR_LENGTH(`encoded`.`iso_date`) - CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'))
+                  )
+                ),
+                'T',
+                ' '
+              ) AS DATETIME(6)
+          ),
+          INTERVAL IF(
+            REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$') IN ('Z', 'z'),
+            '0:0',
+            CONCAT(
+              LEFT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 3),
+              ':',
+              IF(
+                CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$')) > 3,
+                RIGHT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 2),
+                '00'
+              )
+            )
+          ) HOUR_MINUTE
+        )
+      END
+    ) = CAST(? AS DATETIME(6))
+    OR DATE(
+      CASE
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
+          REPLACE
+            (`encoded`.`iso_date`, 'T', ' ') AS DATETIME(6)
+        )
+        WHEN `encoded`.`iso_date` REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
+          CAST(
+            REPLACE
+              (
+                TRIM(
+                  LEFT(
+                    `encoded`.`iso_date`,
+                    CHAR_LENGTH(`encoded`.`iso_date`) - CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'))
+                  )
+                ),
+                'T',
+                ' '
+              ) AS DATETIME(6)
+          ),
+          INTERVAL IF(
+            REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$') IN ('Z', 'z'),
+            '0:0',
+            CONCAT(
+              LEFT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 3),
+              ':',
+              IF(
+                CHAR_LENGTH(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$')) > 3,
+                RIGHT(REGEXP_SUBSTR(`encoded`.`iso_date`, '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 2),
+                '00'
+              )
+            )
+          ) HOUR_MINUTE
+        )
+      END
+    ) = CAST(? AS DATE)
+  )
+ORDER BY
+  `encoded`.`id` ASC
+LIMIT
+  1048575

@@ -1,0 +1,1046 @@
+-- # weeks and days of the week in all modes
+SELECT
+  CAST(
+    EXTRACT(
+      WEEK
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "e1",
+  (
+    (
+      (
+        CAST(
+          EXTRACT(
+            DOY
+            FROM
+              "orders"."created_at"
+          ) AS integer
+        ) - 1 + (
+          (
+            CAST(
+              EXTRACT(
+                DOW
+                FROM
+                  "orders"."created_at"
+              ) AS integer
+            ) - CAST(
+              EXTRACT(
+                DOY
+                FROM
+                  "orders"."created_at"
+              ) AS integer
+            ) + 372
+          ) % 7
+        )
+      ) / 7
+    ) + 1
+  ) AS "e2",
+  (
+    (
+      (
+        CAST(
+          EXTRACT(
+            DOY
+            FROM
+              "orders"."created_at"
+          ) AS integer
+        ) - 1 + (
+          (
+            CAST(
+              EXTRACT(
+                DOW
+                FROM
+                  "orders"."created_at"
+              ) AS integer
+            ) - CAST(
+              EXTRACT(
+                DOY
+                FROM
+                  "orders"."created_at"
+              ) AS integer
+            ) + 372
+          ) % 7
+        )
+      ) / 7
+    ) + 1
+  ) AS "e3",
+  (
+    CAST(
+      EXTRACT(
+        DOW
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) + 1
+  ) AS "e4",
+  (
+    (
+      (
+        CAST(
+          EXTRACT(
+            DOW
+            FROM
+              "orders"."created_at"
+          ) AS integer
+        ) + 6
+      ) % 7
+    ) + 1
+  ) AS "e5",
+  (
+    CAST(
+      EXTRACT(
+        DOW
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) + 1
+  ) AS "e6"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # parts by name and by unit
+SELECT
+  CAST(
+    EXTRACT(
+      YEAR
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "e1",
+  (
+    (
+      CAST(
+        EXTRACT(
+          MONTH
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) + 2
+    ) / 3
+  ) AS "e2",
+  CAST(
+    EXTRACT(
+      MONTH
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "e3",
+  CAST(
+    EXTRACT(
+      DAY
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "e4",
+  CAST(
+    EXTRACT(
+      HOUR
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "e5",
+  CAST(
+    EXTRACT(
+      MINUTE
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "e6",
+  CAST(
+    FLOOR(
+      EXTRACT(
+        SECOND
+        FROM
+          "orders"."created_at"
+      )
+    ) AS integer
+  ) AS "e7",
+  CAST(
+    EXTRACT(
+      DOY
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "e8",
+  CAST(
+    EXTRACT(
+      WEEK
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "e9",
+  (
+    (
+      (
+        CAST(
+          EXTRACT(
+            DOW
+            FROM
+              "orders"."created_at"
+          ) AS integer
+        ) + 6
+      ) % 7
+    ) + 1
+  ) AS "e10",
+  CAST(
+    EXTRACT(
+      YEAR
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "e11"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # dates moved by every unit
+SELECT
+  ("orders"."created_at" + 1 * INTERVAL '3 month') AS "e1",
+  ("orders"."created_at" + (-1) * INTERVAL '1 month') AS "e2",
+  ("orders"."created_at" + "orders"."quantity" * INTERVAL '1 week') AS "e3",
+  ("orders"."created_at" + (- 2) * INTERVAL '1 year') AS "e4",
+  ("orders"."created_at" + 1500 * INTERVAL '1 millisecond') AS "e5",
+  ("orders"."created_at" + (- "orders"."quantity") * INTERVAL '1 hour') AS "e6"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # dates moved by fractions, which are rounded
+SELECT
+  (
+    "orders"."created_at" + CASE
+      WHEN ABS(1.5) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(1.5 AS numeric)) AS BIGINT)
+    END * INTERVAL '1 day'
+  ) AS "e1",
+  (
+    "orders"."created_at" + CASE
+      WHEN ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND(CAST((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS numeric)) AS BIGINT)
+    END * INTERVAL '1 day'
+  ) AS "e2"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # days moved by hours and by years
+SELECT
+  ("people"."birth" + 1 * INTERVAL '1 hour') AS "e1",
+  CAST(("people"."birth" + 1 * INTERVAL '1 year') AS DATE) AS "e2",
+  CAST(("people"."birth" + "people"."id" * INTERVAL '1 month') AS DATE) AS "e3"
+FROM
+  "people"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # dates with intervals
+SELECT
+  ("orders"."created_at" + 1 * INTERVAL '1 month') AS "e1",
+  (("orders"."created_at" + (- 1) * INTERVAL '1 week') + (- 2) * INTERVAL '1 hour') AS "e2",
+  ("orders"."created_at" + 1 * INTERVAL '1 day') AS "e3"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # differences in every unit
+-- 1: "2025-01-01"
+-- 2: "2025-01-01"
+-- 3: "2025-06-15T12:00:00Z"
+-- 4: "2025-06-15T12:00:00Z"
+-- 5: "2025-01-01"
+-- 6: "2025-01-01"
+-- 7: "2025-01-01"
+-- 8: "2025-01-01"
+SELECT
+  (
+    CAST(
+      (
+        EXTRACT(
+          year
+          FROM
+            age (CAST(CAST($1 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+        ) * 12 + EXTRACT(
+          month
+          FROM
+            age (CAST(CAST($2 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+        )
+      ) AS integer
+    ) / 12
+  ) AS "e1",
+  (
+    CAST(
+      (
+        EXTRACT(
+          year
+          FROM
+            age (
+              CAST((CAST($3 AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS timestamp),
+              CAST("orders"."created_at" AS timestamp)
+            )
+        ) * 12 + EXTRACT(
+          month
+          FROM
+            age (
+              CAST((CAST($4 AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS timestamp),
+              CAST("orders"."created_at" AS timestamp)
+            )
+        )
+      ) AS integer
+    ) / 3
+  ) AS "e2",
+  CAST(
+    (
+      EXTRACT(
+        year
+        FROM
+          age (CAST(CAST($5 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+      ) * 12 + EXTRACT(
+        month
+        FROM
+          age (CAST(CAST($6 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+      )
+    ) AS integer
+  ) AS "e3",
+  (
+    CAST(
+      (
+        (
+          EXTRACT(
+            epoch
+            FROM
+              CAST(CAST($7 AS DATE) AS timestamp)
+          ) - EXTRACT(
+            epoch
+            FROM
+              CAST("orders"."created_at" AS timestamp)
+          )
+        ) * 1000000
+      ) AS bigint
+    ) / 604800000000
+  ) AS "e4",
+  (
+    CAST(
+      (
+        (
+          EXTRACT(
+            epoch
+            FROM
+              CAST(CAST($8 AS DATE) AS timestamp)
+          ) - EXTRACT(
+            epoch
+            FROM
+              CAST("orders"."created_at" AS timestamp)
+          )
+        ) * 1000000
+      ) AS bigint
+    ) / 86400000000
+  ) AS "e5",
+  (
+    CAST(
+      (
+        (
+          EXTRACT(
+            epoch
+            FROM
+              CAST(("orders"."paid_at" AT TIME ZONE 'UTC') AS timestamp)
+          ) - EXTRACT(
+            epoch
+            FROM
+              CAST("orders"."created_at" AS timestamp)
+          )
+        ) * 1000000
+      ) AS bigint
+    ) / 3600000000
+  ) AS "e6",
+  (
+    CAST(
+      (
+        (
+          EXTRACT(
+            epoch
+            FROM
+              CAST(("orders"."paid_at" AT TIME ZONE 'UTC') AS timestamp)
+          ) - EXTRACT(
+            epoch
+            FROM
+              CAST("orders"."created_at" AS timestamp)
+          )
+        ) * 1000000
+      ) AS bigint
+    ) / 60000000
+  ) AS "e7",
+  (
+    CAST(
+      (
+        (
+          EXTRACT(
+            epoch
+            FROM
+              CAST("orders"."created_at" AS timestamp)
+          ) - EXTRACT(
+            epoch
+            FROM
+              CAST(("orders"."paid_at" AT TIME ZONE 'UTC') AS timestamp)
+          )
+        ) * 1000000
+      ) AS bigint
+    ) / 1000000
+  ) AS "e8"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # age in years
+-- 1: "2025-06-15"
+-- 2: "2025-06-15"
+SELECT
+  (
+    CAST(
+      (
+        EXTRACT(
+          year
+          FROM
+            age (CAST(CAST($1 AS DATE) AS timestamp), CAST("people"."birth" AS timestamp))
+        ) * 12 + EXTRACT(
+          month
+          FROM
+            age (CAST(CAST($2 AS DATE) AS timestamp), CAST("people"."birth" AS timestamp))
+        )
+      ) AS integer
+    ) / 12
+  ) AS "e1"
+FROM
+  "people"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # names of months, quarters and days
+-- 1: "January"
+-- 2: "February"
+-- 3: "March"
+-- 4: "April"
+-- 5: "May"
+-- 6: "June"
+-- 7: "July"
+-- 8: "August"
+-- 9: "September"
+-- 10: "October"
+-- 11: "November"
+-- 12: "December"
+-- 13: "Q1"
+-- 14: "Q2"
+-- 15: "Q3"
+-- 16: "Q4"
+-- 17: "Sunday"
+-- 18: "Monday"
+-- 19: "Tuesday"
+-- 20: "Wednesday"
+-- 21: "Thursday"
+-- 22: "Friday"
+-- 23: "Saturday"
+-- 24: "January"
+-- 25: "February"
+-- 26: "March"
+-- 27: "April"
+-- 28: "May"
+-- 29: "June"
+-- 30: "July"
+-- 31: "August"
+-- 32: "September"
+-- 33: "October"
+-- 34: "November"
+-- 35: "December"
+-- 36: "Sunday"
+-- 37: "Monday"
+-- 38: "Tuesday"
+-- 39: "Wednesday"
+-- 40: "Thursday"
+-- 41: "Friday"
+-- 42: "Saturday"
+SELECT
+  CASE
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 1 THEN CAST($1 AS text)
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 2 THEN CAST($2 AS text)
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 3 THEN CAST($3 AS text)
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 4 THEN CAST($4 AS text)
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 5 THEN CAST($5 AS text)
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 6 THEN CAST($6 AS text)
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 7 THEN CAST($7 AS text)
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 8 THEN CAST($8 AS text)
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 9 THEN CAST($9 AS text)
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 10 THEN CAST($10 AS text)
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 11 THEN CAST($11 AS text)
+    WHEN CAST(
+      EXTRACT(
+        MONTH
+        FROM
+          "orders"."created_at"
+      ) AS integer
+    ) = 12 THEN CAST($12 AS text)
+  END AS "e1",
+  CASE
+    WHEN (
+      (
+        CAST(
+          EXTRACT(
+            MONTH
+            FROM
+              "orders"."created_at"
+          ) AS integer
+        ) + 2
+      ) / 3
+    ) = 1 THEN CAST($13 AS text)
+    WHEN (
+      (
+        CAST(
+          EXTRACT(
+            MONTH
+            FROM
+              "orders"."created_at"
+          ) AS integer
+        ) + 2
+      ) / 3
+    ) = 2 THEN CAST($14 AS text)
+    WHEN (
+      (
+        CAST(
+          EXTRACT(
+            MONTH
+            FROM
+              "orders"."created_at"
+          ) AS integer
+        ) + 2
+      ) / 3
+    ) = 3 THEN CAST($15 AS text)
+    WHEN (
+      (
+        CAST(
+          EXTRACT(
+            MONTH
+            FROM
+              "orders"."created_at"
+          ) AS integer
+        ) + 2
+      ) / 3
+    ) = 4 THEN CAST($16 AS text)
+  END AS "e2",
+  CASE
+    WHEN (
+      CAST(
+        EXTRACT(
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) + 1
+    ) = 1 THEN CAST($17 AS text)
+    WHEN (
+      CAST(
+        EXTRACT(
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) + 1
+    ) = 2 THEN CAST($18 AS text)
+    WHEN (
+      CAST(
+        EXTRACT(
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) + 1
+    ) = 3 THEN CAST($19 AS text)
+    WHEN (
+      CAST(
+        EXTRACT(
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) + 1
+    ) = 4 THEN CAST($20 AS text)
+    WHEN (
+      CAST(
+        EXTRACT(
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) + 1
+    ) = 5 THEN CAST($21 AS text)
+    WHEN (
+      CAST(
+        EXTRACT(
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) + 1
+    ) = 6 THEN CAST($22 AS text)
+    WHEN (
+      CAST(
+        EXTRACT(
+          DOW
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) + 1
+    ) = 7 THEN CAST($23 AS text)
+  END AS "e3",
+  CASE
+    WHEN 13 = 1 THEN CAST($24 AS text)
+    WHEN 13 = 2 THEN CAST($25 AS text)
+    WHEN 13 = 3 THEN CAST($26 AS text)
+    WHEN 13 = 4 THEN CAST($27 AS text)
+    WHEN 13 = 5 THEN CAST($28 AS text)
+    WHEN 13 = 6 THEN CAST($29 AS text)
+    WHEN 13 = 7 THEN CAST($30 AS text)
+    WHEN 13 = 8 THEN CAST($31 AS text)
+    WHEN 13 = 9 THEN CAST($32 AS text)
+    WHEN 13 = 10 THEN CAST($33 AS text)
+    WHEN 13 = 11 THEN CAST($34 AS text)
+    WHEN 13 = 12 THEN CAST($35 AS text)
+  END AS "e4",
+  CASE
+    WHEN 0 = 1 THEN CAST($36 AS text)
+    WHEN 0 = 2 THEN CAST($37 AS text)
+    WHEN 0 = 3 THEN CAST($38 AS text)
+    WHEN 0 = 4 THEN CAST($39 AS text)
+    WHEN 0 = 5 THEN CAST($40 AS text)
+    WHEN 0 = 6 THEN CAST($41 AS text)
+    WHEN 0 = 7 THEN CAST($42 AS text)
+  END AS "e5"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # points in time as values
+-- 1: "2025-06-15T12:00:00Z"
+-- 2: "2025-06-15"
+-- 3: "2025-05-01T00:00:00"
+-- 4: "2025-06-15T12:00:00"
+-- 5: "2024-03-01"
+-- 6: "2024-03-01T00:00:00"
+-- 7: "10:20:00"
+SELECT
+  CAST($1 AS TIMESTAMPTZ) AS "e1",
+  CAST($2 AS DATE) AS "e2",
+  CAST($3 AS TIMESTAMP) AS "e3",
+  CAST($4 AS TIMESTAMP) AS "e4",
+  CAST($5 AS DATE) AS "e5",
+  CAST($6 AS TIMESTAMP) AS "e6",
+  CAST($7 AS TIME) AS "e7"
+FROM
+  "people"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # zones by name and by offset
+SELECT
+  (
+    (CAST("orders"."created_at" AS TIMESTAMP) AT TIME ZONE 'Europe/Paris') AT TIME ZONE 'America/New_York'
+  ) AS "e1",
+  ("orders"."paid_at" AT TIME ZONE 'Asia/Kolkata') AS "e2",
+  ((CAST("orders"."created_at" AS TIMESTAMP) AT TIME ZONE 'UTC') AT TIME ZONE INTERVAL '120 minutes') AS "e3",
+  ("orders"."paid_at" AT TIME ZONE INTERVAL '-300 minutes') AS "e4",
+  ((CAST("orders"."created_at" AS TIMESTAMP) AT TIME ZONE INTERVAL '-330 minutes') AT TIME ZONE 'UTC') AS "e5"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # dates and instants as text
+-- 1: "at "
+SELECT
+  CAST("orders"."created_at" AS TEXT) AS "e1",
+  CAST(("orders"."created_at" + 1500 * INTERVAL '1 millisecond') AS TEXT) AS "e2",
+  CONCAT(CAST($1 AS text), CAST(("orders"."paid_at" AT TIME ZONE 'UTC') AS TEXT)) AS "e3"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # filters on functions of dates
+-- 1: "2025-06-15T12:00:00"
+-- 2: "2024-02-29"
+SELECT
+  COUNT(
+    CASE
+      WHEN ("orders"."created_at" + 1 * INTERVAL '1 year') > CAST($1 AS TIMESTAMP) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN CAST(
+        EXTRACT(
+          YEAR
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) = 2024 THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN CAST(
+        EXTRACT(
+          HOUR
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) BETWEEN 1 AND 3 THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN ("orders"."paid_at" AT TIME ZONE 'UTC') < "orders"."created_at" THEN 1
+    END
+  ) AS "count_where_4",
+  COUNT(
+    CASE
+      WHEN CAST("orders"."created_at" AS DATE) = CAST($2 AS DATE) THEN 1
+    END
+  ) AS "count_where_5"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # date filters
+-- 1: "2024-12-02T00:00:00"
+-- 2: "2024-02-29T00:00:00"
+-- 3: "2024-03-01T00:00:00"
+-- 4: "2025-01-01T00:00:00"
+-- 5: "2026-01-01T00:00:00"
+-- 6: "2024-01-01T00:00:00"
+-- 7: "2026-01-01T00:00:00"
+-- 8: "2024-06-01T00:00:00Z"
+-- 9: "2025-06-01T00:00:00Z"
+SELECT
+  COUNT(
+    CASE
+      WHEN "orders"."created_at" >= CAST($1 AS TIMESTAMP) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN NOT (
+        COALESCE(
+          (
+            "orders"."created_at" >= CAST($2 AS TIMESTAMP)
+            AND "orders"."created_at" < CAST($3 AS TIMESTAMP)
+          ),
+          FALSE
+        )
+      ) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."created_at" >= CAST($4 AS TIMESTAMP)
+        AND "orders"."created_at" < CAST($5 AS TIMESTAMP)
+      ) THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."created_at" >= CAST($6 AS TIMESTAMP)
+        AND "orders"."created_at" < CAST($7 AS TIMESTAMP)
+      ) THEN 1
+    END
+  ) AS "count_where_4",
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."paid_at" >= CAST($8 AS TIMESTAMPTZ)
+        AND "orders"."paid_at" < CAST($9 AS TIMESTAMPTZ)
+      ) THEN 1
+    END
+  ) AS "count_where_5",
+  COUNT(
+    CASE
+      WHEN "orders"."created_at" IS NULL THEN 1
+    END
+  ) AS "count_where_6",
+  COUNT(
+    CASE
+      WHEN "orders"."paid_at" IS NOT NULL THEN 1
+    END
+  ) AS "count_where_7"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # an unknown zone
+-- refused: invalid-query | "convert-timezone": unknown time zone "Mars/Olympus". (at query.expressions.e1) | query.expressions.e1
+
+-- # an unknown unit of movement
+-- refused: invalid-query | "datetime-add": unknown unit "fortnight". (at query.expressions.e1) | query.expressions.e1
+
+-- # text is no date
+-- refused: invalid-query | "get-year": expected a date, got type/Text. (at query.expressions.e1) | query.expressions.e1
+
+-- # a date has its midnight, a time goes round at midnight
+SELECT
+  CAST(
+    EXTRACT(
+      HOUR
+      FROM
+        CAST(
+          CAST(
+            CASE
+              WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST("encoded"."iso_date" AS TIMESTAMP)
+              WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+            END AS DATE
+          ) AS timestamp
+        )
+    ) AS integer
+  ) AS "hour",
+  CAST(
+    FLOOR(
+      EXTRACT(
+        SECOND
+        FROM
+          CAST(
+            CAST(
+              CASE
+                WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST("encoded"."iso_date" AS TIMESTAMP)
+                WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+              END AS DATE
+            ) AS timestamp
+          )
+      )
+    ) AS integer
+  ) AS "second",
+  (
+    CASE
+      WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST("encoded"."iso_time" AS TIME)
+    END + 90 * INTERVAL '1 minute'
+  ) AS "later",
+  (
+    CASE
+      WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST("encoded"."iso_time" AS TIME)
+    END + (- 11) * INTERVAL '1 hour'
+  ) AS "earlier",
+  (
+    CAST(
+      (
+        (
+          EXTRACT(
+            epoch
+            FROM
+              CAST(
+                (
+                  CASE
+                    WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST("encoded"."iso_time" AS TIME)
+                  END + 45 * INTERVAL '1 second'
+                ) AS time
+              )
+          ) - EXTRACT(
+            epoch
+            FROM
+              CAST(
+                CASE
+                  WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST("encoded"."iso_time" AS TIME)
+                END AS time
+              )
+          )
+        ) * 1000000
+      ) AS bigint
+    ) / 1000000
+  ) AS "between"
+FROM
+  "encoded"
+WHERE
+  "encoded"."id" < 4
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575
+
+-- # a time has no year
+-- refused: invalid-query | "get-year": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a time is not moved by days
+-- refused: invalid-query | "datetime-add": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a time is no distance from a date
+-- refused: invalid-query | "datetime-diff": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a time is in no zone
+-- refused: invalid-query | "convert-timezone": a time has no date. (at query.expressions.e1) | query.expressions.e1
+
+-- # a number with an interval
+-- refused: invalid-query | "+": expected a date, got type/Integer. (at query.expressions.a) | query.expressions.a
+
+-- # a date and an interval of hours is a timestamp
+SELECT
+  ("people"."birth" + 5 * INTERVAL '1 hour') AS "e1",
+  (("people"."birth" + (- 30) * INTERVAL '1 minute') + (- 1) * INTERVAL '1 day') AS "e2"
+FROM
+  "people"
+WHERE
+  "people"."id" = 1
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # an interval of a date
+-- refused: invalid-query | "interval": expected a number, got type/DateTimeWithLocalTZ. (at query.expressions.e1[2]) | query.expressions.e1[2]
+
+-- # dates between a day and a time of day
+-- 1: "2024-03-01T10:00:00"
+-- 2: "2024-07-01"
+SELECT
+  "encoded"."id" AS "id"
+FROM
+  "encoded"
+WHERE
+  (
+    CAST(
+      CASE
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST("encoded"."iso_date" AS TIMESTAMP)
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+      END AS DATE
+    ) >= CAST($1 AS TIMESTAMP)
+    AND CAST(
+      CASE
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST("encoded"."iso_date" AS TIMESTAMP)
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+      END AS DATE
+    ) <= CAST($2 AS DATE)
+  )
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575
+
+-- # dates among days and times of day
+-- 1: "2024-03-01T10:00:00"
+-- 2: "2024-07-01"
+SELECT
+  "encoded"."id" AS "id"
+FROM
+  "encoded"
+WHERE
+  (
+    CAST(
+      CASE
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST("encoded"."iso_date" AS TIMESTAMP)
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+      END AS DATE
+    ) = CAST($1 AS TIMESTAMP)
+    OR CAST(
+      CASE
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST("encoded"."iso_date" AS TIMESTAMP)
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST("encoded"."iso_date" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+      END AS DATE
+    ) = CAST($2 AS DATE)
+  )
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575

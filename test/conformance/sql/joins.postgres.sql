@@ -1,0 +1,629 @@
+-- # all columns of a joined table come behind those of the source
+SELECT
+  "orders"."id" AS "id",
+  "P"."id" AS "P__id",
+  "P"."title" AS "P__title",
+  "P"."category" AS "P__category",
+  "P"."price" AS "P__price"
+FROM
+  "orders"
+  LEFT JOIN "products" AS "P" ON "orders"."product_id" = "P"."id"
+WHERE
+  "orders"."id" = 2
+LIMIT
+  1048575
+
+-- # default fields, an expression, then the joined columns
+SELECT
+  "products"."id" AS "id",
+  "products"."title" AS "title",
+  "products"."category" AS "category",
+  "products"."price" AS "price",
+  ("products"."price" * 2) AS "dear",
+  "O"."id" AS "O__id",
+  "O"."quantity" AS "O__quantity"
+FROM
+  "products"
+  LEFT JOIN "orders" AS "O" ON "products"."id" = "O"."product_id"
+WHERE
+  "products"."id" = 3
+LIMIT
+  1048575
+
+-- # a join without fields adds none
+-- 1: "Widget"
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+  LEFT JOIN "products" AS "P" ON "orders"."product_id" = "P"."id"
+WHERE
+  "P"."category" = CAST($1 AS text)
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # fields: none
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+  LEFT JOIN "products" AS "P" ON "orders"."product_id" = "P"."id"
+ORDER BY
+  "orders"."id" DESC
+LIMIT
+  1
+
+-- # a field that is there already does not come twice
+SELECT
+  "orders"."id" AS "id",
+  "P"."title" AS "P__title",
+  "P"."id" AS "P__id"
+FROM
+  "orders"
+  LEFT JOIN "products" AS "P" ON "orders"."product_id" = "P"."id"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1
+
+-- # left join keeps rows without a partner
+SELECT
+  "orders"."id" AS "id",
+  "W"."name" AS "W__name"
+FROM
+  "orders"
+  LEFT JOIN "people" AS "W" ON "orders"."person_id" = "W"."id"
+ORDER BY
+  "orders"."id" DESC
+LIMIT
+  2
+
+-- # inner join drops them
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+  INNER JOIN "people" AS "W" ON "orders"."person_id" = "W"."id"
+LIMIT
+  1048575
+
+-- # right join keeps the other side
+SELECT
+  "W"."id" AS "W__id",
+  COUNT("orders"."id") AS "count",
+  COUNT(*) AS "count_2"
+FROM
+  "orders"
+  RIGHT JOIN "people" AS "W" ON (
+    "orders"."person_id" = "W"."id"
+    AND "orders"."quantity" > 1
+  )
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # full join keeps both
+SELECT
+  COUNT(*) AS "count",
+  COUNT("orders"."id") AS "count_2",
+  COUNT("W"."id") AS "count_3"
+FROM
+  "orders"
+  FULL JOIN "people" AS "W" ON (
+    "orders"."person_id" = "W"."id"
+    AND "orders"."quantity" > 2
+  )
+LIMIT
+  1048575
+
+-- # full join that is only counted
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+  FULL JOIN "people" AS "W" ON "orders"."person_id" = "W"."id"
+LIMIT
+  1048575
+
+-- # old spellings of strategies
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+  INNER JOIN "people" AS "W" ON "orders"."person_id" = "W"."id"
+LIMIT
+  1048575
+
+-- # a join whose source is a nested query
+SELECT
+  "products"."id" AS "id",
+  "Sums"."product_id" AS "Sums__product_id",
+  "Sums"."sum" AS "Sums__sum"
+FROM
+  "products"
+  LEFT JOIN (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      SUM("orders"."quantity") AS "sum"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "Sums" ON "products"."id" = "Sums"."product_id"
+ORDER BY
+  "products"."id" ASC
+LIMIT
+  1048575
+
+-- # a join whose source is a question
+SELECT
+  "products"."id" AS "id",
+  "Sums"."sum" AS "Sums__sum"
+FROM
+  "products"
+  LEFT JOIN (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      COUNT(*) AS "count",
+      SUM("orders"."total") AS "sum"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "Sums" ON "products"."id" = "Sums"."product_id"
+ORDER BY
+  "Sums"."sum" DESC
+LIMIT
+  1048575
+
+-- # a join with a model shows what its author wrote
+SELECT
+  "orders"."id" AS "id",
+  "M"."id" AS "M__id",
+  "M"."total" AS "M__total",
+  "M"."person_id" AS "M__person_id",
+  "M"."created_at" AS "M__created_at"
+FROM
+  "orders"
+  LEFT JOIN (
+    SELECT
+      "orders"."id" AS "id",
+      "orders"."total" AS "total",
+      "orders"."person_id" AS "person_id",
+      "orders"."created_at" AS "created_at"
+    FROM
+      "orders"
+  ) AS "M" ON "orders"."id" = "M"."id"
+WHERE
+  "orders"."id" = 1
+LIMIT
+  1048575
+
+-- # a join with a SQL question
+SELECT
+  "people"."id" AS "id",
+  "Q"."total" AS "Q__total"
+FROM
+  "people"
+  INNER JOIN (
+    select
+      id,
+      total,
+      person_id
+    from
+      orders
+    where
+      total > 5
+  ) AS "Q" ON "people"."id" = "Q"."person_id"
+ORDER BY
+  "people"."id" ASC,
+  "Q"."total" ASC
+LIMIT
+  1048575
+
+-- # a join with SQL
+SELECT
+  "people"."id" AS "id",
+  "Q"."n" AS "Q__n"
+FROM
+  "people"
+  LEFT JOIN (
+    select
+      person_id as who,
+      count(*) as n
+    from
+      orders
+    group by
+      person_id
+  ) AS "Q" ON "people"."id" = "Q"."who"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # a table with itself
+SELECT
+  "orders"."id" AS "id",
+  "Other"."id" AS "Other__id"
+FROM
+  "orders"
+  INNER JOIN "orders" AS "Other" ON (
+    "orders"."person_id" = "Other"."person_id"
+    AND "orders"."id" < "Other"."id"
+  )
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # a join by month on both sides
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+  INNER JOIN "orders" AS "Other" ON CAST(date_trunc('month', "orders"."created_at") AS date) = CAST(date_trunc('month', "Other"."created_at") AS date)
+LIMIT
+  1048575
+
+-- # joins without an alias
+SELECT
+  "orders"."id" AS "id",
+  "source"."title" AS "source__title",
+  "source_2"."name" AS "source_2__name"
+FROM
+  "orders"
+  LEFT JOIN "products" AS "source" ON "orders"."product_id" = "source"."id"
+  LEFT JOIN "people" AS "source_2" ON "orders"."person_id" = "source_2"."id"
+WHERE
+  "orders"."id" = 1
+LIMIT
+  1048575
+
+-- # an alias that is given keeps its name
+SELECT
+  "orders"."id" AS "id",
+  "source"."name" AS "source__name"
+FROM
+  "orders"
+  LEFT JOIN "products" AS "source_2" ON "orders"."product_id" = "source_2"."id"
+  LEFT JOIN "people" AS "source" ON "orders"."person_id" = "source"."id"
+WHERE
+  "source_2"."id" = 3
+LIMIT
+  1048575
+
+-- # aliases that differ in case alone
+SELECT
+  "orders"."id" AS "id",
+  "P"."title" AS "P__title",
+  "p_2"."name" AS "p__name"
+FROM
+  "orders"
+  LEFT JOIN "products" AS "P" ON "orders"."product_id" = "P"."id"
+  LEFT JOIN "people" AS "p_2" ON "orders"."person_id" = "p_2"."id"
+WHERE
+  "orders"."id" = 2
+LIMIT
+  1048575
+
+-- # a join on a joined table
+SELECT
+  "P"."category" AS "P__category",
+  COUNT(*) AS "count"
+FROM
+  "people"
+  LEFT JOIN "orders" AS "O" ON "people"."id" = "O"."person_id"
+  LEFT JOIN "products" AS "P" ON "O"."product_id" = "P"."id"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # an implicit join from the key of a joined table
+SELECT
+  "products__via__product_id"."category" AS "products__via__product_id__category",
+  COUNT(*) AS "count"
+FROM
+  "people"
+  LEFT JOIN "orders" AS "O" ON "people"."id" = "O"."person_id"
+  LEFT JOIN "products" AS "products__via__product_id" ON "O"."product_id" = "products__via__product_id"."id"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # two joins of one table, an implicit join from each
+SELECT
+  "people"."id" AS "id",
+  "products__via__product_id"."title" AS "products__via__product_id__title",
+  "products__via__product_id_2"."title" AS "products__via__product_id__title_2"
+FROM
+  "people"
+  LEFT JOIN "orders" AS "A" ON "people"."id" = "A"."person_id"
+  LEFT JOIN "orders" AS "B" ON (
+    "people"."id" = "B"."person_id"
+    AND (
+      "A"."id" <> "B"."id"
+      OR "A"."id" IS NULL
+    )
+  )
+  LEFT JOIN "products" AS "products__via__product_id" ON "A"."product_id" = "products__via__product_id"."id"
+  LEFT JOIN "products" AS "products__via__product_id_2" ON "B"."product_id" = "products__via__product_id_2"."id"
+WHERE
+  "people"."id" = 1
+ORDER BY
+  "A"."id" ASC
+LIMIT
+  1048575
+
+-- # one implicit join for all columns of a key
+-- 1: "Widget"
+SELECT
+  "products__via__product_id"."title" AS "products__via__product_id__title",
+  "products__via__product_id"."price" AS "products__via__product_id__price",
+  "people__via__person_id"."name" AS "people__via__person_id__name"
+FROM
+  "orders"
+  LEFT JOIN "products" AS "products__via__product_id" ON "orders"."product_id" = "products__via__product_id"."id"
+  LEFT JOIN "people" AS "people__via__person_id" ON "orders"."person_id" = "people__via__person_id"."id"
+WHERE
+  "products__via__product_id"."category" = CAST($1 AS text)
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1
+
+-- # an implicit join in an inner level gives a column of the outer one
+-- 1: "Gadget"
+SELECT
+  "source"."products__via__product_id__category" AS "products__via__product_id__category",
+  "source"."count" AS "count"
+FROM
+  (
+    SELECT
+      "products__via__product_id"."category" AS "products__via__product_id__category",
+      COUNT(*) AS "count"
+    FROM
+      "orders"
+      LEFT JOIN "products" AS "products__via__product_id" ON "orders"."product_id" = "products__via__product_id"."id"
+    GROUP BY
+      1
+  ) AS "source"
+WHERE
+  "source"."products__via__product_id__category" = CAST($1 AS text)
+ORDER BY
+  "source"."products__via__product_id__category" ASC
+LIMIT
+  1048575
+
+-- # an implicit join of the outer level from a key of the inner one
+SELECT
+  "products__via__product_id"."title" AS "products__via__product_id__title",
+  "source"."count" AS "count"
+FROM
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      COUNT(*) AS "count"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+  LEFT JOIN "products" AS "products__via__product_id" ON "source"."product_id" = "products__via__product_id"."id"
+ORDER BY
+  "source"."product_id" ASC
+LIMIT
+  1048575
+
+-- # an implicit join by the name of the key
+SELECT
+  "products__via__product_id_2"."title" AS "products__via__product_id__title"
+FROM
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      COUNT(*) AS "count"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+  LEFT JOIN "products" AS "products__via__product_id" ON "source"."product_id" = "products__via__product_id"."id"
+  LEFT JOIN "products" AS "products__via__product_id_2" ON "source"."product_id" = "products__via__product_id_2"."id"
+WHERE
+  "products__via__product_id"."price" = 20.2
+ORDER BY
+  "source"."product_id" ASC
+LIMIT
+  1048575
+
+-- # a condition with an expression
+SELECT
+  "orders"."id" AS "id",
+  "P"."id" AS "P__id"
+FROM
+  "orders"
+  INNER JOIN "products" AS "P" ON (CAST("orders"."product_id" AS bigint) - 1) = "P"."id"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  2
+
+-- # conditions other than equality
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "products"
+  INNER JOIN "products" AS "Dearer" ON "products"."price" < "Dearer"."price"
+LIMIT
+  1048575
+
+-- # several conditions, staged
+-- 1: "NY"
+SELECT
+  "orders"."id" AS "id",
+  "W"."name" AS "W__name"
+FROM
+  "orders"
+  INNER JOIN (
+    SELECT
+      "people"."id" AS "id",
+      "people"."name" AS "name",
+      "people"."state" AS "state",
+      "people"."birth" AS "birth"
+    FROM
+      "people"
+    WHERE
+      (
+        NOT ("people"."state" = CAST($1 AS text))
+        OR "people"."state" IS NULL
+      )
+  ) AS "W" ON (
+    "orders"."person_id" = "W"."id"
+    AND "orders"."quantity" > 1
+  )
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # stages within a join
+SELECT
+  "people"."id" AS "id",
+  "Best"."person_id" AS "Best__person_id",
+  "Best"."top" AS "Best__top"
+FROM
+  "people"
+  LEFT JOIN (
+    SELECT
+      "source"."person_id" AS "person_id",
+      "source"."top" AS "top"
+    FROM
+      (
+        SELECT
+          "orders"."person_id" AS "person_id",
+          MAX("orders"."total") AS "top"
+        FROM
+          "orders"
+        GROUP BY
+          1
+      ) AS "source"
+    WHERE
+      "source"."top" > 15
+  ) AS "Best" ON "people"."id" = "Best"."person_id"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # a join on the second level
+SELECT
+  "source"."product_id" AS "product_id",
+  "source"."count" AS "count",
+  "P"."title" AS "P__title"
+FROM
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      COUNT(*) AS "count"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+  LEFT JOIN "products" AS "P" ON "source"."product_id" = "P"."id"
+ORDER BY
+  "source"."product_id" ASC
+LIMIT
+  1048575
+
+-- # joined columns, two levels up
+SELECT
+  "source"."P__category" AS "P__category",
+  COUNT(*) AS "count"
+FROM
+  (
+    SELECT
+      "source"."id" AS "id",
+      "source"."P__id" AS "P__id",
+      "source"."P__title" AS "P__title",
+      "source"."P__category" AS "P__category",
+      "source"."P__price" AS "P__price"
+    FROM
+      (
+        SELECT
+          "orders"."id" AS "id",
+          "P"."id" AS "P__id",
+          "P"."title" AS "P__title",
+          "P"."category" AS "P__category",
+          "P"."price" AS "P__price"
+        FROM
+          "orders"
+          LEFT JOIN "products" AS "P" ON "orders"."product_id" = "P"."id"
+      ) AS "source"
+  ) AS "source"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # an inner join with the same alias on two levels
+SELECT
+  "source"."id" AS "id",
+  "source"."person_id" AS "person_id",
+  "source"."J__title" AS "J__title",
+  "J"."name" AS "J__name"
+FROM
+  (
+    SELECT
+      "orders"."id" AS "id",
+      "orders"."person_id" AS "person_id",
+      "J"."title" AS "J__title"
+    FROM
+      "orders"
+      LEFT JOIN "products" AS "J" ON "orders"."product_id" = "J"."id"
+  ) AS "source"
+  LEFT JOIN "people" AS "J" ON "source"."person_id" = "J"."id"
+WHERE
+  "source"."id" = 2
+LIMIT
+  1048575
+
+-- # two joins with one name
+-- refused: invalid-query | There are two joins named "P". (at query.joins[1].alias) | query.joins[1].alias
+
+-- # a join without a condition
+-- refused: invalid-query | A join needs a condition. (at query.joins[0]) | query.joins[0]
+
+-- # an unknown strategy
+-- refused: invalid-query | Unknown join strategy "cross-join". (at query.joins[0].strategy) | query.joins[0].strategy
+
+-- # a reference to a join that is not there
+-- refused: invalid-query | There is no join named "Q" with column 202. (at query.fields[0]) | query.fields[0]
+
+-- # a column that the joined table does not have
+-- refused: invalid-query | Join "P" has no column 102. (at query.filter[1]) | query.filter[1]
+
+-- # a key that does not point to the table
+-- refused: invalid-query | Column "product_id" does not point to table "people". (at query.fields[0]) | query.fields[0]
+
+-- # a join with both kinds of source
+-- refused: invalid-query | A join has either "source-table" or "source-query", not both. (at query.joins[0]) | query.joins[0]
+
+-- # a join in the staged form with keys of the older form
+-- refused: invalid-query | Field 1 does not exist (at stages[0].joins[0].condition[2]). | stages[0].joins[0].condition[2]
+
+-- # a key of another kind than the table's
+-- refused: invalid-query | Column "paid_at" holds no keys of table "products". (at query.fields[0]) | query.fields[0]

@@ -1,0 +1,667 @@
+-- # a comment and a text with dashes hide nothing behind them
+select
+  id /* {{no}} */
+from
+  orders -- {{neither}}
+where
+  note <> 'a -- b'
+  and id = 2
+
+-- # a tag between quotes is put in as text
+select
+  name
+from
+  people
+where
+  name like '%O''Hara%'
+
+-- # a backslash between quotes stays what it is
+-- 1: "a\\' or 1 = 1 -- \\"
+select
+  'a\'' or 1 = 1 -- \' as a,
+  $1 as b
+
+-- # brackets and braces without a tag are text
+select
+  '[[1]] {{ [[ ]]' as a,
+  '{"a":{"b":1}}' as b
+
+-- # a list of lists
+select
+  array[[1, 2], [3, 4]] is null as a
+
+-- # dollar quotes
+select
+  $$it's -- 5$$ as a,
+  $q$ $$ $q$ as b
+
+-- # signs of SQL stay
+-- 1: "$1 ? :x"
+-- 2: "$1 ? :x"
+select
+  '{"a":1}'::jsonb ? 'a' as a,
+  '{"a":1}'::jsonb @> '{}' as b,
+  $1::text as c,
+  concat($2, 1) as d
+
+-- # a card whose SQL ends in a semicolon and a comment
+select
+  count(*)
+from
+  (
+    select
+      id,
+      quantity
+    from
+      orders
+    where
+      quantity > 1 -- done;
+  ) as c
+
+-- # a card without an alias
+select
+  count(*)
+from
+  (
+    select
+      id,
+      quantity
+    from
+      orders
+    where
+      quantity > 1 -- done;
+  ) AS "card_1"
+where
+  quantity in (
+    select
+      3
+    from
+      (
+        select
+          id,
+          quantity
+        from
+          orders
+        where
+          quantity > 1 -- done;
+      ) AS "card_1"
+  )
+
+-- # a card with tags of its own, which parameters of the query do not reach
+select
+  count(*)
+from
+  (
+    select
+      id,
+      name
+    from
+      people
+    where
+      id <= 3
+  ) AS "card_2"
+
+-- # a card in the query language
+select
+  c.product_id,
+  c.sum
+from
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      SUM("orders"."quantity") AS "sum"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) as c
+order by
+  c.product_id
+
+-- # cards in cards
+select
+  n
+from
+  (
+    select
+      count(*) as n
+    from
+      (
+        select
+          id,
+          name
+        from
+          people
+        where
+          id <= 3
+      ) AS "card_2"
+    where
+      id in (
+        select
+          id
+        from
+          (
+            select
+              id,
+              quantity
+            from
+              orders
+            where
+              quantity > 1 -- done;
+          ) as x
+      )
+  ) AS "card_4"
+
+-- # cards in a circle
+-- refused: invalid-query | Card 5 is built on itself. (at native) | native
+
+-- # an unknown card
+-- refused: invalid-query | Card 999 does not exist. (at native) | native
+
+-- # a snippet in a snippet with a variable
+select
+  id
+from
+  orders
+where
+  (
+    quantity >= 2
+    and id < 6
+  )
+order by
+  id
+
+-- # a snippet by its name alone, and a tag that only the snippet describes
+select
+  name
+from
+  people
+where
+  id = 2
+
+-- # an optional part goes when a variable of its snippet has no value
+select
+  count(*)
+from
+  orders
+where
+  1 = 1
+
+-- # snippets in a circle
+-- refused: invalid-query | Snippet "round a" contains itself. | native
+
+-- # an unknown snippet
+-- refused: invalid-query | Snippet "nobody" does not exist. | native
+
+-- # optional parts in optional parts
+select
+  count(*)
+from
+  orders
+where
+  quantity >= 2
+
+-- # optional parts in optional parts, without the outer value
+select
+  count(*)
+from
+  orders
+
+-- # a table as a subquery
+select
+  orders.id
+from
+  (
+    SELECT
+      "orders"."id" AS "id",
+      "orders"."person_id" AS "person_id",
+      "orders"."product_id" AS "product_id",
+      "orders"."total" AS "total",
+      "orders"."discount" AS "discount",
+      "orders"."quantity" AS "quantity",
+      "orders"."created_at" AS "created_at",
+      "orders"."paid_at" AS "paid_at",
+      "orders"."note" AS "note",
+      "orders"."is_gift" AS "is_gift"
+    FROM
+      "orders"
+  ) AS "orders"
+where
+  orders.id < 3
+order by
+  1
+
+-- # a table with filters of its own
+select
+  count(*)
+from
+  (
+    SELECT
+      "orders"."id" AS "id",
+      "orders"."person_id" AS "person_id",
+      "orders"."product_id" AS "product_id",
+      "orders"."total" AS "total",
+      "orders"."discount" AS "discount",
+      "orders"."quantity" AS "quantity",
+      "orders"."created_at" AS "created_at",
+      "orders"."paid_at" AS "paid_at",
+      "orders"."note" AS "note",
+      "orders"."is_gift" AS "is_gift"
+    FROM
+      "orders"
+    WHERE
+      ("orders"."quantity" > 1)
+      AND ("orders"."id" < 6)
+  ) x
+  join (
+    SELECT
+      "people"."id" AS "id",
+      "people"."name" AS "name",
+      "people"."state" AS "state",
+      "people"."birth" AS "birth"
+    FROM
+      "people"
+  ) p on p.id = x.person_id
+
+-- # text, number, date and boolean
+-- 1: "2024-01-02"
+select
+  count(*)
+from
+  orders
+where
+  note = 'Quick'
+  and quantity = 1
+  and created_at < CAST($1 AS DATE)
+  and is_gift = TRUE
+
+-- # a list of numbers, negative ones too
+select
+  id
+from
+  orders
+where
+  discount in ((-1), 1.5, 2.25)
+order by
+  1
+
+-- # no number
+-- refused: invalid-parameter | The value "1; drop table orders" of "n" is no number. | 
+
+-- # a range is no date
+-- refused: invalid-parameter | The value "2024-01-01~2024-02-01" of "d" is no date. | 
+
+-- # a required tag without a value
+-- refused: missing-required-parameter | You need to specify a value for "Number" before running this query. | 
+
+-- # a null stands above the default
+select
+  1 as a
+
+-- # the tag's default stands above the parameter's
+select
+  2 as a,
+  4 as b
+
+-- # a variable that nobody describes
+-- refused: missing-required-parameter | You need to specify a value for "constructor" before running this query. | 
+
+-- # braces without an end
+-- refused: invalid-query | Found "{{" with no terminating "}}" in the SQL. | 
+
+-- # brackets without an end
+-- refused: invalid-query | Found "[[" with no terminating "]]" in the SQL. | 
+
+-- # columns cut to a unit
+select
+  CAST(date_trunc('year', "orders"."created_at") AS date) as u,
+  count(*) as n
+from
+  orders
+group by
+  CAST(date_trunc('year', "orders"."created_at") AS date)
+order by
+  1
+
+-- # columns cut to a chosen unit
+select
+  (
+    (
+      CAST(
+        EXTRACT(
+          MONTH
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) + 2
+    ) / 3
+  ) as u,
+  count(*) as n
+from
+  orders
+group by
+  (
+    (
+      CAST(
+        EXTRACT(
+          MONTH
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) + 2
+    ) / 3
+  )
+order by
+  1
+
+-- # a bare column without a unit
+select
+  count(*)
+from
+  orders o
+where
+  "o"."created_at" = '2024-01-01 00:00:00'
+
+-- # an unknown unit
+-- refused: invalid-parameter | "decade" is no temporal unit (parameter "u"). | 
+
+-- # a text beside a number, a date and a pattern
+-- 1: "2"
+-- 2: "2024-12-01"
+-- 3: "a%"
+select
+  id
+from
+  orders
+where
+  id <> $1
+  and created_at < $2
+  and note like $3
+order by
+  1
+
+-- # texts in a list
+-- 1: "O'Hara"
+select
+  id
+from
+  orders
+where
+  note in ('Fox', $1, 'Quick')
+order by
+  1
+
+-- # a text where nothing tells its type
+select
+  count(*) as n,
+  'q' as g,
+  concat('q', 'y') as h,
+  coalesce('q', note) as i
+from
+  orders
+where
+  'q' is not null
+  and id = 1
+group by
+  2,
+  3,
+  4
+
+-- # a text on both sides of a union
+select
+  id,
+  'x' as tag
+from
+  orders
+where
+  id < 3
+union all
+select
+  id,
+  name
+from
+  people
+where
+  id = 1
+order by
+  1,
+  2
+
+-- # a number where only digits may stand
+select
+  id
+from
+  orders
+order by
+  id
+limit
+  2
+
+-- # a negative number after a minus
+select
+  5 - (-3) as a
+
+-- # a long number keeps its digits
+select
+  12345678901234567890 as a
+
+-- # equal to a moment
+-- 1: "2024-01-07T23:59:59"
+select
+  id
+from
+  orders
+where
+  created_at = CAST($1 AS TIMESTAMP)
+
+-- # a moment
+-- 1: "2024-01-01T00:00:00"
+select
+  id
+from
+  orders
+where
+  created_at <= CAST($1 AS TIMESTAMP)
+order by
+  1
+
+-- # a date between quotes
+select
+  id
+from
+  people
+where
+  birth = '1999-12-31'
+
+-- # a text in a quoted name
+-- refused: invalid-query | The variable "x" stands between " and ", where no text can be put in safely. | 
+
+-- # a number in a quoted name
+select
+  id as "n7"
+from
+  orders
+where
+  id = 1
+
+-- # a value in a quoted text that does not end
+-- refused: invalid-query | "{{x}}" stands between quotes, but a quoted text in the SQL never ends. | native
+
+-- # a staged native stage with a stage on top
+SELECT
+  SUM("source"."quantity") AS "sum"
+FROM
+  (
+    select
+      id,
+      quantity
+    from
+      orders
+    where
+      ("orders"."person_id" IN (1, 2))
+  ) AS "source"
+WHERE
+  "source"."id" >= 2
+LIMIT
+  1048575
+
+-- # tags of SQL that a legacy query builds on
+SELECT
+  COUNT(*) AS "count"
+FROM
+  (
+    select
+      id,
+      quantity
+    from
+      orders
+    where
+      quantity >= 2
+  ) AS "source"
+LIMIT
+  1048575
+
+-- # a unit that is left out drops the optional part
+select
+  1 as a
+from
+  orders
+where
+  id = 1
+
+-- # a unit as a text, grouped by
+select
+  date_trunc('year', created_at) as g,
+  count(*) as n
+from
+  orders
+group by
+  date_trunc('year', created_at)
+order by
+  1
+
+-- # numbers and dates between quotes
+select
+  date '2024-02-28' + interval '2 day' as a
+
+-- # an empty list of tags
+select
+  1 as a
+
+-- # a snippet that ends in a comment
+select
+  id
+from
+  orders
+where
+  id > 5 -- the late ones
+  and quantity = 2
+
+-- # hours of instants in the report zone (America/New_York)
+select
+  date_trunc('hour', "orders"."paid_at") as u,
+  count(*) as c
+from
+  orders
+where
+  id < 4
+group by
+  1
+order by
+  1
+
+-- # one field filter in several SELECTs, each with its own alias
+with
+  first as (
+    select
+      a.id
+    from
+      orders a
+    where
+      ("a"."quantity" = 2)
+  )
+select
+  id
+from
+  first
+union all
+select
+  b.id + 10
+from
+  orders b /* orders c */
+where
+  ("b"."quantity" = 2)
+  and exists (
+    select
+      1
+    from
+      orders d
+    where
+      d.id = b.id
+      and ("d"."quantity" = 2)
+  )
+order by
+  1
+
+-- # sorted SQL as a source keeps its order
+SELECT
+  "source".*
+FROM
+  (
+    select
+      id,
+      total
+    from
+      orders
+    where
+      id <> 7
+    order by
+      total desc,
+      id -- the largest
+  ) AS "source"
+WHERE
+  "source"."id" < 6
+LIMIT
+  3
+
+-- # SQL that is sorted and limited as a source
+SELECT
+  "source".*
+FROM
+  (
+    select
+      id
+    from
+      orders
+    order by
+      (
+        select
+          1
+      ),
+      id desc
+    limit
+      3
+  ) AS "source"
+WHERE
+  (
+    "source"."id" <> 6
+    OR "source"."id" IS NULL
+  )
+LIMIT
+  1048575
+
+-- # sorted SQL as a source of groups
+SELECT
+  COUNT(*) AS "count"
+FROM
+  (
+    select
+      id,
+      total
+    from
+      orders
+    order by
+      total
+  ) AS "source"
+LIMIT
+  1048575

@@ -1,0 +1,485 @@
+-- # fields named by a path
+SELECT
+  CASE
+    WHEN CASE
+      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
+    END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (
+      CASE
+        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
+      END + 0E0
+    )
+  END AS `doc → total`,
+  CASE CASE
+      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."paid"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."paid"'))
+    END
+    WHEN 'true' THEN TRUE
+    WHEN 'false' THEN FALSE
+  END AS `doc → paid`,
+  CASE
+    WHEN CASE
+      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+    END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
+      REPLACE
+        (
+          CASE
+            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+          END,
+          'T',
+          ' '
+        ) AS DATETIME(6)
+    )
+    WHEN CASE
+      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+    END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
+      CAST(
+        REPLACE
+          (
+            TRIM(
+              LEFT(
+                CASE
+                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                END,
+                CHAR_LENGTH(
+                  CASE
+                    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                  END
+                ) - CHAR_LENGTH(
+                  REGEXP_SUBSTR(
+                    CASE
+                      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                    END,
+                    '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                  )
+                )
+              )
+            ),
+            'T',
+            ' '
+          ) AS DATETIME(6)
+      ),
+      INTERVAL IF(
+        REGEXP_SUBSTR(
+          CASE
+            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+          END,
+          '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+        ) IN ('Z', 'z'),
+        '0:0',
+        CONCAT(
+          LEFT(
+            REGEXP_SUBSTR(
+              CASE
+                WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+              END,
+              '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+            ),
+            3
+          ),
+          ':',
+          IF(
+            CHAR_LENGTH(
+              REGEXP_SUBSTR(
+                CASE
+                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                END,
+                '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+              )
+            ) > 3,
+            RIGHT(
+              REGEXP_SUBSTR(
+                CASE
+                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                END,
+                '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+              ),
+              2
+            ),
+            '00'
+          )
+        )
+      ) HOUR_MINUTE
+    )
+  END AS `doc → at`,
+  CASE
+    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."it\\"s a.key"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."it\\"s a.key"'))
+  END AS `doc → odd`
+FROM
+  `documents`
+ORDER BY
+  `documents`.`id` ASC
+LIMIT
+  1048575
+
+-- # fields below parents
+SELECT
+  `documents`.`id` AS `id`,
+  CASE
+    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."name"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."name"'))
+  END AS `doc.customer.name`,
+  CASE
+    WHEN CASE
+      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+    END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
+      WHEN CAST(
+        CASE
+          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+        END AS DECIMAL(65, 10)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
+        WHEN ABS(
+          CAST(
+            CASE
+              WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+            END AS DECIMAL(65, 10)
+          )
+        ) < 9.223372036854775807e18 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                CASE
+                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+                END AS DECIMAL(65, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  CASE
+                    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+                  END AS DECIMAL(65, 10)
+                )
+              ) + 0.5
+            )
+          ) AS SIGNED
+        )
+      END
+    END
+  END AS `doc.customer.age`
+FROM
+  `documents`
+ORDER BY
+  `documents`.`id` ASC
+LIMIT
+  1048575
+
+-- # filter and group by nested fields
+SELECT
+  CONVERT(
+    CASE
+      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."name"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."name"'))
+    END USING utf8mb4
+  ) COLLATE utf8mb4_bin AS `doc.customer.name`,
+  COUNT(*) AS `count`,
+  SUM(
+    CASE
+      WHEN CASE
+        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
+      END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (
+        CASE
+          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
+        END + 0E0
+      )
+    END
+  ) AS `sum`
+FROM
+  `documents`
+WHERE
+  CASE
+    WHEN CASE
+      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
+    END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (
+      CASE
+        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
+      END + 0E0
+    )
+  END > 1
+GROUP BY
+  1,
+  LENGTH(
+    CASE
+      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."name"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."name"'))
+    END
+  )
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # nested fields by the month and in expressions
+SELECT
+  DATE_SUB(
+    DATE(
+      CASE
+        WHEN CASE
+          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+        END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
+          REPLACE
+            (
+              CASE
+                WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+              END,
+              'T',
+              ' '
+            ) AS DATETIME(6)
+        )
+        WHEN CASE
+          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+        END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
+          CAST(
+            REPLACE
+              (
+                TRIM(
+                  LEFT(
+                    CASE
+                      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                    END,
+                    CHAR_LENGTH(
+                      CASE
+                        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                      END
+                    ) - CHAR_LENGTH(
+                      REGEXP_SUBSTR(
+                        CASE
+                          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                        END,
+                        '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                      )
+                    )
+                  )
+                ),
+                'T',
+                ' '
+              ) AS DATETIME(6)
+          ),
+          INTERVAL IF(
+            REGEXP_SUBSTR(
+              CASE
+                WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+              END,
+              '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+            ) IN ('Z', 'z'),
+            '0:0',
+            CONCAT(
+              LEFT(
+                REGEXP_SUBSTR(
+                  CASE
+                    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                  END,
+                  '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                ),
+                3
+              ),
+              ':',
+              IF(
+                CHAR_LENGTH(
+                  REGEXP_SUBSTR(
+                    CASE
+                      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                    END,
+                    '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                  )
+                ) > 3,
+                RIGHT(
+                  REGEXP_SUBSTR(
+                    CASE
+                      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                    END,
+                    '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                  ),
+                  2
+                ),
+                '00'
+              )
+            )
+          ) HOUR_MINUTE
+        )
+      END
+    ),
+    INTERVAL(
+      DAYOFMONTH(
+        CASE
+          WHEN CASE
+            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+          END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
+            REPLACE
+              (
+                CASE
+                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                END,
+                'T',
+                ' '
+              ) AS DATETIME(6)
+          )
+          WHEN CASE
+            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+          END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
+            CAST(
+              REPLACE
+                (
+                  TRIM(
+                    LEFT(
+                      CASE
+                        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                      END,
+                      CHAR_LENGTH(
+                        CASE
+                          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                        END
+                      ) - CHAR_LENGTH(
+                        REGEXP_SUBSTR(
+                          CASE
+                            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                          END,
+                          '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                        )
+                      )
+                    )
+                  ),
+                  'T',
+                  ' '
+                ) AS DATETIME(6)
+            ),
+            INTERVAL IF(
+              REGEXP_SUBSTR(
+                CASE
+                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                END,
+                '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+              ) IN ('Z', 'z'),
+              '0:0',
+              CONCAT(
+                LEFT(
+                  REGEXP_SUBSTR(
+                    CASE
+                      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                    END,
+                    '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                  ),
+                  3
+                ),
+                ':',
+                IF(
+                  CHAR_LENGTH(
+                    REGEXP_SUBSTR(
+                      CASE
+                        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                      END,
+                      '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                    )
+                  ) > 3,
+                  RIGHT(
+                    REGEXP_SUBSTR(
+                      CASE
+                        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                      END,
+                      '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                    ),
+                    2
+                  ),
+                  '00'
+                )
+              )
+            ) HOUR_MINUTE
+          )
+        END
+      ) - 1
+    ) DAY
+  ) AS `doc → at`,
+  (
+    CAST(
+      CASE
+        WHEN CASE
+          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+        END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
+          WHEN CAST(
+            CASE
+              WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+            END AS DECIMAL(65, 10)
+          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
+            WHEN ABS(
+              CAST(
+                CASE
+                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+                END AS DECIMAL(65, 10)
+              )
+            ) < 9.223372036854775807e18 THEN CAST(
+              (
+                SIGN(
+                  CAST(
+                    CASE
+                      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+                    END AS DECIMAL(65, 10)
+                  )
+                ) * FLOOR(
+                  ABS(
+                    CAST(
+                      CASE
+                        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+                      END AS DECIMAL(65, 10)
+                    )
+                  ) + 0.5
+                )
+              ) AS SIGNED
+            )
+          END
+        END
+      END AS SIGNED
+    ) + 1
+  ) AS `older`
+FROM
+  `documents`
+WHERE
+  CASE CASE
+      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."paid"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."paid"'))
+    END
+    WHEN 'true' THEN TRUE
+    WHEN 'false' THEN FALSE
+  END = TRUE
+LIMIT
+  1048575
+
+-- # nested fields of a nested query
+-- 1: "Ann"
+-- 2: "Ann"
+SELECT
+  `source`.`doc.customer.name` AS `doc.customer.name`
+FROM
+  (
+    SELECT
+      `documents`.`id` AS `id`,
+      CASE
+        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."name"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."name"'))
+      END AS `doc.customer.name`
+    FROM
+      `documents`
+  ) AS `source`
+WHERE
+  (
+    `source`.`doc.customer.name` = ?
+    AND CAST(CONVERT(`source`.`doc.customer.name` USING utf8mb4) AS BINARY) = CAST(? AS BINARY)
+  )
+LIMIT
+  1048575
+
+-- # JSON beside numbers and dates
+-- 1: "1"
+-- 2: "2.5"
+SELECT
+  COUNT(
+    CASE
+      WHEN CONVERT(CAST(`documents`.`doc` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin = ? THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN (
+        CONVERT(CAST(`documents`.`doc` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin <> ?
+        OR `documents`.`doc` IS NULL
+      ) THEN 1
+    END
+  ) AS `count_where_2`
+FROM
+  `documents`
+LIMIT
+  1048575
+
+-- # JSON and a date
+-- refused: invalid-query | "=": JSON and date cannot be compared. (at query.filter) | query.filter

@@ -1,0 +1,134 @@
+-- # fields named by a path
+SELECT
+  CASE
+    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+  END AS "doc → total",
+  CASE ("documents"."doc" #>> ARRAY['paid'])
+    WHEN 'true' THEN TRUE
+    WHEN 'false' THEN FALSE
+  END AS "doc → paid",
+  CASE
+    WHEN ("documents"."doc" #>> ARRAY['at']) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(("documents"."doc" #>> ARRAY['at']) AS TIMESTAMP)
+    WHEN ("documents"."doc" #>> ARRAY['at']) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST(("documents"."doc" #>> ARRAY['at']) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+  END AS "doc → at",
+  ("documents"."doc" #>> ARRAY['it"s a.key']) AS "doc → odd"
+FROM
+  "documents"
+ORDER BY
+  "documents"."id" ASC
+LIMIT
+  1048575
+
+-- # fields below parents
+SELECT
+  "documents"."id" AS "id",
+  ("documents"."doc" #>> ARRAY['customer', 'name']) AS "doc.customer.name",
+  CASE
+    WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
+      WHEN CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
+        WHEN ABS(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC) AS numeric)) AS BIGINT)
+      END
+    END
+  END AS "doc.customer.age"
+FROM
+  "documents"
+ORDER BY
+  "documents"."id" ASC
+LIMIT
+  1048575
+
+-- # filter and group by nested fields
+SELECT
+  ("documents"."doc" #>> ARRAY['customer', 'name']) AS "doc.customer.name",
+  COUNT(*) AS "count",
+  SUM(
+    CASE
+      WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+    END
+  ) AS "sum"
+FROM
+  "documents"
+WHERE
+  CASE
+    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+  END > 1
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # nested fields by the month and in expressions
+SELECT
+  CAST(
+    date_trunc(
+      'month',
+      CASE
+        WHEN ("documents"."doc" #>> ARRAY['at']) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(("documents"."doc" #>> ARRAY['at']) AS TIMESTAMP)
+        WHEN ("documents"."doc" #>> ARRAY['at']) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST(("documents"."doc" #>> ARRAY['at']) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+      END
+    ) AS date
+  ) AS "doc → at",
+  (
+    CAST(
+      CASE
+        WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
+          WHEN CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
+            WHEN ABS(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC) AS numeric)) AS BIGINT)
+          END
+        END
+      END AS bigint
+    ) + 1
+  ) AS "older"
+FROM
+  "documents"
+WHERE
+  CASE ("documents"."doc" #>> ARRAY['paid'])
+    WHEN 'true' THEN TRUE
+    WHEN 'false' THEN FALSE
+  END = TRUE
+LIMIT
+  1048575
+
+-- # nested fields of a nested query
+-- 1: "Ann"
+SELECT
+  "source"."doc.customer.name" AS "doc.customer.name"
+FROM
+  (
+    SELECT
+      "documents"."id" AS "id",
+      ("documents"."doc" #>> ARRAY['customer', 'name']) AS "doc.customer.name"
+    FROM
+      "documents"
+  ) AS "source"
+WHERE
+  "source"."doc.customer.name" = CAST($1 AS text)
+LIMIT
+  1048575
+
+-- # JSON beside numbers and dates
+-- 1: "1"
+-- 2: "2.5"
+SELECT
+  COUNT(
+    CASE
+      WHEN CAST("documents"."doc" AS TEXT) = CAST($1 AS text) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN (
+        CAST("documents"."doc" AS TEXT) <> CAST($2 AS text)
+        OR "documents"."doc" IS NULL
+      ) THEN 1
+    END
+  ) AS "count_where_2"
+FROM
+  "documents"
+LIMIT
+  1048575
+
+-- # JSON and a date
+-- refused: invalid-query | "=": JSON and date cannot be compared. (at query.filter) | query.filter

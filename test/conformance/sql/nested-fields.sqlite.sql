@@ -1,0 +1,314 @@
+-- # fields named by a path
+SELECT
+  CASE
+    WHEN CASE
+      WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
+        WHEN 'true' THEN 'true'
+        WHEN 'false' THEN 'false'
+        ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+      END
+    END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(
+      CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
+          WHEN 'true' THEN 'true'
+          WHEN 'false' THEN 'false'
+          ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+        END
+      END AS REAL
+    )
+  END AS "doc → total",
+  CASE CASE
+      WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."paid"')
+        WHEN 'true' THEN 'true'
+        WHEN 'false' THEN 'false'
+        ELSE CAST(json_extract("documents"."doc", '$."paid"') AS TEXT)
+      END
+    END
+    WHEN 'true' THEN TRUE
+    WHEN 'false' THEN FALSE
+  END AS "doc → paid",
+  CASE
+    WHEN CASE
+      WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
+        WHEN 'true' THEN 'true'
+        WHEN 'false' THEN 'false'
+        ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+      END
+    END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime(
+      '%Y-%m-%d %H:%M:%f',
+      CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
+          WHEN 'true' THEN 'true'
+          WHEN 'false' THEN 'false'
+          ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+        END
+      END
+    )
+    WHEN CASE
+      WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
+        WHEN 'true' THEN 'true'
+        WHEN 'false' THEN 'false'
+        ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+      END
+    END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(
+      strftime(
+        '%Y-%m-%d %H:%M:%f',
+        CASE
+          WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
+            WHEN 'true' THEN 'true'
+            WHEN 'false' THEN 'false'
+            ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+          END
+        END
+      ),
+      querent_convert_timezone (
+        CASE
+          WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
+            WHEN 'true' THEN 'true'
+            WHEN 'false' THEN 'false'
+            ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+          END
+        END,
+        'UTC',
+        'UTC'
+      )
+    )
+  END AS "doc → at",
+  CASE
+    WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."it\"s a.key"')
+      WHEN 'true' THEN 'true'
+      WHEN 'false' THEN 'false'
+      ELSE CAST(json_extract("documents"."doc", '$."it\"s a.key"') AS TEXT)
+    END
+  END AS "doc → odd"
+FROM
+  "documents"
+ORDER BY
+  "documents"."id" ASC
+LIMIT
+  1048575
+
+-- # fields below parents
+SELECT
+  "documents"."id" AS "id",
+  CASE
+    WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."name"')
+      WHEN 'true' THEN 'true'
+      WHEN 'false' THEN 'false'
+      ELSE CAST(json_extract("documents"."doc", '$."customer"."name"') AS TEXT)
+    END
+  END AS "doc.customer.name",
+  CASE
+    WHEN CASE
+      WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
+        WHEN 'true' THEN 'true'
+        WHEN 'false' THEN 'false'
+        ELSE CAST(json_extract("documents"."doc", '$."customer"."age"') AS TEXT)
+      END
+    END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (
+      CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
+          WHEN 'true' THEN 'true'
+          WHEN 'false' THEN 'false'
+          ELSE CAST(json_extract("documents"."doc", '$."customer"."age"') AS TEXT)
+        END
+      END
+    )
+  END AS "doc.customer.age"
+FROM
+  "documents"
+ORDER BY
+  "documents"."id" ASC
+LIMIT
+  1048575
+
+-- # filter and group by nested fields
+SELECT
+  CASE
+    WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."name"')
+      WHEN 'true' THEN 'true'
+      WHEN 'false' THEN 'false'
+      ELSE CAST(json_extract("documents"."doc", '$."customer"."name"') AS TEXT)
+    END
+  END AS "doc.customer.name",
+  COUNT(*) AS "count",
+  SUM(
+    CASE
+      WHEN CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
+          WHEN 'true' THEN 'true'
+          WHEN 'false' THEN 'false'
+          ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+        END
+      END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(
+        CASE
+          WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
+            WHEN 'true' THEN 'true'
+            WHEN 'false' THEN 'false'
+            ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+          END
+        END AS REAL
+      )
+    END
+  ) AS "sum"
+FROM
+  "documents"
+WHERE
+  CASE
+    WHEN CASE
+      WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
+        WHEN 'true' THEN 'true'
+        WHEN 'false' THEN 'false'
+        ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+      END
+    END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(
+      CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
+          WHEN 'true' THEN 'true'
+          WHEN 'false' THEN 'false'
+          ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+        END
+      END AS REAL
+    )
+  END > 1
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # nested fields by the month and in expressions
+SELECT
+  date(
+    CASE
+      WHEN CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
+          WHEN 'true' THEN 'true'
+          WHEN 'false' THEN 'false'
+          ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+        END
+      END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime(
+        '%Y-%m-%d %H:%M:%f',
+        CASE
+          WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
+            WHEN 'true' THEN 'true'
+            WHEN 'false' THEN 'false'
+            ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+          END
+        END
+      )
+      WHEN CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
+          WHEN 'true' THEN 'true'
+          WHEN 'false' THEN 'false'
+          ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+        END
+      END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(
+        strftime(
+          '%Y-%m-%d %H:%M:%f',
+          CASE
+            WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
+              WHEN 'true' THEN 'true'
+              WHEN 'false' THEN 'false'
+              ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+            END
+          END
+        ),
+        querent_convert_timezone (
+          CASE
+            WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
+              WHEN 'true' THEN 'true'
+              WHEN 'false' THEN 'false'
+              ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+            END
+          END,
+          'UTC',
+          'UTC'
+        )
+      )
+    END,
+    'start of month'
+  ) AS "doc → at",
+  (
+    CASE
+      WHEN CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
+          WHEN 'true' THEN 'true'
+          WHEN 'false' THEN 'false'
+          ELSE CAST(json_extract("documents"."doc", '$."customer"."age"') AS TEXT)
+        END
+      END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (
+        CASE
+          WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
+            WHEN 'true' THEN 'true'
+            WHEN 'false' THEN 'false'
+            ELSE CAST(json_extract("documents"."doc", '$."customer"."age"') AS TEXT)
+          END
+        END
+      )
+    END + 1
+  ) AS "older"
+FROM
+  "documents"
+WHERE
+  CASE CASE
+      WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."paid"')
+        WHEN 'true' THEN 'true'
+        WHEN 'false' THEN 'false'
+        ELSE CAST(json_extract("documents"."doc", '$."paid"') AS TEXT)
+      END
+    END
+    WHEN 'true' THEN TRUE
+    WHEN 'false' THEN FALSE
+  END = TRUE
+LIMIT
+  1048575
+
+-- # nested fields of a nested query
+-- 1: "Ann"
+SELECT
+  "source"."doc.customer.name" AS "doc.customer.name"
+FROM
+  (
+    SELECT
+      "documents"."id" AS "id",
+      CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."name"')
+          WHEN 'true' THEN 'true'
+          WHEN 'false' THEN 'false'
+          ELSE CAST(json_extract("documents"."doc", '$."customer"."name"') AS TEXT)
+        END
+      END AS "doc.customer.name"
+    FROM
+      "documents"
+  ) AS "source"
+WHERE
+  "source"."doc.customer.name" = ?
+LIMIT
+  1048575
+
+-- # JSON beside numbers and dates
+-- 1: "1"
+-- 2: "2.5"
+SELECT
+  COUNT(
+    CASE
+      WHEN CAST("documents"."doc" AS TEXT) = ? THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN (
+        CAST("documents"."doc" AS TEXT) <> ?
+        OR "documents"."doc" IS NULL
+      ) THEN 1
+    END
+  ) AS "count_where_2"
+FROM
+  "documents"
+LIMIT
+  1048575
+
+-- # JSON and a date
+-- refused: invalid-query | "=": JSON and date cannot be compared. (at query.filter) | query.filter

@@ -1,0 +1,251 @@
+-- # running sums of decimals stay decimal
+SELECT
+  "source"."id" AS "id",
+  SUM("source"."agg_1") OVER (
+    ORDER BY
+      "source"."id" ASC ROWS UNBOUNDED PRECEDING
+  ) AS "sum"
+FROM
+  (
+    SELECT
+      "orders"."id" AS "id",
+      SUM("orders"."total") AS "agg_1"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # sums of products of decimals stay decimal
+SELECT
+  SUM((CAST(1 AS DECIMAL(19, 0)) * "orders"."total" * "orders"."quantity")) AS "sum",
+  SUM("products__via__product_id"."price") AS "sum_2",
+  SUM(
+    CASE
+      WHEN "orders"."total" < 11 THEN "orders"."total"
+      ELSE 0
+    END
+  ) AS "sum_where_total"
+FROM
+  "orders"
+  LEFT JOIN "products" AS "products__via__product_id" ON "orders"."product_id" = "products__via__product_id"."id"
+LIMIT
+  1048575
+
+-- # calculated decimals are decimals
+SELECT
+  (CAST(1 AS DECIMAL(19, 0)) * "orders"."total" * 3) AS "thrice",
+  (CAST(1 AS DECIMAL(19, 0)) * "orders"."total" * 1.1) AS "taxed",
+  ("orders"."total" + 0.1 + 0.2) AS "more"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # greatest calculated decimal, by calculated decimals
+SELECT
+  (CAST(1 AS DECIMAL(19, 0)) * "orders"."total" * 3) AS "thrice",
+  MAX((CAST(1 AS DECIMAL(19, 0)) * "orders"."total" * 1.1)) AS "max",
+  (CAST(1 AS DECIMAL(19, 0)) * SUM("orders"."total") * 1.1) AS "expression"
+FROM
+  "orders"
+WHERE
+  "orders"."total" < 11
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # a decimal equals its digits
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+WHERE
+  "orders"."total" IN (10.1, 0.9, 60.6)
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # division of whole numbers is not cut, and by zero gives null
+SELECT
+  (CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0)) AS "half",
+  (CAST("orders"."quantity" AS DOUBLE) / NULLIF((CAST("orders"."quantity" AS BIGINT) - 1), 0)) AS "none",
+  (CAST((CAST(12 AS DOUBLE) / NULLIF("orders"."quantity", 0)) AS DOUBLE) / NULLIF(2, 0)) AS "chain"
+FROM
+  "orders"
+WHERE
+  "orders"."id" < 5
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # whole numbers beyond a double, as literals and as results
+SELECT
+  (CAST("people"."id" AS BIGINT) + 9007199254740990) AS "big",
+  (CAST("people"."id" AS BIGINT) * 3000000000000000) AS "product"
+FROM
+  "people"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # averages and medians of whole numbers have fractions
+SELECT
+  CAST(AVG("orders"."quantity") AS DOUBLE) AS "avg",
+  quantile_cont(CAST("orders"."quantity" AS DOUBLE), 0.5) AS "median",
+  quantile_cont(CAST("orders"."quantity" AS DOUBLE), 0.25) AS "percentile"
+FROM
+  "orders"
+WHERE
+  "orders"."id" < 5
+LIMIT
+  1048575
+
+-- # aggregates of nothing
+SELECT
+  COUNT(*) AS "count",
+  SUM("orders"."total") AS "sum",
+  CAST(AVG("orders"."quantity") AS DOUBLE) AS "avg",
+  MAX("orders"."quantity") AS "max",
+  (
+    CAST(
+      COUNT(
+        CASE
+          WHEN "orders"."quantity" > 1 THEN 1
+        END
+      ) AS DOUBLE
+    ) / NULLIF(COUNT(*), 0)
+  ) AS "share"
+FROM
+  "orders"
+WHERE
+  "orders"."id" < 0
+LIMIT
+  1048575
+
+-- # products beyond 64 bits, whichever factor is large
+SELECT
+  (CAST(2 AS HUGEINT) * "numbers"."big") AS "a",
+  (CAST("numbers"."n" AS HUGEINT) * "numbers"."big") AS "b",
+  ABS(CAST((- CAST("numbers"."big" AS HUGEINT)) AS HUGEINT)) AS "c"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 5
+LIMIT
+  1048575
+
+-- # sums of what is beyond 64 bits
+SELECT
+  SUM((CAST("numbers"."big" AS HUGEINT) * 2)) AS "sum",
+  (CAST(SUM("numbers"."big") AS HUGEINT) * 2) AS "expression"
+FROM
+  "numbers"
+LIMIT
+  1048575
+
+-- # sums of sums beyond 64 bits
+SELECT
+  MAX("source"."sum") AS "max",
+  COUNT(
+    CASE
+      WHEN "source"."sum" < 99999999999999999999 THEN 1
+    END
+  ) AS "count_where",
+  SUM("source"."sum") AS "sum"
+FROM
+  (
+    SELECT
+      "numbers"."n" AS "n",
+      SUM("numbers"."big") AS "sum"
+    FROM
+      "numbers"
+    GROUP BY
+      1
+  ) AS "source"
+LIMIT
+  1048575
+
+-- # products of decimals
+SELECT
+  (CAST(1 AS DECIMAL(19, 0)) * "numbers"."d" * 100000000 * 1000000 * "numbers"."d") AS "large"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # whole numbers of floats beyond 64 bits
+SELECT
+  CASE
+    WHEN ABS(("numbers"."f" * 1e+300)) < 9.223372036854775807e18 THEN CAST(ROUND(("numbers"."f" * 1e+300)) AS BIGINT)
+  END AS "whole",
+  CASE
+    WHEN ABS(("numbers"."f" * 1000000)) < 9.223372036854775807e18 THEN CAST(ROUND(("numbers"."f" * 1000000)) AS BIGINT)
+  END AS "near"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # numbers that are stored without a sign
+SELECT
+  (CAST("counters"."seen" AS BIGINT) - "counters"."gone") AS "left",
+  (CAST("counters"."seen" AS BIGINT) * (-1)) AS "product",
+  (CAST((-8) AS BIGINT) + "counters"."seen") AS "sum",
+  ABS(CAST((CAST(5 AS BIGINT) - "counters"."seen") AS BIGINT)) AS "size"
+FROM
+  "counters"
+ORDER BY
+  "counters"."id" ASC
+LIMIT
+  1048575
+
+-- # aggregates of numbers without a sign
+SELECT
+  (CAST(MIN("counters"."seen") AS BIGINT) - MAX("counters"."seen")) AS "expression",
+  SUM((CAST("counters"."seen" AS BIGINT) - "counters"."gone")) AS "sum",
+  (CAST(SUM("counters"."gone") AS BIGINT) - 100) AS "expression_2",
+  (
+    CAST(
+      COUNT(
+        CASE
+          WHEN "counters"."seen" > 5 THEN 1
+        END
+      ) AS BIGINT
+    ) - MAX("counters"."gone")
+  ) AS "expression_3"
+FROM
+  "counters"
+LIMIT
+  1048575
+
+-- # a bin below the least value that is known
+SELECT
+  ((CAST(FLOOR((CAST("counters"."seen" AS DOUBLE) - 5) / 5 + 1e-9) AS BIGINT) * 5) + 5) AS "seen",
+  COUNT(*) AS "count"
+FROM
+  "counters"
+WHERE
+  "counters"."seen" IS NOT NULL
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575

@@ -1,0 +1,518 @@
+-- # keys and names in any case, with hyphens or underscores
+SELECT
+  `source`.`created_at` AS `created_at`,
+  SUM(`source`.`agg_1`) OVER (
+    ORDER BY
+      `source`.`created_at` DESC ROWS UNBOUNDED PRECEDING
+  ) AS `count`
+FROM
+  (
+    SELECT
+      MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at`,
+      COUNT(*) AS `agg_1`
+    FROM
+      `orders`
+    GROUP BY
+      1
+  ) AS `source`
+ORDER BY
+  1 DESC
+LIMIT
+  1048575
+
+-- # bare field ids
+SELECT
+  `orders`.`product_id` AS `product_id`,
+  SUM(`orders`.`quantity`) AS `sum`
+FROM
+  `orders`
+GROUP BY
+  1
+ORDER BY
+  1 DESC
+LIMIT
+  1048575
+
+-- # field-id
+SELECT
+  `orders`.`product_id` AS `product_id`,
+  SUM(`orders`.`quantity`) AS `sum`
+FROM
+  `orders`
+GROUP BY
+  1
+ORDER BY
+  1 DESC
+LIMIT
+  1048575
+
+-- # field-literal on a nested query
+SELECT
+  SUM(`source`.`quantity`) AS `sum`
+FROM
+  (
+    SELECT
+      `orders`.`id` AS `id`,
+      `orders`.`person_id` AS `person_id`,
+      `orders`.`product_id` AS `product_id`,
+      `orders`.`total` AS `total`,
+      `orders`.`discount` AS `discount`,
+      `orders`.`quantity` AS `quantity`,
+      `orders`.`created_at` AS `created_at`,
+      `orders`.`paid_at` AS `paid_at`,
+      `orders`.`note` AS `note`,
+      `orders`.`is_gift` AS `is_gift`
+    FROM
+      `orders`
+  ) AS `source`
+LIMIT
+  1048575
+
+-- # fk-> with clauses and bare ids
+SELECT
+  `products__via__product_id`.`category` AS `products__via__product_id__category`,
+  `products__via__product_id`.`title` AS `products__via__product_id__title`
+FROM
+  `orders`
+  LEFT JOIN `products` AS `products__via__product_id` ON `orders`.`product_id` = `products__via__product_id`.`id`
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  2
+
+-- # joined-field
+SELECT
+  CONVERT(`P`.`category` USING utf8mb4) COLLATE utf8mb4_bin AS `P__category`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+  LEFT JOIN `products` AS `P` ON `orders`.`product_id` = `P`.`id`
+GROUP BY
+  1,
+  LENGTH(`P`.`category`)
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # datetime-field with and without as
+SELECT
+  MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at`,
+  ((MONTH(`orders`.`created_at`) + 2) DIV 3) AS `created_at_2`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+GROUP BY
+  1,
+  2
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # binning-strategy
+SELECT
+  (CAST(FLOOR((`orders`.`total` + 0E0) / 20 + 1e-9) AS SIGNED) * 20) AS `total`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # binning-strategy by number and by default
+SELECT
+  (CAST(FLOOR((`orders`.`total` + 0E0) / 20 + 1e-9) AS SIGNED) * 20) AS `total`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  `orders`.`total` < 1000
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # a field in a field
+SELECT
+  MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # empty options
+SELECT
+  MAX(`orders`.`quantity`) AS `max`
+FROM
+  `orders`
+LIMIT
+  1048575
+
+-- # named aggregations
+SELECT
+  SUM(`orders`.`quantity`) AS `sum`,
+  COUNT(*) AS `n`,
+  COUNT(*) AS `x`
+FROM
+  `orders`
+ORDER BY
+  2 ASC
+LIMIT
+  1048575
+
+-- # one aggregation in several spellings
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  `orders`.`product_id` = 1
+LIMIT
+  1048575
+
+-- # rows is no aggregation
+SELECT
+  `people`.`id` AS `id`
+FROM
+  `people`
+ORDER BY
+  `people`.`id` ASC
+LIMIT
+  1048575
+
+-- # substring from zero
+SELECT
+  SUBSTR(`people`.`name`, 1, 2) AS `s`
+FROM
+  `people`
+ORDER BY
+  `people`.`id` ASC
+LIMIT
+  1048575
+
+-- # and, or and not around one filter
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  `orders`.`product_id` = 1
+LIMIT
+  1048575
+
+-- # nested groups and repeated filters
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  (
+    `orders`.`product_id` = 1
+    AND `orders`.`quantity` > 0
+  )
+LIMIT
+  1048575
+
+-- # empty clauses and nulls are left out
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+LIMIT
+  1048575
+
+-- # fields that are breakouts too
+SELECT
+  `orders`.`product_id` AS `product_id`
+FROM
+  `orders`
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # time-interval and inside by bare ids
+-- 1: "2024-01-01 00:00:00"
+-- 2: "2025-01-01 00:00:00"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  (
+    `orders`.`created_at` >= CAST(? AS DATETIME(6))
+    AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+  )
+LIMIT
+  1048575
+
+-- # is-null, between and others by bare ids
+-- 1: "quick%"
+SELECT
+  COUNT(
+    CASE
+      WHEN `orders`.`note` IS NULL THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN `orders`.`quantity` BETWEEN 2 AND 3 THEN 1
+    END
+  ) AS `count_where_2`,
+  COUNT(
+    CASE
+      WHEN CONVERT(LOWER(`orders`.`note`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!' THEN 1
+    END
+  ) AS `count_where_3`,
+  COUNT(
+    CASE
+      WHEN `orders`.`person_id` IS NOT NULL THEN 1
+    END
+  ) AS `count_where_4`
+FROM
+  `orders`
+LIMIT
+  1048575
+
+-- # staged spellings
+-- 1: "many"
+-- 2: "one"
+-- 3: "many"
+-- 4: "one"
+SELECT
+  CONVERT(
+    CASE
+      WHEN `orders`.`quantity` > 1 THEN ?
+      ELSE ?
+    END USING utf8mb4
+  ) COLLATE utf8mb4_bin AS `size`,
+  COUNT(*) AS `count`,
+  SUM(`orders`.`quantity`) AS `pieces`
+FROM
+  `orders`
+GROUP BY
+  1,
+  LENGTH(
+    CASE
+      WHEN `orders`.`quantity` > 1 THEN ?
+      ELSE ?
+    END
+  )
+ORDER BY
+  3 DESC,
+  1 ASC
+LIMIT
+  1048575
+
+-- # staged text filters and intervals
+-- 1: "%quick%"
+-- 2: "%fox%"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  (
+    (
+      CONVERT(LOWER(`orders`.`note`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
+      OR CONVERT(LOWER(`orders`.`note`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
+    )
+  )
+  AND (`orders`.`person_id` IS NOT NULL)
+LIMIT
+  1048575
+
+-- # staged offset, percentile and typed value
+SELECT
+  `source`.`product_id` AS `product_id`,
+  LAG(`source`.`agg_1`, 1) OVER (
+    ORDER BY
+      `source`.`product_id` ASC
+  ) AS `before`,
+  `source`.`agg_2` AS `percentile`,
+  `source`.`agg_3` AS `count_where`
+FROM
+  (
+    SELECT
+      `source`.`v_1` AS `product_id`,
+      COUNT(*) AS `agg_1`,
+      (
+        (
+          MAX(
+            CASE
+              WHEN `source`.`v_3` = FLOOR(((0.5 + 0E0) * (`source`.`v_4` - 1))) + 1 THEN `source`.`v_2`
+            END
+          ) + (
+            MAX(
+              CASE
+                WHEN `source`.`v_3` = CEIL(((0.5 + 0E0) * (`source`.`v_4` - 1))) + 1 THEN `source`.`v_2`
+              END
+            ) - MAX(
+              CASE
+                WHEN `source`.`v_3` = FLOOR(((0.5 + 0E0) * (`source`.`v_4` - 1))) + 1 THEN `source`.`v_2`
+              END
+            )
+          ) * (MAX(((0.5 + 0E0) * (`source`.`v_4` - 1))) - FLOOR(MAX(((0.5 + 0E0) * (`source`.`v_4` - 1)))))
+        ) + 0E0
+      ) AS `agg_2`,
+      COUNT(
+        CASE
+          WHEN `source`.`v_5` THEN 1
+        END
+      ) AS `agg_3`
+    FROM
+      (
+        SELECT
+          `orders`.`product_id` AS `v_1`,
+          `orders`.`quantity` AS `v_2`,
+          ROW_NUMBER() OVER (
+            PARTITION BY
+              `orders`.`product_id`
+            ORDER BY
+              `orders`.`quantity` IS NULL,
+              `orders`.`quantity`
+          ) AS `v_3`,
+          COUNT(`orders`.`quantity`) OVER (
+            PARTITION BY
+              `orders`.`product_id`
+          ) AS `v_4`,
+          (`orders`.`quantity` = 1) AS `v_5`
+        FROM
+          `orders`
+      ) AS `source`
+    GROUP BY
+      1
+  ) AS `source`
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # measures are refused
+-- refused: unsupported-feature | Measures are not supported. | stages[0].aggregation[0]
+
+-- # an unknown clause
+-- refused: invalid-query | Unknown clause "frequency". (at query.aggregation[0]) | query.aggregation[0]
+
+-- # an unknown unit
+-- refused: invalid-query | Unknown temporal unit "fortnight". (at query.breakout[0][2].temporal-unit) | query.breakout[0][2].temporal-unit
+
+-- # an aggregation that is not there
+-- refused: invalid-query | There is no aggregation number 3. (at query.order-by[0][1]) | query.order-by[0][1]
+
+-- # an expression that is not there
+-- refused: invalid-query | Column "nothing" does not exist. (at query.fields[0]) | query.fields[0]
+
+-- # expressions that use each other
+-- refused: invalid-query | Expression "a" refers to itself. (at query.expressions.b[1]) | query.expressions.b[1]
+
+-- # one field id where a list is expected
+SELECT
+  `orders`.`product_id` AS `product_id`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # nulls and empty clauses among conditions
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  `orders`.`quantity` = 3
+LIMIT
+  1048575
+
+-- # a filter of nothing
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+LIMIT
+  1048575
+
+-- # the present in capitals
+-- 1: "2025-06-15 00:00:00"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  `orders`.`created_at` < CAST(? AS DATETIME(6))
+LIMIT
+  1048575
+
+-- # options that are null
+-- 1: "1995-01-01 00:00:00"
+-- 2: "2025-01-01 00:00:00"
+SELECT
+  `source`.`product_id` AS `product_id`,
+  `source`.`agg_1` AS `sum`,
+  LAG(`source`.`agg_2`, 1) OVER (
+    ORDER BY
+      `source`.`product_id` ASC
+  ) AS `offset`
+FROM
+  (
+    SELECT
+      `orders`.`product_id` AS `product_id`,
+      SUM(`orders`.`quantity`) AS `agg_1`,
+      SUM(`orders`.`quantity`) AS `agg_2`
+    FROM
+      `orders`
+    WHERE
+      (
+        `orders`.`created_at` >= CAST(? AS DATETIME(6))
+        AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+      )
+    GROUP BY
+      1
+  ) AS `source`
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # a number before a field
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  1 < `orders`.`quantity`
+LIMIT
+  1048575
+
+-- # sorted by the name of an aggregation
+SELECT
+  `orders`.`product_id` AS `product_id`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+GROUP BY
+  1
+ORDER BY
+  2 ASC,
+  1 ASC
+LIMIT
+  1

@@ -1,0 +1,709 @@
+-- # upper and lower of all letters
+SELECT
+  querent_upper ("words"."word") AS "u",
+  querent_lower ("words"."word") AS "l"
+FROM
+  "words"
+WHERE
+  (
+    "words"."id" <> 1
+    OR "words"."id" IS NULL
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # length in characters, trims of blanks
+SELECT
+  LENGTH("words"."word") AS "e1",
+  TRIM("words"."word") AS "e2",
+  LTRIM("words"."word") AS "e3",
+  RTRIM("words"."word") AS "e4"
+FROM
+  "words"
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # concat with null, numbers and conditions
+-- 1: "-"
+SELECT
+  (COALESCE("words"."word", '') || COALESCE(?, '') || COALESCE("words"."part", '')) AS "e1",
+  (
+    COALESCE("words"."word", '') || COALESCE(CAST(NULL AS TEXT), '') || COALESCE(CAST(CAST(1 AS INTEGER) AS TEXT), '') || COALESCE(
+      CASE
+        WHEN TRUE THEN 'true'
+        WHEN NOT TRUE THEN 'false'
+      END,
+      ''
+    )
+  ) AS "e2",
+  (
+    COALESCE(CAST(CAST("words"."place" AS INTEGER) AS TEXT), '') || COALESCE(
+      CASE
+        WHEN ("words"."place" = 1) THEN 'true'
+        WHEN NOT ("words"."place" = 1) THEN 'false'
+      END,
+      ''
+    )
+  ) AS "e3"
+FROM
+  "words"
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # substring from zero, below, beyond and by columns
+SELECT
+  SUBSTR("words"."word", 1, 2) AS "e1",
+  SUBSTR("words"."word", 1, 2) AS "e2",
+  SUBSTR("words"."word", 1, 2) AS "e3",
+  SUBSTR("words"."word", 20, 3) AS "e4",
+  SUBSTR("words"."word", 3) AS "e5",
+  SUBSTR("words"."word", 2, 0) AS "e6",
+  SUBSTR("words"."word", 2, 0) AS "e7",
+  SUBSTR(
+    "words"."word",
+    CASE
+      WHEN "words"."place" < 1 THEN 1
+      ELSE "words"."place"
+    END,
+    2
+  ) AS "e8",
+  SUBSTR(
+    "words"."word",
+    1,
+    CASE
+      WHEN "words"."place" < 0 THEN 0
+      ELSE "words"."place"
+    END
+  ) AS "e9"
+FROM
+  "words"
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # replace takes text literally
+-- 1: "a"
+-- 2: "X"
+-- 3: ""
+-- 4: "X"
+-- 5: ""
+-- 6: "b"
+-- 7: "\\"
+-- 8: "/"
+-- 9: "%"
+-- 10: "_"
+SELECT
+  REPLACE("words"."word", ?, ?) AS "e1",
+  REPLACE("words"."word", ?, ?) AS "e2",
+  REPLACE("words"."word", "words"."part", ?) AS "e3",
+  REPLACE("words"."word", ?, CAST(NULL AS TEXT)) AS "e4",
+  REPLACE("words"."word", ?, ?) AS "e5",
+  REPLACE("words"."word", ?, ?) AS "e6"
+FROM
+  "words"
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # split-part within and beyond
+-- 1: ","
+-- 2: ","
+-- 3: ","
+-- 4: ","
+-- 5: ","
+-- 6: ""
+-- 7: ""
+-- 8: ""
+-- 9: ""
+SELECT
+  querent_split_part ("words"."word", ?, 1) AS "e1",
+  querent_split_part ("words"."word", ?, 3) AS "e2",
+  querent_split_part ("words"."word", ?, 9) AS "e3",
+  CASE
+    WHEN 0 < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE querent_split_part ("words"."word", ?, 0)
+  END AS "e4",
+  CASE
+    WHEN (-1) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE querent_split_part ("words"."word", ?, (-1))
+  END AS "e5",
+  CASE
+    WHEN 1 < 1 THEN SUBSTR("words"."word", 1, 0)
+    WHEN LENGTH(?) = 0 THEN CASE
+      WHEN 1 = 1 THEN "words"."word"
+      ELSE SUBSTR("words"."word", 1, 0)
+    END
+    ELSE querent_split_part ("words"."word", ?, 1)
+  END AS "e6",
+  CASE
+    WHEN 2 < 1 THEN SUBSTR("words"."word", 1, 0)
+    WHEN LENGTH(?) = 0 THEN CASE
+      WHEN 2 = 1 THEN "words"."word"
+      ELSE SUBSTR("words"."word", 1, 0)
+    END
+    ELSE querent_split_part ("words"."word", ?, 2)
+  END AS "e7"
+FROM
+  "words"
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # split-part by columns
+-- 1: ","
+SELECT
+  CASE
+    WHEN "words"."place" < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE querent_split_part ("words"."word", ?, "words"."place")
+  END AS "e1",
+  CASE
+    WHEN 1 < 1 THEN SUBSTR("words"."word", 1, 0)
+    WHEN LENGTH("words"."part") = 0 THEN CASE
+      WHEN 1 = 1 THEN "words"."word"
+      ELSE SUBSTR("words"."word", 1, 0)
+    END
+    ELSE querent_split_part ("words"."word", "words"."part", 1)
+  END AS "e2"
+FROM
+  "words"
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # regular expressions with groups, flags and other letters
+-- 1: "[a-c]+"
+-- 2: "(a)(b)"
+-- 3: "(?i)B."
+-- 4: "x*"
+-- 5: "é|É"
+SELECT
+  querent_regex_match_first ("words"."word", ?, 0) AS "e1",
+  querent_regex_match_first ("words"."word", ?, 0) AS "e2",
+  querent_regex_match_first ("words"."word", ?, 0) AS "e3",
+  querent_regex_match_first ("words"."word", ?, 0) AS "e4",
+  querent_regex_match_first ("words"."word", ?, 0) AS "e5"
+FROM
+  "words"
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # parts of links
+-- 1: "[^.]+\\.(?:(?:ac|co|com|edu|go|gob|gov|mil|ne|net|nom|or|org)\\.[A-Za-z][A-Za-z]|[^.0-9][^.]*)$"
+-- 2: "[^.]+\\.(?:(?:ac|co|com|edu|go|gob|gov|mil|ne|net|nom|or|org)\\.[A-Za-z][A-Za-z]|[^.0-9][^.]*)$"
+-- 3: "[^.]+\\.(?:(?:ac|co|com|edu|go|gob|gov|mil|ne|net|nom|or|org)\\.[A-Za-z][A-Za-z]|[^.0-9][^.]*)$"
+-- 4: "[^.]+\\.(?:(?:ac|co|com|edu|go|gob|gov|mil|ne|net|nom|or|org)\\.[A-Za-z][A-Za-z]|[^.0-9][^.]*)$"
+SELECT
+  querent_regex_match_first (
+    querent_regex_match_first ("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)', 1),
+    ?,
+    0
+  ) AS "e1",
+  querent_split_part (
+    querent_regex_match_first (
+      querent_regex_match_first ("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)', 1),
+      ?,
+      0
+    ),
+    '.',
+    1
+  ) AS "e2",
+  CASE
+    WHEN LENGTH(
+      querent_regex_match_first ("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)', 1)
+    ) - LENGTH(
+      querent_regex_match_first (
+        querent_regex_match_first ("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)', 1),
+        ?,
+        0
+      )
+    ) - 1 > 0 THEN SUBSTR(
+      querent_regex_match_first ("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)', 1),
+      1,
+      LENGTH(
+        querent_regex_match_first ("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)', 1)
+      ) - LENGTH(
+        querent_regex_match_first (
+          querent_regex_match_first ("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)', 1),
+          ?,
+          0
+        )
+      ) - 1
+    )
+  END AS "e3",
+  querent_regex_match_first ("links"."link", '^(?:[^:/?#]+://[^/?#]*|[^:/?#\s]+\.[^:/?#\s]+)(/[^?#]*)', 1) AS "e4"
+FROM
+  "links"
+ORDER BY
+  "links"."id" ASC
+LIMIT
+  1048575
+
+-- # equality minds case, accents and blanks at the end
+-- 1: "abc"
+-- 2: "abc "
+-- 3: "abc"
+-- 4: "ABC"
+-- 5: "abc"
+-- 6: "abc"
+-- 7: "ecole"
+-- 8: "ABC"
+SELECT
+  COUNT(
+    CASE
+      WHEN "words"."word" = ? THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN "words"."word" = ? THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN "words"."word" IN (?, ?) THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN (
+        NOT ("words"."word" = ?)
+        OR "words"."word" IS NULL
+      ) THEN 1
+    END
+  ) AS "count_where_4",
+  COUNT(
+    CASE
+      WHEN (
+        NOT ("words"."word" = ?)
+        AND "words"."word" IS NOT NULL
+      ) THEN 1
+    END
+  ) AS "count_where_5",
+  COUNT(
+    CASE
+      WHEN "words"."word" = ? THEN 1
+    END
+  ) AS "count_where_6",
+  COUNT(
+    CASE
+      WHEN querent_upper ("words"."word") = ? THEN 1
+    END
+  ) AS "count_where_7"
+FROM
+  "words"
+LIMIT
+  1048575
+
+-- # equality of two columns of text
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" = "words"."part"
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # inequality of two columns of text
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    NOT (TRIM("words"."word") = querent_lower ("words"."word"))
+    OR TRIM("words"."word") IS NULL
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # not equal keeps nulls
+-- 1: "abc"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    NOT ("words"."word" = ?)
+    OR "words"."word" IS NULL
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # contains with and without case
+-- 1: "%é%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  querent_lower ("words"."word") LIKE ? ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # contains a column without case
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  INSTR(querent_lower ("words"."word"), querent_lower (querent_lower ("words"."part"))) > 0
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # contains a backslash
+-- 1: "*\\*"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" GLOB ?
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # contains an underscore
+-- 1: "*_*"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" GLOB ?
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # contains empty text
+-- 1: "**"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" GLOB ?
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # starts with minds case
+-- 1: "A*"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" GLOB ?
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # starts with a column
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  SUBSTR("words"."word", 1, LENGTH("words"."part")) = "words"."part"
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # starts with a wildcard
+-- 1: "a%*"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" GLOB ?
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # ends with a blank
+-- 1: "* "
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" GLOB ?
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # ends with, without case
+-- 1: "%c"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  querent_lower ("words"."word") LIKE ? ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # one of several needles, options first
+-- 1: "%strasse%"
+-- 2: "%é%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    querent_lower ("words"."word") LIKE ? ESCAPE '!'
+    OR querent_lower ("words"."word") LIKE ? ESCAPE '!'
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # none of several needles
+-- 1: "*a*"
+-- 2: "*É*"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    NOT (
+      (
+        "words"."word" GLOB ?
+        OR "words"."word" GLOB ?
+      )
+    )
+    OR "words"."word" IS NULL
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # not starts with keeps nulls
+-- 1: "a*"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  NOT (COALESCE("words"."word" GLOB ?, FALSE))
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # text search in a number
+-- 1: "*1*"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  CAST(CAST("words"."place" AS INTEGER) AS TEXT) GLOB ?
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # empty text and numbers
+SELECT
+  COUNT(
+    CASE
+      WHEN (
+        "words"."word" IS NULL
+        OR "words"."word" = ''
+      ) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN (
+        "words"."word" IS NOT NULL
+        AND NOT ("words"."word" = '')
+      ) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN "words"."place" IS NULL THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN "words"."place" IS NOT NULL THEN 1
+    END
+  ) AS "count_where_4"
+FROM
+  "words"
+LIMIT
+  1048575
+
+-- # distinct texts
+-- 1: "*b*"
+SELECT
+  COUNT(DISTINCT "words"."word") AS "count",
+  COUNT(DISTINCT querent_lower ("words"."word")) AS "count_2",
+  COUNT(
+    DISTINCT CASE
+      WHEN "words"."word" GLOB ? THEN "words"."word"
+    END
+  ) AS "distinct_where_word",
+  COUNT("words"."word") AS "count_3"
+FROM
+  "words"
+LIMIT
+  1048575
+
+-- # groups of texts
+-- 1: "%b%"
+SELECT
+  "words"."word" AS "word",
+  COUNT(*) AS "count"
+FROM
+  "words"
+WHERE
+  querent_lower ("words"."word") LIKE ? ESCAPE '!'
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # groups of texts in a nested query
+-- 1: "abc"
+SELECT
+  "source"."word" AS "word",
+  "source"."count" AS "count"
+FROM
+  (
+    SELECT
+      "words"."word" AS "word",
+      (COUNT(*) + 0) AS "count"
+    FROM
+      "words"
+    GROUP BY
+      1
+  ) AS "source"
+WHERE
+  "source"."word" = ?
+ORDER BY
+  "source"."word" ASC
+LIMIT
+  1048575
+
+-- # join on text minds case
+SELECT
+  COUNT(*) AS "count",
+  COUNT("other"."id") AS "count_2"
+FROM
+  "words"
+  LEFT JOIN "words" AS "other" ON "words"."word" = "other"."word"
+LIMIT
+  1048575
+
+-- # places with a fraction
+-- 1: ","
+SELECT
+  SUBSTR(
+    "words"."word",
+    CASE
+      WHEN FLOOR((CAST(5 AS REAL) / NULLIF(2, 0))) < 1 THEN 1
+      ELSE FLOOR((CAST(5 AS REAL) / NULLIF(2, 0)))
+    END,
+    CASE
+      WHEN FLOOR((CAST(3 AS REAL) / NULLIF(2, 0))) < 0 THEN 0
+      ELSE FLOOR((CAST(3 AS REAL) / NULLIF(2, 0)))
+    END
+  ) AS "a",
+  CASE
+    WHEN FLOOR((CAST(5 AS REAL) / NULLIF(2, 0))) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE querent_split_part ("words"."word", ?, FLOOR((CAST(5 AS REAL) / NULLIF(2, 0))))
+  END AS "b"
+FROM
+  "words"
+WHERE
+  "words"."id" = 10
+LIMIT
+  1048575
+
+-- # one value alone
+SELECT
+  "words"."word" AS "a"
+FROM
+  "words"
+WHERE
+  "words"."id" = 4
+LIMIT
+  1048575
+
+-- # empty text starts and ends with no blank
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    SUBSTR(SUBSTR("words"."word", 1, 0), 1, LENGTH("words"."part")) = "words"."part"
+    OR (
+      LENGTH("words"."part") = 0
+      OR SUBSTR(SUBSTR("words"."word", 1, 0), LENGTH(SUBSTR("words"."word", 1, 0)) - LENGTH("words"."part") + 1) = "words"."part"
+    )
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # equal to one of a text and a column minds blanks at the end
+-- 1: "abc"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    "words"."word" = ?
+    OR "words"."word" = "words"."part"
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
