@@ -62,7 +62,11 @@ test('a refused card names the fields that are missing or wrong', async (t) => {
   assert.equal(status, 400)
   assert.deepEqual(Object.keys(body.errors).sort(), ['name', 'visualization_settings'])
   const base = { name: 'x', display: 'table', visualization_settings: {} }
-  assert.ok((await as.user.post('/api/card', { ...base, dataset_query: {} })).body.errors.dataset_query)
+  const unlinked = 'Invalid query: missing or invalid Database ID (:database)'
+  for (const database of [undefined, null, 'My DB', 1.5]) {
+    const refused = await as.user.post('/api/card', { ...base, dataset_query: { ...sql('select 1'), database } })
+    assert.deepEqual([refused.status, refused.body.errors], [400, { dataset_query: unlinked }])
+  }
   const wrong = { ...base, dataset_query: sql('select 1'), collection_id: 'abc', parameters: [{ id: 'x' }] }
   assert.deepEqual((await as.user.post('/api/card', wrong)).body.errors, {
     collection_id: 'nullable value must be an integer greater than zero.',
@@ -93,6 +97,14 @@ test('lists are filtered, and archived cards only appear when asked for', async 
   assert.equal(needsId.status, 400)
   assert.match(needsId.body.errors.model_id, /required parameter when filter mode is 'table'/)
   assert.equal((await as.user.get('/api/card?f=nothing')).status, 400)
+  for (const filter of ['database', 'table', 'using_model', 'using_segment', 'using_metric']) {
+    const missing = as.user.get(`/api/card?f=${filter}&model_id=99999`)
+    assert.deepEqual(await statusAndText(missing), [404, 'Not found.'], filter)
+  }
+  const mine = (await as.admin.get('/api/user/current')).body.personal_collection_id
+  const hidden = await save(as.admin, { name: 'h', dataset_query: sql('select 4 as a'), collection_id: mine })
+  assert.equal((await as.user.get(`/api/card?f=using_model&model_id=${hidden.id}`)).status, 403)
+  await as.admin.delete(`/api/card/${hidden.id}`)
   const model = await save(as.user, { name: 'm', type: 'model', dataset_query: sql('select 3 as n') })
   const onModel = { database: shop.id, type: 'query', query: { 'source-table': `card__${model.id}` } }
   await save(as.user, { name: 'on model', dataset_query: onModel })
@@ -223,6 +235,19 @@ test('series, copy, public links and embedding', async (t) => {
   const { uuid } = (await as.admin.post(`/api/card/${line.id}/public_link`)).body
   assert.equal((await as.admin.post(`/api/card/${line.id}/public_link`)).body.uuid, uuid)
   assert.deepEqual((await as.admin.get('/api/card/public')).body, [{ id: line.id, name: 'Line', public_uuid: uuid }])
+  const shown = async () => {
+    const read = ['', `/${line.id}`, `/${bar.id}/series`].map(async (path) =>
+      (await as.admin.get(`/api/card${path}`)).text.includes(uuid),
+    )
+    return Promise.all(read)
+  }
+  assert.deepEqual(await shown(), [true, true, true])
+  await as.admin.put('/api/setting/enable-public-sharing', { value: false })
+  assert.deepEqual(await shown(), [false, false, false])
+  const changed = await as.admin.put(`/api/card/${line.id}`, { description: 'x', public_uuid: null })
+  assert.equal(changed.body.public_uuid, null)
+  await as.admin.put('/api/setting/enable-public-sharing', { value: true })
+  assert.equal((await as.admin.get(`/api/card/${line.id}`)).body.public_uuid, uuid)
   assert.equal((await as.admin.delete(`/api/card/${line.id}/public_link`)).status, 204)
   assert.equal((await as.admin.delete(`/api/card/${line.id}/public_link`)).status, 404)
   assert.equal((await as.user.put(`/api/card/${line.id}`, { enable_embedding: true })).status, 403)

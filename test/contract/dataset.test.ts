@@ -85,7 +85,19 @@ test('an unknown clause names its path; a missing database is a 400, an unknown 
   assert.match(failed.body.error, /sounds-like.*query\.filter/)
   const none = await as.user.post('/api/dataset', { type: 'native', native: { query: 'select 1' } })
   assert.equal(none.status, 400)
-  assert.ok(none.body.errors.database)
+  const required = '`database` is required for all queries whose type is not `internal`.'
+  assert.deepEqual(none.body, { message: required })
+  const named = await as.user.post('/api/dataset', { database: 'My DB', type: 'native', native: { query: 'select 1' } })
+  assert.deepEqual(
+    [named.status, named.body],
+    [
+      400,
+      {
+        errors: { database: 'nullable integer' },
+        'specific-errors': { database: ['should be an integer, received: "My DB"'] },
+      },
+    ],
+  )
   const unknown = await as.user.post('/api/dataset', { database: 999, type: 'native', native: { query: 'select 1' } })
   assert.equal(unknown.status, 404)
 })

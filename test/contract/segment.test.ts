@@ -90,7 +90,14 @@ test('definitions that are no filter on the table are refused with a reason', as
   assert.match(await refused({ filter, limit: 3 }), /only filter, but it has: limit/)
   assert.match(await refused({ filter: ['=', ['field', 999999, null], 1] }), /999999/)
   assert.match(await refused({ filter: ['nonsense', 1] }), /nonsense/)
-  assert.equal(await refused(7), 'value must be a map.')
+  assert.equal(await refused(7), 'map')
+  const staged = (stages: unknown[]) => refused({ 'lib/type': 'mbql/query', database: orders.db_id, stages })
+  assert.match(await staged([{ 'lib/type': 'mbql.stage/mbql', 'source-table': orders.id }]), /needs a filter/)
+  assert.match(
+    await staged([{ 'lib/type': 'mbql.stage/mbql', 'source-table': orders.id, filters: [] }]),
+    /needs a filter/,
+  )
+  assert.ok(await staged([]))
 })
 
 test('writing is for administrators; what is missing is named', async (t) => {

@@ -54,6 +54,12 @@ test('names are unique and fit between braces; folders are those of snippets', a
   const { as } = await testServer(t)
   await as.user.post(URL, { name: 'One', content: '1' })
   const two = (await as.user.post(URL, { name: 'Two', content: '2' })).body
+  const rule = "snippet names cannot include '}' or start with spaces"
+  for (const name of ['a}b', ' a', '']) {
+    const refused = await as.user.post(URL, { name, content: '1' })
+    const received = `${rule}, received: ${JSON.stringify(name)}`
+    assert.deepEqual(refused.body, { errors: { name: rule }, 'specific-errors': { name: [received] } })
+  }
   const taken = 'A snippet with that name already exists. Please pick a different name.'
   const again = await as.user.post(URL, { name: 'One', content: '3' })
   assert.deepEqual([again.status, again.text], [400, taken])

@@ -65,7 +65,8 @@ test('bad input for a new user names its field', async (t) => {
     },
   })
   const unmapped = await post({ email: 'a@b.test', user_group_memberships: [{ id: 1 }, 2] })
-  assert.deepEqual(unmapped.body.errors, { user_group_memberships: 'value must be a map.' })
+  assert.match(unmapped.body.errors.user_group_memberships, /^nullable sequence of map where \{:id -> /)
+  assert.deepEqual(unmapped.body['specific-errors'].user_group_memberships, ['invalid type, received: 2'])
   assert.deepEqual((await post({ email: 'a@example.org', password: '123456' })).body.errors, {
     password: 'password is too common.',
   })

@@ -50,7 +50,7 @@ export type TranslatableModel = (typeof TRANSLATABLE_MODELS)[number]
 export const TranslateBody = Type.Object({
   entity_ids: Type.Partial(
     Type.Object(Object.fromEntries(TRANSLATABLE_MODELS.map((model) => [model, Type.Array(Type.String())]))),
-    { additionalProperties: false, rule: 'value must be a map from a kind of content to an array of entity ids.' },
+    { additionalProperties: false },
   ),
 })
 

@@ -8,9 +8,7 @@ export type BookmarkModel = (typeof BOOKMARK_MODELS)[number]
 export const BookmarkParams = Type.Object({ model: OneOf(BOOKMARK_MODELS), id: PositiveInt })
 
 export const BookmarkOrderBody = Type.Object({
-  orderings: Type.Array(Type.Object({ type: OneOf(BOOKMARK_MODELS), item_id: PositiveInt }), {
-    rule: 'value must be an array of maps with the keys type and item_id.',
-  }),
+  orderings: Type.Array(Type.Object({ type: OneOf(BOOKMARK_MODELS), item_id: PositiveInt })),
 })
 
 /** Keys without a value are absent. */

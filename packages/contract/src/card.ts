@@ -92,11 +92,7 @@ export const CardChangesBody = Type.Object({
   dataset: Maybe(Type.Boolean()),
   archived: Maybe(Type.Boolean()),
   enable_embedding: Maybe(Type.Boolean()),
-  embedding_params: Maybe(
-    Type.Record(Type.String(), OneOf(['disabled', 'enabled', 'locked']), {
-      rule: 'value must be a valid embedding params map.',
-    }),
-  ),
+  embedding_params: Maybe(Type.Record(Type.String(), OneOf(['disabled', 'enabled', 'locked']))),
   embedding_type: Maybe(Type.String()),
   collection_id: Maybe(ItemId),
   collection_position: Maybe(PositiveInt),
@@ -109,7 +105,7 @@ export const CardChangesBody = Type.Object({
 })
 
 export const CardMoveBody = Type.Object({
-  card_ids: Type.Array(PositiveInt, { rule: 'value must be an array of integers greater than zero.' }),
+  card_ids: Type.Array(PositiveInt),
   collection_id: Maybe(ItemId),
   dashboard_id: Maybe(PositiveInt),
 })

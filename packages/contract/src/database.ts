@@ -72,8 +72,8 @@ export function readValidateBody(body: ValidateDatabaseBody): { engine: string; 
   if (typeof nestedEngine === 'string' && isMap(nested)) return { engine: nestedEngine, details: { ...nested } }
   if (typeof body.engine === 'string') return { engine: body.engine, details: body.details }
   if (typeof nestedEngine === 'string') {
-    const rule = 'value must be a map.'
-    throw validationError({ details: { details: rule } }, { details: { details: [rule] } })
+    const received = nested === undefined ? 'missing required key, received: nil' : 'invalid type'
+    throw validationError({ details: { details: 'map' } }, { details: { details: [received] } })
   }
   throw validationError({ engine: RULE_TEXT.nonBlank }, { engine: ['missing required key, received: nil'] })
 }

@@ -5,7 +5,7 @@ import { JsonMap, Maybe, Nullable, OneOf, Page, PositiveInt, TextFlag } from './
 
 /** The outer query (contract: query-language, section 1). */
 export const QueryBody = Type.Object({
-  database: Maybe(Type.Integer({ rule: 'value must be an integer.' })),
+  database: Maybe(Type.Integer()),
   type: Maybe(Type.String()),
   query: Maybe(JsonMap),
   native: Maybe(Type.Unknown()),

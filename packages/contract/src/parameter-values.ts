@@ -10,12 +10,7 @@ const Parameter = Type.Intersect([JsonMap, Type.Object({ id: NonBlank, type: Non
 })
 const fields = {
   parameter: Parameter,
-  field_ids: Maybe(
-    Type.Array(PositiveInt, {
-      maxItems: MOST_FIELDS,
-      rule: `value must be an array of at most ${MOST_FIELDS} integers greater than zero.`,
-    }),
-  ),
+  field_ids: Maybe(Type.Array(PositiveInt, { maxItems: MOST_FIELDS })),
 }
 
 export const UnsavedParameterBody = Type.Object(fields)
@@ -37,10 +32,7 @@ export const ParameterValuesAnswer = Type.Object({
 export const ParameterRemappingAnswer = Type.Array(Type.Unknown(), { minItems: 1, maxItems: 2 })
 
 export const FilterFieldsQuery = Type.Object({
-  filtered: Type.Array(PositiveInt, {
-    minItems: 1,
-    rule: 'value must be an integer greater than zero or a non-empty array of them.',
-  }),
+  filtered: Type.Array(PositiveInt, { minItems: 1 }),
   filtering: ListOf(PositiveInt),
 })
 /** Ids by id of the filtered field. */

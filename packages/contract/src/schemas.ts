@@ -33,7 +33,7 @@ export const Email = Type.String({
 export const Locale = Type.String({ pattern: '^[A-Za-z]{2,3}([-_][A-Za-z]{2})?$', rule: RULE_TEXT.locale })
 
 /** A JSON object whose keys are not checked here. */
-export const JsonMap = Type.Record(Type.String(), Type.Unknown(), { rule: 'value must be a map.' })
+export const JsonMap = Type.Record(Type.String(), Type.Unknown())
 
 /** The value, or null. */
 export function Nullable<T extends TSchema>(schema: T): TUnion<[T, TNull]> {
@@ -55,21 +55,18 @@ export const Flag = Type.Optional(Type.Boolean())
 
 /** Flag in a body, which forms and older clients send as text. */
 export const TextFlag = Type.Union([Type.Boolean(), Type.Enum(['true', 'false'])], {
-  rule: 'value must be a boolean.',
+  rule: 'boolean',
+  received: 'should be a boolean',
 })
 
 /** One of the given words. */
 export function OneOf<const Words extends readonly string[]>(words: Words) {
-  return Type.Unsafe<Words[number]>(Type.Enum([...words], { rule: oneOfRule(words) }))
+  return Type.Unsafe<Words[number]>(Type.Enum([...words]))
 }
 
 /** One of the given words in a query string, where no text says the same as no key. */
 export function OneOfOrEmpty<const Words extends readonly string[]>(words: Words) {
-  return Type.Optional(Type.Unsafe<Words[number] | ''>(Type.Enum([...words, ''], { rule: oneOfRule(words) })))
-}
-
-function oneOfRule(words: readonly string[]): string {
-  return `value must be one of: ${words.map((word) => `\`${word}\``).join(', ')}.`
+  return Type.Optional(Type.Unsafe<Words[number] | ''>(Type.Enum([...words, ''])))
 }
 
 /** 21 characters that stay the same when content moves between servers (contract: data, section 1). */

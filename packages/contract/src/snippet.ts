@@ -5,8 +5,7 @@ import { Flag, JsonMap, Maybe, Nullable, PositiveInt } from './schemas.ts'
 /** A name stands between `{{snippet:` and `}}`. */
 const SnippetName = Type.String({
   pattern: '^[^\\s}][^}]*$',
-  rule: "value must be a non-blank string that has no '}' and does not begin with a blank.",
-  received: 'name of a snippet',
+  rule: "snippet names cannot include '}' or start with spaces",
 })
 
 export const SnippetBody = Type.Object({

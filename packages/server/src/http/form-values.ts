@@ -18,7 +18,7 @@ function readJson(field: string, value: unknown): unknown {
 /** A map from JSON text or a map. @throws {ApiError} 400 naming the field. */
 export function readMap(field: string, value: unknown): Record<string, unknown> {
   const read = readJson(field, value)
-  if (!isMap(read)) throw refused(field, 'value must be a map.', read)
+  if (!isMap(read)) throw refused(field, 'map', read, 'invalid type')
   return read
 }
 
@@ -32,7 +32,7 @@ export function readMapOrNone(field: string, value: unknown): Record<string, unk
 export function readList(field: string, value: unknown): Record<string, unknown>[] {
   const read = readJson(field, value) ?? []
   if (Array.isArray(read) && read.every(isMap)) return read
-  throw refused(field, 'value must be an array of maps.', read)
+  throw refused(field, 'sequence of map', read, 'invalid type')
 }
 
 /** True for `true` and `"true"`. */
@@ -40,10 +40,10 @@ export function readFlag(value: unknown): boolean {
   return value === true || value === 'true'
 }
 
-function refused(field: string, rule: string, received: unknown): ApiError {
+function refused(field: string, rule: string, received: unknown, complaint = rule): ApiError {
   const shown = (JSON.stringify(received) ?? 'nil').slice(0, 200)
   return new ApiError(400, {
     errors: { [field]: rule },
-    'specific-errors': { [field]: [`${rule}, received: ${shown}`] },
+    'specific-errors': { [field]: [`${complaint}, received: ${shown}`] },
   })
 }

@@ -35,6 +35,12 @@ export function itemOf(schema: TSchema): TSchema | undefined {
   return isSchema(item) ? item : undefined
 }
 
+/** The schema of a map's values, where all keys are alike. */
+export function valueOf(schema: TSchema): TSchema | undefined {
+  const value = Object.values(Object(keyword(schema, 'patternProperties')))[0]
+  return isSchema(value) ? value : undefined
+}
+
 function isSchema(value: unknown): value is TSchema {
   return typeof value === 'object' && value !== null
 }

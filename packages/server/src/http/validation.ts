@@ -8,7 +8,8 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Validator } from 'typebox/compile'
 import { readText } from './read-text.ts'
-import { alternativesOf, itemOf, keyword, propertiesOf, requiredOf, variantsOf } from './schema-walk.ts'
+import { complaintsOf, ruleOf } from './rule-text.ts'
+import { itemOf, keyword, propertiesOf, requiredOf, variantsOf } from './schema-walk.ts'
 
 /** Fastify's hook: gives the checked value or the error to answer with. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
@@ -60,7 +61,7 @@ export function describeErrors(schema: TSchema, value: unknown): ApiError {
   if (isMap(value)) collect(schema, value, errors, specific)
   if (Object.keys(errors).length === 0) {
     errors['_error'] = ruleOf(schema)
-    specific['_error'] = [`${ruleOf(schema)}, received: ${show(value)}`]
+    specific['_error'] = complaintsOf(schema, value, isValid)
   }
   return validationError(errors, specific)
 }
@@ -87,14 +88,22 @@ function collect(
         continue
       }
     }
-    const broken = brokenBy(property, received)
-    errors[name] = ruleOf(broken)
-    specific[name] = [
-      received === undefined
-        ? 'missing required key, received: nil'
-        : `${annotation(broken, 'received') ?? ruleOf(broken)}, received: ${show(received)}`,
-    ]
+    errors[name] = ruleOf(property, !required.includes(name))
+    specific[name] =
+      received === undefined ? ['missing required key, received: nil'] : complaintsOf(property, received, isValid)
   }
+  for (const name of disallowedKeys(schema, value)) {
+    errors[name] = DISALLOWED_KEY
+    specific[name] = [DISALLOWED_KEY]
+  }
+}
+
+const DISALLOWED_KEY = 'disallowed key'
+
+/** Keys that a closed map does not have. */
+function disallowedKeys(schema: TSchema, value: Record<string, unknown>): string[] {
+  if (keyword(schema, 'additionalProperties') !== false) return []
+  return Object.keys(value).filter((name) => !Object.hasOwn(propertiesOf(schema), name))
 }
 
 /** A map whose own fields tell what is wrong: the value, or the first one in a list that its schema refuses. */
@@ -103,7 +112,7 @@ function nestedMap(
   received: unknown,
 ): { schema: TSchema; value: Record<string, unknown> } | undefined {
   if (Array.isArray(received)) {
-    if (annotation(property, 'rule') !== undefined) return undefined
+    if (keyword(property, 'rule') !== undefined) return undefined
     const item = variantsOf(property)
       .map(itemOf)
       .find((one) => one !== undefined)
@@ -113,53 +122,4 @@ function nestedMap(
   const schema = variantsOf(property).find((variant) => Object.keys(propertiesOf(variant)).length > 0)
   if (schema === undefined || !isMap(received ?? {})) return undefined
   return { schema, value: isMap(received) ? received : {} }
-}
-
-/** The schema whose rule is told: that of the items when it is one of them that a list must not hold. */
-function brokenBy(property: TSchema, received: unknown): TSchema {
-  if (!Array.isArray(received) || annotation(property, 'rule') !== undefined) return property
-  const lists = variantsOf(property).filter((variant) => annotation(variant, 'rule') === undefined)
-  const items = lists.map(itemOf)
-  const isBroken = (item: TSchema) => ruleText(item) !== '' && received.some((one) => !isValid(item, one))
-  return items.find((item) => item !== undefined && isBroken(item)) ?? property
-}
-
-const RULE_BY_TYPE: Readonly<Record<string, string>> = {
-  string: 'value must be a string.',
-  boolean: 'value must be a boolean.',
-  integer: 'value must be an integer.',
-  number: 'value must be a number.',
-  array: 'value must be an array.',
-  object: 'value must be a map.',
-}
-
-/** The rule in words; `nullable ` in front where null is allowed too. */
-function ruleOf(schema: TSchema): string {
-  const text = ruleText(schema)
-  const isNullable = variantsOf(schema).some((variant) => keyword(variant, 'type') === 'null')
-  return (isNullable ? 'nullable ' : '') + (text === '' ? 'value is not of the expected form.' : text)
-}
-
-/** A rule of a union says more than those of its variants; empty when nothing is known. */
-function ruleText(schema: TSchema): string {
-  const own = annotation(schema, 'rule') ?? RULE_BY_TYPE[String(keyword(schema, 'type'))]
-  if (own !== undefined) return own
-  const texts = alternativesOf(schema).map(ruleText)
-  return [...new Set(texts.filter((text) => text !== ''))].join(' or ')
-}
-
-function annotation(schema: TSchema, name: 'rule' | 'received'): string | undefined {
-  const own = keyword(schema, name)
-  if (typeof own === 'string') return own
-  if (name === 'rule') return undefined
-  return variantsOf(schema)
-    .map((variant) => keyword(variant, name))
-    .find((text) => typeof text === 'string')
-}
-
-const SHOWN_CHARACTERS = 200
-
-function show(value: unknown): string {
-  if (value === undefined || value === null) return 'nil'
-  return JSON.stringify(value).slice(0, SHOWN_CHARACTERS)
 }

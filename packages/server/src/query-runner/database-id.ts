@@ -1,7 +1,8 @@
 /** Which database a query runs on. */
-import { ApiError, isId, LARGEST_ID, notFound, SAVED_QUESTIONS_ID } from '@querent/contract'
+import { ApiError, isId, notFound, SAVED_QUESTIONS_ID, validationError } from '@querent/contract'
 import { referencedIds, type MetadataProvider } from '@querent/query'
 
+const DATABASE_REQUIRED = '`database` is required for all queries whose type is not `internal`.'
 const NOTHING: ReadonlySet<number> = new Set()
 
 /**
@@ -9,14 +10,19 @@ const NOTHING: ReadonlySet<number> = new Set()
  * @throws {ApiError} 400 without an id, 404 when the card does not exist.
  */
 export async function databaseIdOf(query: Record<string, unknown>, metadata: MetadataProvider): Promise<number> {
-  const id = query['database'] ?? Object.entries(query).find(([key]) => key.toLowerCase() === 'database')?.[1]
+  const id = sentDatabase(query)
   if (id === SAVED_QUESTIONS_ID) return databaseOfCard(referencedIds(query).sourceCard, metadata)
-  if (typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID) return id
-  const rule = 'value must be an integer greater than zero.'
-  throw new ApiError(400, {
-    errors: { database: rule },
-    'specific-errors': { database: [`${rule}, received: ${id === undefined ? 'nil' : JSON.stringify(id)}`] },
-  })
+  if (isId(id)) return id
+  if (id == null) throw new ApiError(400, { message: DATABASE_REQUIRED })
+  const received = `received: ${JSON.stringify(id)}`
+  throw typeof id === 'number' && Number.isInteger(id)
+    ? validationError({ database: 'integer greater than 0' }, { database: [`should be a positive int, ${received}`] })
+    : validationError({ database: 'nullable integer' }, { database: [`should be an integer, ${received}`] })
+}
+
+/** What a client sent as the database, in any case of the key. */
+export function sentDatabase(query: Record<string, unknown>): unknown {
+  return query['database'] ?? Object.entries(query).find(([key]) => key.toLowerCase() === 'database')?.[1]
 }
 
 async function databaseOfCard(cardId: number | null, metadata: MetadataProvider): Promise<number> {

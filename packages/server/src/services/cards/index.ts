@@ -14,7 +14,7 @@ import { cardAccess, isReadable, readableIn } from './access.ts'
 import type { CardChanges, CardInput } from './input.ts'
 import { findListed, type CardListFilter } from './list.ts'
 import { cardListJson } from './list-json.ts'
-import { cardListRecord, cardRecord, type CardUsage } from './record.ts'
+import { cardListRecord, cardRecord, type CardUsage, type CardView } from './record.ts'
 import { relatedTo } from './related.ts'
 import { learnedColumns } from './result-columns.ts'
 import { compatibleDisplays, seriesPage, type SeriesQuery } from './series.ts'
@@ -38,12 +38,17 @@ export type CardServiceDeps = Deps &
 export function cardService(deps: CardServiceDeps) {
   const { store, collections, settings, activity } = deps
   const access = cardAccess(store, collections)
-  const { requireEmbeddable, ...sharing } = cardSharing(store, settings, access)
-  const writes = cardWrites({ ...deps, access, sharing: { requireEmbeddable, ...sharing } })
+  const { requireEmbeddable, isSharingOn, ...sharing } = cardSharing(store, settings, access)
+  const writes = cardWrites({ ...deps, access, sharing: { requireEmbeddable } })
+
+  async function viewOf(user: CurrentUser): Promise<CardView> {
+    const [tree, isOn] = await Promise.all([collections.tree(), isSharingOn()])
+    return { user, tree, isSharingOn: isOn }
+  }
 
   async function record(user: CurrentUser, card: CardWithPeople) {
-    const [tree, usage] = await Promise.all([collections.tree(), usageOf(card)])
-    return cardRecord(card, tree, user, usage)
+    const [view, usage] = await Promise.all([viewOf(user), usageOf(card)])
+    return cardRecord(card, view, usage)
   }
 
   async function usageOf({ id, type, query_type, table_id }: CardWithPeople): Promise<CardUsage> {
@@ -69,17 +74,20 @@ export function cardService(deps: CardServiceDeps) {
 
   /**
    * JSON text, in pieces, of the readable cards by name.
-   * @throws {ApiError} 400 when the filter needs an id and there is none.
+   * @throws {ApiError} 400 when the filter needs an id and there is none; 404 or 403 for what it names.
    */
   async function list(
     user: CurrentUser,
     filter: CardListFilter,
     modelId: number | undefined,
   ): Promise<AsyncIterable<string>> {
-    const [found, tree] = await Promise.all([findListed(store, activity, user, filter, modelId), collections.tree()])
-    const readable = readableIn(user, tree)
+    const [found, view] = await Promise.all([
+      findListed({ store, activity, access }, user, filter, modelId),
+      viewOf(user),
+    ])
+    const readable = readableIn(user, view.tree)
     const ids = found.flatMap((card) => (readable(card.collection_id) ? card.id : []))
-    return cardListJson(ids, store, tree, user)
+    return cardListJson(ids, store, view)
   }
 
   async function create(user: CurrentUser, input: CardInput) {
@@ -109,20 +117,20 @@ export function cardService(deps: CardServiceDeps) {
       const message = `Card with type ${card.display} is not compatible to have series`
       throw new ApiError(400, { message, display: card.display })
     }
-    const [cards, tree] = await Promise.all([store.cards.list({ archived: false, displays }), collections.tree()])
-    const others = cards.filter((one) => one.id !== id && isReadable(user, one, tree))
-    return seriesPage(others, query).map((one) => cardListRecord(one, tree, user))
+    const [cards, view] = await Promise.all([store.cards.list({ archived: false, displays }), viewOf(user)])
+    const others = cards.filter((one) => one.id !== id && isReadable(user, one, view.tree))
+    return seriesPage(others, query).map((one) => cardListRecord(one, view))
   }
 
   async function related(user: CurrentUser, id: number) {
-    return relatedTo(store, await collections.tree(), user, await access.getRow(user, id))
+    return relatedTo(store, await viewOf(user), await access.getRow(user, id))
   }
 
   /** The same for a query that is not saved. */
   async function relatedToQuery(user: CurrentUser, query: JsonObject) {
     const { table_id, dataset_query } = await readQuery(store, query)
     const subject = { id: null, table_id, collection_id: null, dataset_query }
-    return relatedTo(store, await collections.tree(), user, subject)
+    return relatedTo(store, await viewOf(user), subject)
   }
 
   /** Keeps the columns that a run showed. An answer is as good without it: a failure is only reported. */

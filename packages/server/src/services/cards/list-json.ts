@@ -1,31 +1,24 @@
 /** Lists of thousands of cards as JSON text: what is stored as JSON goes in as it is, without being read. */
 import { scheduler } from 'node:timers/promises'
-import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardTexts, Store } from '../../store/index.ts'
-import type { CollectionTree } from '../collections/index.ts'
 import { cardParameters } from './parameters.ts'
-import { cardHome, plainListRecord, type CardHome } from './record.ts'
+import { cardHome, plainListRecord, type CardHome, type CardView } from './record.ts'
 
 /** Cards that are read and written without a pause: some milliseconds. Other requests come in between. */
 const CARDS_AT_ONCE = 100
 
 /** JSON text, in pieces, of an array of list records. */
-export async function* cardListJson(
-  ids: readonly number[],
-  store: Store,
-  tree: CollectionTree,
-  user: CurrentUser,
-): AsyncGenerator<string> {
+export async function* cardListJson(ids: readonly number[], store: Store, view: CardView): AsyncGenerator<string> {
   const homes = new Map<number | null, CardHome>()
   const homeOf = (id: number | null) => {
     let home = homes.get(id)
-    if (home === undefined) homes.set(id, (home = cardHome(id, tree, user)))
+    if (home === undefined) homes.set(id, (home = cardHome(id, view)))
     return home
   }
   let before = '['
   for (let start = 0; start < ids.length; start += CARDS_AT_ONCE) {
     const cards = await store.cards.findTexts(ids.slice(start, start + CARDS_AT_ONCE))
-    const texts = cards.map((card) => cardJson(card, homeOf(card.collection_id)))
+    const texts = cards.map((card) => cardJson(card, homeOf(card.collection_id), view))
     if (texts.length > 0) yield before + texts.join(',')
     if (texts.length > 0) before = ','
     await scheduler.yield()
@@ -33,7 +26,7 @@ export async function* cardListJson(
   yield before === ',' ? ']' : '[]'
 }
 
-function cardJson(card: CardTexts, home: CardHome): string {
+function cardJson(card: CardTexts, home: CardHome, view: CardView): string {
   const {
     dataset_query,
     visualization_settings,
@@ -52,7 +45,7 @@ function cardJson(card: CardTexts, home: CardHome): string {
     embedding_params,
   }
   const stored = Object.entries(texts).map(([key, text]) => `,"${key}":${text ?? 'null'}`)
-  return `${JSON.stringify(plainListRecord(plain, home)).slice(0, -1)}${stored.join('')}}`
+  return `${JSON.stringify(plainListRecord(plain, home, view)).slice(0, -1)}${stored.join('')}}`
 }
 
 /** Only then do a card's parameters depend on more than the stored ones. */

@@ -1,32 +1,38 @@
 /** Lists of cards (contract: data, section 14.2). */
-import { invalidField, type CARD_LIST_FILTERS } from '@querent/contract'
+import { invalidField, notFound, type CARD_LIST_FILTERS } from '@querent/contract'
 import { referencedIds } from '@querent/query'
+import { canQueryDatabase, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardFilter, CardKey, Store } from '../../store/index.ts'
 import type { ActivityService } from '../activity/index.ts'
+import type { CardAccess } from './access.ts'
 
 export type CardListFilter = (typeof CARD_LIST_FILTERS)[number]
 
-const NEEDS_ID: ReadonlySet<CardListFilter> = new Set([
-  'database',
-  'table',
-  'using_model',
-  'using_segment',
-  'using_metric',
-])
+export interface CardListDeps {
+  store: Store
+  activity: ActivityService
+  access: CardAccess
+}
 
-/** By name, or in the order that the filter means. @throws {ApiError} 400 when the filter needs an id and there is none. */
+/**
+ * By name, or in the order that the filter means.
+ * @throws {ApiError} 400 when the filter needs an id and there is none; 404 for one that does not exist, 403 when the
+ * user may not read what it names.
+ */
 export async function findListed(
-  store: Store,
-  activity: ActivityService,
+  { store, activity, access }: CardListDeps,
   user: CurrentUser,
   filter: CardListFilter,
   modelId: number | undefined,
 ): Promise<CardKey[]> {
-  if (NEEDS_ID.has(filter) && modelId === undefined) {
-    throw invalidField('model_id', `model_id is a required parameter when filter mode is '${filter}'`)
-  }
   const id = modelId ?? 0
+  const requireModel = MODEL_CHECKS[filter]
+  if (requireModel !== undefined) {
+    const text = `model_id is a required parameter when filter mode is '${filter}'`
+    if (modelId === undefined) throw invalidField('model_id', text)
+    await requireModel({ store, access }, user, modelId)
+  }
   const live = async (more: CardFilter) => byName(await store.cards.listKeys({ archived: false, ...more }))
   /** Only queries that hold one of the texts are read at all. */
   const using = async (kind: 'cards' | 'segments' | 'metrics', queryHolds: string[]) => {
@@ -66,6 +72,25 @@ export async function findListed(
     case 'all':
       return live({})
   }
+}
+
+type ModelCheck = (deps: Pick<CardListDeps, 'store' | 'access'>, user: CurrentUser, id: number) => Promise<unknown>
+
+const readableCard: ModelCheck = ({ access }, user, id) => access.getRow(user, id)
+
+/** For filters that name something: whether it exists, and whether the user may read it. */
+const MODEL_CHECKS: { readonly [Filter in CardListFilter]?: ModelCheck } = {
+  database: async ({ store }, user, id) => requireData(user, (await store.databases.find(id))?.id),
+  table: async ({ store }, user, id) => requireData(user, (await store.tables.find(id))?.db_id),
+  using_segment: async ({ store }, user, id) => requireData(user, (await store.segments.find(id))?.db_id),
+  using_model: readableCard,
+  using_metric: readableCard,
+}
+
+/** @param databaseId Undefined for what does not exist. */
+function requireData(user: CurrentUser, databaseId: number | undefined): void {
+  if (databaseId === undefined) throw notFound()
+  require(canQueryDatabase(user, databaseId))
 }
 
 function byName(cards: CardKey[]): CardKey[] {

@@ -23,6 +23,14 @@ export interface CardUsage {
   based_on_upload: number | null
 }
 
+/** What records depend on beside their cards. */
+export interface CardView {
+  user: CurrentUser
+  tree: CollectionTree
+  /** Public links stay while sharing is off, and nobody sees them. */
+  isSharingOn: boolean
+}
+
 /** What the collection of a card has to do with it; the same for all cards in there. */
 export interface CardHome {
   collection: ReturnType<typeof collectionRecord> | typeof ROOT
@@ -31,7 +39,7 @@ export interface CardHome {
 
 const ROOT = { id: 'root' as const, name: ROOT_NAME, is_personal: false, authority_level: null }
 
-export function cardHome(id: number | null, tree: CollectionTree, user: CurrentUser): CardHome {
+export function cardHome(id: number | null, { tree, user }: Omit<CardView, 'isSharingOn'>): CardHome {
   const collection = id === null ? undefined : tree.find(id)
   if (collection === undefined) return { collection: ROOT, can_write: canWriteCollection(user, null) }
   return {
@@ -41,7 +49,7 @@ export function cardHome(id: number | null, tree: CollectionTree, user: CurrentU
 }
 
 /** A card as it stands in lists. */
-export function cardListRecord(card: CardWithPeople, tree: CollectionTree, user: CurrentUser) {
+export function cardListRecord(card: CardWithPeople, view: CardView) {
   const {
     dataset_query,
     visualization_settings,
@@ -52,7 +60,7 @@ export function cardListRecord(card: CardWithPeople, tree: CollectionTree, user:
     ...plain
   } = card
   return {
-    ...plainListRecord(plain, cardHome(card.collection_id, tree, user)),
+    ...plainListRecord(plain, cardHome(card.collection_id, view), view),
     dataset_query,
     visualization_settings,
     result_metadata,
@@ -63,7 +71,11 @@ export function cardListRecord(card: CardWithPeople, tree: CollectionTree, user:
 }
 
 /** The same without what is stored as JSON. */
-export function plainListRecord(card: Omit<CardWithPeople, CardJsonColumn>, { collection, can_write }: CardHome) {
+export function plainListRecord(
+  card: Omit<CardWithPeople, CardJsonColumn>,
+  { collection, can_write }: CardHome,
+  { isSharingOn }: Pick<CardView, 'isSharingOn'>,
+) {
   const {
     creator_email,
     creator_first_name,
@@ -82,6 +94,7 @@ export function plainListRecord(card: Omit<CardWithPeople, CardJsonColumn>, { co
   const creator = { email: creator_email, first_name: creator_first_name, last_name: creator_last_name }
   return {
     ...columns,
+    public_uuid: isSharingOn ? card.public_uuid : null,
     dataset: card.type === 'model',
     collection,
     creator: {
@@ -105,8 +118,9 @@ export function plainListRecord(card: Omit<CardWithPeople, CardJsonColumn>, { co
   }
 }
 
-export function cardRecord(card: CardWithPeople, tree: CollectionTree, user: CurrentUser, usage: CardUsage) {
-  const record = cardListRecord(card, tree, user)
+export function cardRecord(card: CardWithPeople, view: CardView, usage: CardUsage) {
+  const record = cardListRecord(card, view)
+  const { tree, user } = view
   const { can_write } = record
   const home = card.collection_id === null ? undefined : tree.find(card.collection_id)
   return {

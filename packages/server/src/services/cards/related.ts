@@ -1,11 +1,10 @@
 /** What else was saved about the same data (contract: data, section 14.4). */
 import { referencedIds } from '@querent/query'
-import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardWithPeople, JsonObject, Store } from '../../store/index.ts'
-import { collectionRecord, type CollectionTree } from '../collections/index.ts'
+import { collectionRecord } from '../collections/index.ts'
 import { tableRecord } from '../data-model/index.ts'
 import { isReadable } from './access.ts'
-import { cardListRecord } from './record.ts'
+import { cardListRecord, type CardView } from './record.ts'
 
 const MAX_RELATED = 8
 /** Cards looked at until enough readable ones are found. */
@@ -20,7 +19,8 @@ interface Subject {
 }
 
 /** Cards on the same table come before those that only lie in the same collection. */
-export async function relatedTo(store: Store, tree: CollectionTree, user: CurrentUser, subject: Subject) {
+export async function relatedTo(store: Store, view: CardView, subject: Subject) {
+  const { tree, user } = view
   const { id, table_id, collection_id } = subject
   const tableIds = table_id === null ? [] : [table_id]
   const [tables, segments, sameTable, sameCollection] = await Promise.all([
@@ -35,7 +35,7 @@ export async function relatedTo(store: Store, tree: CollectionTree, user: Curren
     (card) => card.id !== id && isReadable(user, card, tree),
   )
   const records = (cards: readonly CardWithPeople[]) =>
-    cards.slice(0, MAX_RELATED).map((card) => cardListRecord(card, tree, user))
+    cards.slice(0, MAX_RELATED).map((card) => cardListRecord(card, view))
   const metrics = others.filter((card) => card.type === 'metric' && card.table_id === table_id)
   const own = new Set(referencedIds(subject.dataset_query).metrics)
   const homes = [...new Set(others.flatMap((card) => card.collection_id ?? []))].flatMap(

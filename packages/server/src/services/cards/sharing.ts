@@ -9,10 +9,14 @@ import type { CardAccess } from './access.ts'
 import type { CardChanges } from './input.ts'
 
 export function cardSharing(store: Store, settings: SettingService, { getRow, getLive }: CardAccess) {
+  async function isSharingOn(): Promise<boolean> {
+    return (await settings.current()).get('enable-public-sharing')
+  }
+
   /** @throws {ApiError} 403 for others than administrators, 400 while sharing is off. */
   async function requireSharing(user: CurrentUser): Promise<void> {
     requireSuperuser(user)
-    if (!(await settings.current()).get('enable-public-sharing')) throw badRequest('Public sharing is not enabled.')
+    if (!(await isSharingOn())) throw badRequest('Public sharing is not enabled.')
   }
 
   /** @throws {ApiError} 403 for others than administrators, 400 while embedding is off. */
@@ -67,7 +71,7 @@ export function cardSharing(store: Store, settings: SettingService, { getRow, ge
     return store.cards.listEmbeddable()
   }
 
-  return { share, unshare, listShared, listEmbeddable, requireEmbeddable }
+  return { isSharingOn, share, unshare, listShared, listEmbeddable, requireEmbeddable }
 }
 
 export type CardSharing = ReturnType<typeof cardSharing>

@@ -2,10 +2,13 @@
 import { ApiError, badRequest, invalidField, isId, isMap } from '@querent/contract'
 import { normalizeForStorage, QueryError, queryKind, referencedIds, toForm } from '@querent/query'
 import type { JsonObject, Store } from '../../store/index.ts'
-import { numericIds } from '../../query-runner/index.ts'
+import { numericIds, sentDatabase } from '../../query-runner/index.ts'
 import { impossibleId } from '../query-ids.ts'
 
 export type CardType = 'question' | 'model' | 'metric'
+
+/** Clients compare it literally (contract: data, section 14.3). */
+const NO_DATABASE = 'Invalid query: missing or invalid Database ID (:database)'
 
 export interface StoredQuery {
   dataset_query: JsonObject
@@ -21,6 +24,7 @@ export interface StoredQuery {
  * @throws {ApiError} 400 when it cannot be read or names no database, table or card that exists.
  */
 export async function readQuery(store: Store, sent: JsonObject): Promise<StoredQuery> {
+  if (!Number.isInteger(sentDatabase(sent))) throw invalidQuery(NO_DATABASE)
   const dataset_query = normalize(await numericIds(store)(sent))
   const query_type = queryKind(dataset_query)
   if (query_type === null) throw invalidQuery('value must be a query.')

@@ -13,7 +13,7 @@ export interface CardWriteDeps extends QueryWriteDeps {
   now: () => number
   collections: CollectionService
   access: CardAccess
-  sharing: CardSharing
+  sharing: Pick<CardSharing, 'requireEmbeddable'>
 }
 
 export function cardWrites({ store, now, collections, access, sharing, ...deps }: CardWriteDeps) {

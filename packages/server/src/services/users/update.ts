@@ -135,6 +135,6 @@ function plainChanges(viewer: CurrentUser, changes: UserChanges): RowChanges<'us
 function knownLocale(text: string): string {
   const locale = normalizeLocale(text)
   if (locale !== undefined) return locale
-  const rule = `nullable ${RULE_TEXT.locale}`
-  throw validationError({ locale: rule }, { locale: [`${rule}, received: ${JSON.stringify(text)}`] })
+  const rule = RULE_TEXT.locale
+  throw validationError({ locale: `nullable ${rule}` }, { locale: [`${rule}, received: ${JSON.stringify(text)}`] })
 }
