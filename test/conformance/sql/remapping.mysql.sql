@@ -253,3 +253,172 @@ ORDER BY
   `source`.`product_id` ASC
 LIMIT
   1048575
+
+-- # what a question shows for a key can be asked for by its name
+-- 1: "Widget Two"
+-- 2: "Widget Two"
+SELECT
+  `source`.`id` AS `id`,
+  `products__via__product_id`.`title` AS `products__via__product_id__title`
+FROM
+  (
+    SELECT
+      `orders`.`id` AS `id`,
+      `orders`.`person_id` AS `person_id`,
+      `orders`.`product_id` AS `product_id`,
+      `orders`.`total` AS `total`,
+      `orders`.`discount` AS `discount`,
+      `orders`.`quantity` AS `quantity`,
+      `orders`.`created_at` AS `created_at`,
+      `orders`.`paid_at` AS `paid_at`,
+      `orders`.`note` AS `note`,
+      `orders`.`is_gift` AS `is_gift`
+    FROM
+      `orders`
+  ) AS `source`
+  LEFT JOIN `products` AS `products__via__product_id` ON `source`.`product_id` = `products__via__product_id`.`id`
+WHERE
+  (
+    `products__via__product_id`.`title` = ?
+    AND CAST(CONVERT(`products__via__product_id`.`title` USING utf8mb4) AS BINARY) = CAST(? AS BINARY)
+  )
+ORDER BY
+  `source`.`id` ASC
+LIMIT
+  1048575
+
+-- # what a grouped question shows for a key can be asked for by its name
+SELECT
+  CONVERT(`products__via__product_id`.`title` USING utf8mb4) COLLATE utf8mb4_bin AS `products__via__product_id__title`,
+  SUM(`source`.`count`) AS `sum`
+FROM
+  (
+    SELECT
+      `orders`.`product_id` AS `product_id`,
+      COUNT(*) AS `count`,
+      SUM(`orders`.`total`) AS `sum`
+    FROM
+      `orders`
+    GROUP BY
+      1
+  ) AS `source`
+  LEFT JOIN `products` AS `products__via__product_id` ON `source`.`product_id` = `products__via__product_id`.`id`
+GROUP BY
+  1,
+  LENGTH(`products__via__product_id`.`title`)
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # labels that a question shows can be asked for by their name
+-- 1: "one"
+-- 2: "two"
+-- 3: "one"
+-- 4: "two"
+-- 5: "two"
+-- 6: "one"
+-- 7: "two"
+-- 8: "two"
+-- 9: "one"
+-- 10: "two"
+-- 11: "one"
+-- 12: "two"
+SELECT
+  CONVERT(
+    CASE
+      WHEN `source`.`quantity` = 1 THEN ?
+      WHEN `source`.`quantity` = 2 THEN ?
+      ELSE CONVERT(CAST(`source`.`quantity` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin
+    END USING utf8mb4
+  ) COLLATE utf8mb4_bin AS `quantity`,
+  COUNT(*) AS `count`
+FROM
+  (
+    SELECT
+      `orders`.`id` AS `id`,
+      `orders`.`person_id` AS `person_id`,
+      `orders`.`product_id` AS `product_id`,
+      `orders`.`total` AS `total`,
+      `orders`.`discount` AS `discount`,
+      `orders`.`quantity` AS `quantity`,
+      `orders`.`created_at` AS `created_at`,
+      `orders`.`paid_at` AS `paid_at`,
+      `orders`.`note` AS `note`,
+      `orders`.`is_gift` AS `is_gift`
+    FROM
+      `orders`
+  ) AS `source`
+WHERE
+  (
+    NOT (
+      (
+        CASE
+          WHEN `source`.`quantity` = 1 THEN ?
+          WHEN `source`.`quantity` = 2 THEN ?
+          ELSE CONVERT(CAST(`source`.`quantity` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin
+        END = ?
+        AND CAST(
+          CONVERT(
+            CASE
+              WHEN `source`.`quantity` = 1 THEN ?
+              WHEN `source`.`quantity` = 2 THEN ?
+              ELSE CONVERT(CAST(`source`.`quantity` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin
+            END USING utf8mb4
+          ) AS BINARY
+        ) = CAST(? AS BINARY)
+      )
+    )
+    OR CASE
+      WHEN `source`.`quantity` = 1 THEN ?
+      WHEN `source`.`quantity` = 2 THEN ?
+      ELSE CONVERT(CAST(`source`.`quantity` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin
+    END IS NULL
+  )
+GROUP BY
+  1,
+  LENGTH(
+    CASE
+      WHEN `source`.`quantity` = 1 THEN ?
+      WHEN `source`.`quantity` = 2 THEN ?
+      ELSE CONVERT(CAST(`source`.`quantity` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin
+    END
+  )
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # what a joined question shows can be asked for by its name
+-- 1: "one"
+-- 2: "two"
+SELECT
+  `people`.`id` AS `id`,
+  `products__via__product_id`.`title` AS `products__via__product_id__title`,
+  CASE
+    WHEN `O`.`quantity` = 1 THEN ?
+    WHEN `O`.`quantity` = 2 THEN ?
+    ELSE CONVERT(CAST(`O`.`quantity` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin
+  END AS `O__quantity`
+FROM
+  `people`
+  INNER JOIN (
+    SELECT
+      `orders`.`id` AS `id`,
+      `orders`.`person_id` AS `person_id`,
+      `orders`.`product_id` AS `product_id`,
+      `orders`.`total` AS `total`,
+      `orders`.`discount` AS `discount`,
+      `orders`.`quantity` AS `quantity`,
+      `orders`.`created_at` AS `created_at`,
+      `orders`.`paid_at` AS `paid_at`,
+      `orders`.`note` AS `note`,
+      `orders`.`is_gift` AS `is_gift`
+    FROM
+      `orders`
+  ) AS `O` ON `people`.`id` = `O`.`person_id`
+  LEFT JOIN `products` AS `products__via__product_id` ON `O`.`product_id` = `products__via__product_id`.`id`
+WHERE
+  `people`.`id` < 3
+LIMIT
+  1048575

@@ -55,8 +55,9 @@ function bindLiteral({ value, type }: Literal, draft: StageDraft): Bound {
 }
 
 export function bindField(ref: FieldRef, draft: StageDraft): Bound {
-  const { relation, column } = findColumn(ref, draft)
-  return withOptions(bindColumn(relation, column), ref.options, ref.path, draft, column)
+  const { relation, column, label } = findColumn(ref, draft)
+  const value = label === undefined ? bindColumn(relation, column) : bind(label, draft)
+  return withOptions(value, ref.options, ref.path, draft, column)
 }
 
 function bindExpressionRef(ref: ExpressionRef, draft: StageDraft): Bound {

@@ -4,19 +4,22 @@ import { kindOf } from '../clauses/build.ts'
 import { QueryError } from '../errors.ts'
 import type { FieldMetadata } from '../metadata.ts'
 import type { Bound } from '../model/bound.ts'
-import type { FieldRef } from '../model/query.ts'
+import type { Expr, FieldRef } from '../model/query.ts'
 import type { Relation, ResolvedJoin, ScopeColumn } from '../model/resolved.ts'
 import { NO_PERMISSION } from '../context.ts'
 import { bindColumn, equality } from './bind-column.ts'
 import { requireField, requireTable, type ResolveContext } from './context.ts'
 import { refuseAt, type StageDraft } from './draft.ts'
 import { tableRelation } from './open-table.ts'
+import { shownColumn } from './shown-column.ts'
 
 export interface FoundColumn {
   relation: Relation
   column: ScopeColumn
   /** The join of this stage that it comes from. */
   join: ResolvedJoin | null
+  /** For labels of the column's values: the label of a row. */
+  label?: Expr
 }
 
 /** @throws {QueryError} `invalid-query` when nothing has such a column. */
@@ -48,7 +51,20 @@ function find(ref: FieldRef, draft: StageDraft): FoundColumn {
     const joined = match(join.relation, ref, draft)
     if (joined) return { relation: join.relation, column: joined, join }
   }
-  return unknownColumn(ref, draft)
+  return findShown(ref, draft.source, null, draft) ?? unknownColumn(ref, draft)
+}
+
+/** A column that the relation would show beside its own if it were run itself. */
+function findShown(
+  ref: FieldRef,
+  relation: Relation,
+  join: ResolvedJoin | null,
+  draft: StageDraft,
+): FoundColumn | undefined {
+  const shown = typeof ref.id === 'string' ? shownColumn(ref.id, relation, join?.alias ?? null, draft) : undefined
+  if (shown === undefined) return undefined
+  if (shown.kind === 'display') return findThroughForeignKey({ ...shown.ref, path: ref.path }, draft)
+  return { relation, column: shown.column, join, label: shown.label }
 }
 
 /** A reference to an expression of an inner stage means that one, also where a column has the same name. */
@@ -68,7 +84,8 @@ function findInJoin(ref: FieldRef, alias: string, draft: StageDraft): FoundColum
   if (join) {
     const column = match(join.relation, ref, draft)
     if (column) return { relation: join.relation, column, join }
-    return refuseAt(ref.path, `Join "${alias}" has no column ${describeId(ref)}.`)
+    const shown = findShown(ref, join.relation, join, draft)
+    return shown ?? refuseAt(ref.path, `Join "${alias}" has no column ${describeId(ref)}.`)
   }
   const inner = draft.source.columns?.filter((column) => column.joinAlias === alias) ?? []
   const column = matchIn(inner, ref, draft)
