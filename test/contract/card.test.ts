@@ -203,6 +203,57 @@ test('a card runs with its parameters, defaults and downloads', async (t) => {
   assert.equal(json.body.length, 2)
 })
 
+test('a model shows no column that it or the data model hides, with parameters and without', async (t) => {
+  const { as, shop, sql, save } = await shopServer(t)
+  const [orders, id, total] = [
+    (await shop.table('orders')).id,
+    (await shop.field('orders', 'id')).id,
+    (await shop.field('orders', 'total')).id,
+  ]
+  const limit = { 'order-by': [['asc', ['field', id, null]]], limit: 2 }
+  const fields = { 'source-table': orders, fields: [id, total].map((field) => ['field', field, null]), ...limit }
+  const models = [
+    await save(as.user, { type: 'model', dataset_query: { database: shop.id, type: 'query', query: fields } }),
+    await save(as.user, { type: 'model', dataset_query: sql('select id, total from orders order by id limit 2') }),
+  ]
+  const shown = async (model: { id: number }) => {
+    const target = ['dimension', ['field', 'id', { 'base-type': 'type/Integer' }]]
+    const parameters = [{ id: 'p', type: 'number/>=', target, value: [0] }]
+    const names = async (body: object) => {
+      const { data } = (await as.user.post(`/api/card/${model.id}/query`, body)).body
+      return [data.cols.map(({ name }: { name: string }) => name), data.rows]
+    }
+    const [alone, filtered] = [await names({ ignore_cache: true }), await names({ parameters, ignore_cache: true })]
+    assert.deepEqual(alone, filtered)
+    assert.deepEqual(await names({ ignore_cache: true }), alone)
+    return alone
+  }
+  for (const model of models) {
+    assert.deepEqual((await shown(model))[0], ['id', 'total'])
+    const { result_metadata } = (await as.user.get(`/api/card/${model.id}`)).body
+    const edited = result_metadata.map((column: { name: string }) =>
+      column.name === 'total' ? { ...column, visibility_type: 'sensitive' } : column,
+    )
+    await as.user.put(`/api/card/${model.id}`, { result_metadata: edited })
+    assert.deepEqual(await shown(model), [['id'], [[1], [2]]])
+    assert.match((await as.user.post(`/api/card/${model.id}/query/csv`)).text, /^ID\n1\n2\n$/i)
+    const kept = (await as.user.get(`/api/card/${model.id}`)).body.result_metadata
+    assert.deepEqual(
+      kept.map(({ name, visibility_type }: Record<string, unknown>) => [name, visibility_type === 'sensitive']),
+      [
+        ['id', false],
+        ['total', true],
+      ],
+    )
+  }
+  const later = await save(as.user, {
+    type: 'model',
+    dataset_query: { database: shop.id, type: 'query', query: fields },
+  })
+  await as.admin.put(`/api/field/${total}`, { visibility_type: 'sensitive' })
+  assert.deepEqual(await shown(later), [['id'], [[1], [2]]])
+})
+
 test('an answer is kept for its time to live, and anew when asked', async (t) => {
   const { as, sql, save } = await shopServer(t)
   const card = await save(as.user, { cache_ttl: 1, dataset_query: sql('select random() as r') })

@@ -16,7 +16,7 @@
  *   too where the request asks for them, and never retired ones.
  * - `use`: columns of a table that a query does not choose from, `/api/database/:id/fields`, completion of SQL,
  *   parameter values, the name field of a key, fingerprints, and columns of JSON that are unfolded. A query may still
- *   name any field.
+ *   name any field; but what a model shows depends on this too, whether its author or the data model said so.
  * - `whole-metadata`: metadata of a database with `include_hidden=true`, and `/api/database/:id/idfields`.
  *
  * Foreign keys and the records of single fields and tables are shown whatever their visibility.
@@ -47,6 +47,11 @@ export function isShownIn(
   { active, visibility_type }: { active: boolean; visibility_type: string },
 ): boolean {
   return active && !LEFT_OUT[place].some((visibility) => visibility === visibility_type)
+}
+
+/** Whether results have the column where the query does not name it. */
+export function isShownColumn({ visibility_type }: { visibility_type?: unknown }): boolean {
+  return isShownIn('use', { active: true, visibility_type: String(visibility_type ?? 'normal') })
 }
 
 /** Whether a table shows up in lists for choosing one. */

@@ -21,6 +21,7 @@ import { MAX_OPENED, nothingFound, type ResolveContext } from './resolve/context
 import { withModelMetadata } from './postprocess/model-metadata.ts'
 import { loadMetadata, type LoadedMetadata } from './resolve/load-metadata.ts'
 import { resolveStages } from './resolve/resolve-stage.ts'
+import { withoutHidden } from './resolve/shown-model.ts'
 import { resultColumns } from './result-columns.ts'
 import { effectiveConstraints, rowLimits } from './row-limits.ts'
 import { render } from './sql/render.ts'
@@ -122,7 +123,7 @@ function apply(preparation: Preparation): void {
 function resolve(preparation: Preparation): void {
   const { request, context } = preparation
   const query = given(preparation.query)
-  preparation.resolving = {
+  const resolving: ResolveContext = {
     metadata: given(preparation.metadata),
     database: context.database,
     dialect: context.dialect,
@@ -139,10 +140,21 @@ function resolve(preparation: Preparation): void {
     budget: { left: MAX_OPENED },
     resolveStages,
   }
-  preparation.resolved = resolveStages(query.stages, preparation.resolving, true)
+  preparation.resolving = resolving
+  preparation.resolved = resolveStages(query.stages, resolving, true)
+  if (request.modelMetadata && !request.pivot) hideColumns(preparation, request.modelMetadata)
   if (request.pivot && preparation.resolved.kind === 'native') {
     throw new QueryError('invalid-query', 'Only questions of the query language can be shown as a pivot table.')
   }
+}
+
+function hideColumns(preparation: Preparation, metadata: readonly Record<string, unknown>[]): void {
+  const query = given(preparation.query)
+  const stages = withoutHidden(query.stages, given(preparation.resolved), metadata)
+  if (stages === query.stages) return
+  preparation.query = { ...query, stages: [...stages] }
+  preparation.resolving = { ...given(preparation.resolving), found: nothingFound(), budget: { left: MAX_OPENED } }
+  preparation.resolved = resolveStages(stages, preparation.resolving, true)
 }
 
 /** Where tables are restricted, the query is resolved once more: hidden columns are then neither shown nor found. */

@@ -627,3 +627,29 @@ LIMIT
 
 -- # a key of another kind than the table's
 -- refused: invalid-query | Column "paid_at" holds no keys of table "products". (at query.fields[0]) | query.fields[0]
+
+-- # all columns of joined SQL, as the client that saw them tells
+SELECT
+  "people"."id" AS "id",
+  "S"."id" AS "S__id",
+  "S"."title" AS "S__title"
+FROM
+  "people"
+  LEFT JOIN (
+    select
+      id,
+      title
+    from
+      products
+    where
+      id < 3
+  ) AS "S" ON "people"."id" = "S"."id"
+WHERE
+  "people"."id" < 4
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # all columns of joined SQL of which nobody told
+-- refused: invalid-query | The columns of join "S" are not known: name them in "fields". (at stages[0].joins[0]) | stages[0].joins[0]

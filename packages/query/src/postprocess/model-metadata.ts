@@ -1,4 +1,5 @@
 /** What users edited in a model's columns (contract: data, section 9). */
+import { isShownColumn } from '@querent/contract'
 import type { ResultColumn } from '../prepared.ts'
 
 const EDITABLE = [
@@ -24,6 +25,8 @@ export function editedColumn(column: ResultColumn, edit: Record<string, unknown>
   if (edit === undefined) return column
   const changed: Record<string, unknown> = {}
   for (const key of EDITABLE) if (edit[key] !== undefined) changed[key] = edit[key]
+  // What the data model shows nowhere no card shows.
+  if (!isShownColumn(column)) changed['visibility_type'] = column.visibility_type
   if (column.id === undefined && typeof edit['id'] === 'number') changed['id'] = edit['id']
   return { ...column, ...changed }
 }

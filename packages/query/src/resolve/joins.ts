@@ -1,10 +1,12 @@
 import { makeCondition } from '../clauses/build.ts'
 import type { Join } from '../model/query.ts'
-import type { OutputColumn, Relation, ResolvedJoin } from '../model/resolved.ts'
+import type { OutputColumn, Relation, ResolvedJoin, ScopeColumn } from '../model/resolved.ts'
+import { isMap, tokenKeys, type JsonMap } from '../parse/input.ts'
 import { withReferenceOptions } from '../parse/parse-reference.ts'
 import { bindFilter } from './bind-expression.ts'
 import { columnOutput, outputFor } from './describe-reference.ts'
 import { refuseAt, type StageDraft } from './draft.ts'
+import { metadataColumns } from './metadata-columns.ts'
 import { joinRelation } from './open-source.ts'
 import { defaultColumns } from './table-columns.ts'
 
@@ -57,7 +59,27 @@ function outputsOf(join: Join, draft: StageDraft): OutputColumn[] {
 }
 
 function allColumns(relation: Relation, join: Join, draft: StageDraft): NonNullable<Relation['columns']> {
-  if (!relation.columns)
-    refuseAt(join.path, `The columns of join "${join.alias}" are not known: name them in "fields".`)
-  return defaultColumns(relation, draft.context)
+  const columns = relation.columns ?? toldColumns(join)
+  if (!columns) refuseAt(join.path, `The columns of join "${join.alias}" are not known: name them in "fields".`)
+  return defaultColumns({ ...relation, columns }, draft.context)
+}
+
+/** The columns of SQL that a client saw and sent along in the staged form: their names and types, and nothing more. */
+function toldColumns({ stages }: Join): ScopeColumn[] | null {
+  const last = stages.at(-1)
+  const metadata = last?.kind === 'native' ? last.extra['lib/stage-metadata'] : undefined
+  const columns = isMap(metadata) ? metadata['columns'] : undefined
+  if (!Array.isArray(columns)) return null
+  return metadataColumns(columns.filter(isMap).map((column) => namesAndTypes(tokenKeys(column))))
+}
+
+/** Not the ids of fields: whoever sends them may have no right to what is known of the fields. */
+function namesAndTypes(column: JsonMap): Record<string, unknown> {
+  return {
+    name: column['name'],
+    display_name: column['display-name'],
+    base_type: column['base-type'],
+    effective_type: column['effective-type'],
+    semantic_type: column['semantic-type'],
+  }
 }

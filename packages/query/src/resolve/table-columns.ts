@@ -1,4 +1,4 @@
-import { isShownIn } from '@querent/contract'
+import { isShownColumn } from '@querent/contract'
 import type { FieldMetadata, TableMetadata } from '../metadata.ts'
 import type { Relation, ScopeColumn } from '../model/resolved.ts'
 import type { ResultColumn } from '../prepared.ts'
@@ -66,7 +66,7 @@ export function defaultColumns({ columns, content }: Relation, { hidden }: Resol
   const withheld = content.kind === 'table' ? hidden.get(content.table.id) : undefined
   return (columns ?? []).filter(
     (column) =>
-      isShownIn('use', { active: true, visibility_type: column.meta.visibility_type ?? 'normal' }) &&
+      isShownColumn(column.meta) &&
       (column.fieldId === null || withheld?.has(column.fieldId) !== true) &&
       isTopmost(column),
   )

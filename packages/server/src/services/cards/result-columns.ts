@@ -1,4 +1,5 @@
 /** The columns that a card keeps of its result: sent by a client, worked out on saving, or learned from a run. */
+import { isShownColumn } from '@querent/contract'
 import type { JsonObject, RunnableCard } from '../../store/index.ts'
 
 /** The columns that a client sent; null when it sent none. Every result has a column, so an empty list says nothing. */
@@ -17,13 +18,25 @@ export function learnedColumns(card: RunnableCard, seen: JsonObject[] | null, is
   if (seen === null || known === null) return seen
   if (!isPlain) return null
   const isModel = card.type === 'model'
+  const [shown, hidden] = isModel ? byVisibility(known) : [known, []]
   // Display names that somebody wrote stay: those of a model, and those of SQL, which knows none itself.
   const compared = isModel || card.query_type === 'native' ? ['name'] : ['name', 'display_name']
   const isSame =
-    seen.length === known.length &&
-    seen.every((column, index) => compared.every((key) => column[key] === known[index]?.[key]))
+    seen.length === shown.length &&
+    seen.every((column, index) => compared.every((key) => column[key] === shown[index]?.[key]))
   if (isSame) return null
-  return isModel ? keepEdits(seen, known) : seen
+  return isModel
+    ? [...(keepEdits(seen, known) ?? []), ...hidden.filter((column) => !names(seen).has(column['name']))]
+    : seen
+}
+
+/** A model's columns: those in its answers, and those that are left out of them. */
+function byVisibility(columns: readonly JsonObject[]): [shown: JsonObject[], hidden: JsonObject[]] {
+  return [columns.filter(isShownColumn), columns.filter((column) => !isShownColumn(column))]
+}
+
+function names(columns: readonly JsonObject[]): Set<unknown> {
+  return new Set(columns.map((column) => column['name']))
 }
 
 /** What a model's author may have said of a column; it outlives a change of the query. */
