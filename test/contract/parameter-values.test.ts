@@ -361,6 +361,51 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     assert.equal((await get('below', 'remapping?value=Anvil', questionId)).body[0], 'Anvil')
     assert.equal((await get('column', 'values', questionId)).body.values.length, 3)
   })
+
+  test(`${engine}: a model's column that is known by its name has the labels of its field`, async (t) => {
+    const at = await market(t, engine)
+    const { as, db, server } = at
+    const [person, name, stars] = await Promise.all(['orders.user_id', 'people.name', 'reviews.stars'].map(db.field))
+    const buyer = { type: 'external', name: 'Buyer', human_readable_field_id: name }
+    await as.admin.post(`/api/field/${person}/dimension`, buyer)
+    await as.admin.put(`/api/field/${stars}`, { has_field_values: 'list' })
+    await as.admin.post(`/api/field/${stars}/dimension`, { type: 'internal', name: 'Grade' })
+    const values = [
+      [3, 'Fair'],
+      [5, 'Best'],
+    ]
+    await as.admin.post(`/api/field/${stars}/values`, { values })
+    const model = async (table: string, column: string, filter: unknown) =>
+      makeCard(server, {
+        type: 'model',
+        dataset_query: {
+          database: db.id,
+          type: 'query',
+          query: { 'source-table': await db.table(table), filter },
+        },
+        parameters: [
+          { id: 'p', type: 'number/=', target: ['dimension', ['field', column, { 'base-type': 'type/Integer' }]] },
+        ],
+      })
+    const get = async (id: number, rest = 'values') => (await as.user.get(`/api/card/${id}/params/p/${rest}`)).body
+    const orders = await model('orders', 'user_id', ['<', ['field', await db.field('orders.id'), null], 5])
+    assert.deepEqual((await get(orders)).values, [
+      [1, 'Ann'],
+      [2, 'Bob'],
+      [3, 'Cy'],
+    ])
+    assert.deepEqual((await get(orders, 'search/BO')).values, [[2, 'Bob']])
+    assert.deepEqual(await get(orders, 'remapping?value=3'), [3, 'Cy'])
+    const reviews = await model('reviews', 'stars', ['>', ['field', await db.field('reviews.id'), null], 1])
+    assert.deepEqual((await get(reviews)).values, values.toReversed())
+    assert.deepEqual((await get(reviews, 'search/fai')).values, [[3, 'Fair']])
+    assert.deepEqual(await get(reviews, 'remapping?value=5'), [5, 'Best'])
+    const people = await model('people', 'id', ['<', ['field', await db.field('people.id'), null], 3])
+    assert.deepEqual((await get(people)).values, [
+      [1, 'Ann'],
+      [2, 'Bob'],
+    ])
+  })
 }
 
 test('a list that somebody wrote is served as it is', async (t) => {

@@ -11,7 +11,7 @@ import { labeled, type FieldLists } from './lists.ts'
 
 export { askDatabase, type AskDatabase, type Asker } from './ask-database.ts'
 export { columnOf, distinctValues, holds, sourceOf, valueOfText, type Clause } from './field-queries.ts'
-export { fieldLists, labeled, type FieldList, type FieldLists } from './lists.ts'
+export { fieldLists, labeled, labelsOf, type FieldList, type FieldLists } from './lists.ts'
 
 /** Values in one answer of a search. */
 const MAX_FOUND = 1000

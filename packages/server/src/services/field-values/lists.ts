@@ -52,7 +52,8 @@ export function fieldLists({ store, ask, now }: { store: Store; ask: AskDatabase
 
 export type FieldLists = ReturnType<typeof fieldLists>
 
-function labelsOf(cached: FieldValuesRow | undefined): FieldList['labels'] {
+/** What people call the values of a field. */
+export function labelsOf(cached: FieldValuesRow | undefined): FieldList['labels'] {
   const labels = cached?.human_readable_values
   if (cached === undefined || labels === null || labels === undefined) return null
   return new Map(cached.values.map((value, index) => [String(value), labels[index] ?? String(value)]))

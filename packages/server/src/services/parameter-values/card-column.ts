@@ -2,7 +2,16 @@
 import { isA, isId } from '@querent/contract'
 import { readTarget } from '@querent/query'
 import type { CardRow } from '../../store/index.ts'
-import { distinctValues, holds, valueOfText, type AskDatabase, type Asker, type Clause } from '../field-values/index.ts'
+import {
+  distinctValues,
+  holds,
+  labeled,
+  valueOfText,
+  type AskDatabase,
+  type Asker,
+  type Clause,
+} from '../field-values/index.ts'
+import { holdsLabel } from './holds-label.ts'
 import { MAX_VALUES, pageOf, type ValuePage, type ValuePair } from './merge-values.ts'
 import type { CardColumn } from './types.ts'
 
@@ -23,6 +32,7 @@ export function cardColumn(card: SourceCard | undefined, value: unknown, label: 
     value: found.clause,
     type: found.type,
     label: shown?.clause ?? null,
+    labels: null,
   }
 }
 
@@ -43,9 +53,13 @@ function referenceTo(
   return { type, clause: ['field', id, typeof id === 'number' ? unit : { 'base-type': type, ...unit }] }
 }
 
+function shownHolds({ value, label, labels }: CardColumn, search: string): Clause {
+  return labels === null ? holds(label ?? value, search) : holdsLabel(value, labels, search)
+}
+
 export function cardColumnValues(ask: AskDatabase) {
   async function read(asker: Asker, column: CardColumn, filters: readonly Clause[]): Promise<ValuePage> {
-    const { cardId, databaseId, value, label } = column
+    const { cardId, databaseId, value, label, labels } = column
     const columns = label === null ? [value] : [value, label]
     const query = distinctValues(
       { databaseId, source: `card__${cardId}` },
@@ -56,20 +70,20 @@ export function cardColumnValues(ask: AskDatabase) {
         limit: MAX_VALUES + 1,
       },
     )
-    return pageOf(await ask.rows(asker, query))
+    const { values, ...rest } = pageOf(await ask.rows(asker, query))
+    return { values: labels === null ? values : values.map(([one]) => labeled(one, labels)), ...rest }
   }
 
   return {
     /** Different values of the column without null, at most {@link MAX_VALUES}. */
     async list(asker: Asker, column: CardColumn, search: string | undefined): Promise<ValuePage> {
-      const filters = search === undefined ? [] : [holds(column.label ?? column.value, search)]
-      return read(asker, column, filters)
+      return read(asker, column, search === undefined ? [] : [shownHolds(column, search)])
     },
 
     /** The value with what stands for it, if anything does. Text from a URL is read by the column's type. */
     async remap(asker: Asker, column: CardColumn, text: string): Promise<ValuePair> {
       const value = valueOfText({ base_type: column.type }, text)
-      if (value === undefined || column.label === null) return [value ?? text]
+      if (value === undefined || (column.label === null && column.labels === null)) return [value ?? text]
       const { values } = await read(asker, column, [['=', column.value, value]])
       return values[0] ?? [value]
     },

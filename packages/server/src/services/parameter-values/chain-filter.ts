@@ -20,6 +20,7 @@ import {
 import type { FieldOfTable } from '../fields/index.ts'
 import { reachTables } from './foreign-key-paths.ts'
 import { restrictionOf, type Restriction } from './joins.ts'
+import { holdsLabel } from './holds-label.ts'
 import { holdsText, MAX_VALUES, pageOf, type ValuePage, type ValuePair } from './merge-values.ts'
 import { shownFields } from './shown-field.ts'
 import type { Constraint } from './types.ts'
@@ -121,12 +122,4 @@ function fromList({ values, labels }: FieldList, search: string | undefined): Va
   const pairs = values.map((value) => labeled(value, labels))
   const found = search === undefined ? pairs : pairs.filter((pair) => holdsText(pair, search))
   return { values: found, has_more_values: false }
-}
-
-/** The values whose labels hold the text, and those without a label that hold it themselves. */
-function holdsLabel(column: Clause, labels: NonNullable<FieldList['labels']>, search: string): Clause {
-  const known = [...labels.keys()]
-  const found = known.filter((value) => holdsText([value, labels.get(value)], search))
-  const others: Clause = ['and', holds(column, search), ['!=', column, ...known]]
-  return found.length === 0 ? others : ['or', ['=', column, ...found], others]
 }

@@ -5,7 +5,8 @@ import type { CardRow, Store } from '../../store/index.ts'
 import { tagsOf } from '../cards/index.ts'
 import { cardColumn } from './card-column.ts'
 import type { FieldOfTable } from '../fields/index.ts'
-import type { MappedColumns, MappedField } from './types.ts'
+import { columnLabels } from './column-labels.ts'
+import type { CardColumn, MappedColumns, MappedField } from './types.ts'
 
 export type MappedCard = Pick<
   CardRow,
@@ -20,6 +21,7 @@ export interface Mapping {
 type NamedColumn = Exclude<NamedTarget, { kind: 'tag' }>
 
 export function mappedColumns(store: Store) {
+  const labelsOfColumn = columnLabels(store)
   /**
    * Columns behind targets of a parameter; targets that name no column are left out.
    * @param isShared Whether everybody who may read the card may know the field's values.
@@ -34,7 +36,7 @@ export function mappedColumns(store: Store) {
     })
     const [fields, cardColumns] = await Promise.all([
       loadFields(store, named, isShared),
-      Promise.all(named.map(({ card, column }) => byName(store, card, column))),
+      Promise.all(named.map(({ card, column }) => byName(store, card, column, labelsOfColumn))),
     ])
     return { fields, cardColumns: cardColumns.flatMap((column) => column ?? []) }
   }
@@ -85,7 +87,12 @@ function columnNamedBy(card: MappedCard, target: NamedTarget | null): NamedColum
  * A column that is known by its name belongs to the result of the card itself when a filter would be put on top of
  * it (models and SQL), and otherwise to the result of the card that it reads.
  */
-async function byName(store: Store, card: MappedCard, column: NamedColumn) {
+async function byName(
+  store: Store,
+  card: MappedCard,
+  column: NamedColumn,
+  labelsOfColumn: ReturnType<typeof columnLabels>,
+): Promise<CardColumn | undefined> {
   const name = column.kind === 'field' ? column.id : column.name
   if (typeof name === 'number') return undefined
   const source = card.source_card_id === null ? undefined : await store.cards.find(card.source_card_id)
@@ -93,5 +100,7 @@ async function byName(store: Store, card: MappedCard, column: NamedColumn) {
   const cards: (MappedCard | undefined)[] = isOwn ? [card, source] : [source, card]
   const holder = cards.find((one) => one?.result_metadata?.some((result) => result['name'] === name))
   const reference = column.kind === 'field' ? ['field', name, { 'base-type': column.baseType }] : ['expression', name]
-  return cardColumn(holder, reference, null)
+  const found = cardColumn(holder, reference, null)
+  const labels = found && holder?.result_metadata ? await labelsOfColumn(holder.result_metadata, name) : undefined
+  return found && { ...found, ...labels }
 }

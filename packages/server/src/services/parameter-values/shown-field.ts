@@ -10,7 +10,7 @@ export function shownFields(store: Store) {
      * The one chosen for a foreign key; the Name field for the key of a table. Undefined when the values are shown as
      * they are, or by labels of their own.
      */
-    async find({ field }: FieldOfTable): Promise<Clause | undefined> {
+    async find({ field }: Pick<FieldOfTable, 'field'>): Promise<Clause | undefined> {
       const dimension = await store.dimensions.findOfField(field.id)
       if (dimension?.type === 'external') {
         const [shown] = await store.fields.findMany([dimension.human_readable_field_id ?? 0])

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../store/index.ts'
-import type { Clause } from '../field-values/index.ts'
+import type { Clause, FieldList } from '../field-values/index.ts'
 import type { FieldOfTable } from '../fields/index.ts'
 
 /** A parameter as it is declared; untrusted. */
@@ -25,6 +25,8 @@ export interface CardColumn {
   type: string
   /** The column that is shown in its place. */
   label: Clause | null
+  /** What people call its values, by value as text. */
+  labels: FieldList['labels']
 }
 
 export interface MappedField extends FieldOfTable {
