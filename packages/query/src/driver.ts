@@ -119,7 +119,10 @@ export interface ForeignKeyDescription {
 export interface SchemaDescription {
   tables: TableDescription[]
   columns: ColumnDescription[]
-  /** Single-column keys only. */
+  /**
+   * A key of several columns is there once for each column whose target alone is unique: following any other one would
+   * find several rows. Keys of a single column come last.
+   */
   foreignKeys: ForeignKeyDescription[]
 }
 

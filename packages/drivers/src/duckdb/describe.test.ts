@@ -97,6 +97,24 @@ test('foreign keys of one column', async () => {
   ])
 })
 
+test('foreign keys of several columns: the columns whose targets are unique alone', async (t) => {
+  const file = join(testFolder(), 'composite.duckdb')
+  await createFile(file, [
+    'create table tickets (tenant integer, id integer primary key, code integer, unique (tenant, id), unique (tenant, code))',
+    'create table archive (id integer primary key)',
+    `create table entries (tenant integer, ticket integer, code integer, kept integer references archive (id),
+      foreign key (tenant, ticket) references tickets (tenant, id), foreign key (tenant, kept) references tickets (tenant, id),
+      foreign key (tenant, code) references tickets (tenant, code))`,
+  ])
+  const composite = new DuckDbDataSource(file, TEST_OPTIONS)
+  t.after(() => composite.close())
+  const { foreignKeys } = await composite.describe(new AbortController().signal)
+  assert.deepEqual(
+    foreignKeys.map((key) => `${key.table}.${key.column} > ${key.targetTable}.${key.targetColumn}`),
+    ['entries.ticket > tickets.id', 'entries.kept > tickets.id', 'entries.kept > archive.id'],
+  )
+})
+
 test('schemas without the system’s', async () => {
   assert.deepEqual(await source.schemas(), ['main', 'shop'])
 })

@@ -49,7 +49,7 @@ export async function describeDatabase(query: Query): Promise<SchemaDescription>
   return {
     tables,
     columns: columnRows.map((row) => describeColumn(row, primary, indexed)),
-    foreignKeys: constraints.flatMap(describeForeignKey),
+    foreignKeys: describeForeignKeys(constraints),
   }
 }
 
@@ -104,12 +104,23 @@ function readConstraint([schema, table, kind, columns, targetTable, targetColumn
   }
 }
 
-function describeForeignKey(constraint: Constraint): ForeignKeyDescription[] {
-  const { schema, table, kind, columns, targetTable, targetColumns } = constraint
-  const [column] = columns
-  const [targetColumn] = targetColumns
-  if (kind !== 'FOREIGN KEY' || columns.length !== 1 || column === undefined || targetColumn === undefined) return []
-  return [{ schema, table, column, targetSchema: schema, targetTable, targetColumn }]
+function describeForeignKeys(constraints: readonly Constraint[]): ForeignKeyDescription[] {
+  const unique = new Set(
+    constraints.flatMap(({ kind, key, columns }) =>
+      kind === 'FOREIGN KEY' || columns.length !== 1 ? [] : [keyOf(key, columns[0])],
+    ),
+  )
+  const keys = constraints.filter(({ kind }) => kind === 'FOREIGN KEY')
+  return keys
+    .toSorted((left, right) => right.columns.length - left.columns.length)
+    .flatMap(({ schema, table, columns, targetTable, targetColumns }) =>
+      columns.flatMap((column, index) => {
+        const targetColumn = targetColumns[index]
+        const isFollowed = columns.length === 1 || unique.has(keyOf(keyOf(schema, targetTable), targetColumn))
+        if (targetColumn === undefined || !isFollowed) return []
+        return { schema, table, column, targetSchema: schema, targetTable, targetColumn }
+      }),
+    )
 }
 
 function leadingName(list: string): string {

@@ -92,6 +92,23 @@ if (server !== undefined) {
     ])
   })
 
+  test('foreign keys of several columns: the columns whose targets are unique alone', async (t) => {
+    const own = await server.createDatabase('composite')
+    t.after(() => own.drop())
+    await own.exec(`
+      CREATE TABLE tickets (tenant INT, id INT PRIMARY KEY, code VARCHAR(20), UNIQUE (tenant, id), UNIQUE (tenant, code),
+        UNIQUE (code(2)));
+      CREATE TABLE archive (id INT PRIMARY KEY);
+      CREATE TABLE entries (tenant INT, ticket INT, code VARCHAR(20), kept INT, FOREIGN KEY (kept) REFERENCES archive (id),
+        FOREIGN KEY (tenant, ticket) REFERENCES tickets (tenant, id), FOREIGN KEY (tenant, kept) REFERENCES tickets (tenant, id),
+        FOREIGN KEY (tenant, code) REFERENCES tickets (tenant, code))`)
+    const { foreignKeys } = await described(own.details)
+    assert.deepEqual(
+      foreignKeys.map((key) => `${key.table}.${key.column} > ${key.targetTable}.${key.targetColumn}`),
+      ['entries.kept > tickets.id', 'entries.ticket > tickets.id', 'entries.kept > archive.id'],
+    )
+  })
+
   test('names that the catalogue takes for one another', async () => {
     const own = await server.createDatabase('names')
     const [about] = await own.query('SELECT VERSION() AS version')

@@ -9,10 +9,11 @@ export type CatalogQuery = (sql: string) => Promise<Row[]>
  * privilege on it, so what has no readable column is left out.
  */
 export async function describeSchema(query: CatalogQuery): Promise<SchemaDescription> {
-  const [tableRows, columnRows, indexRows, keyRows, jsonRows] = await Promise.all([
+  const [tableRows, columnRows, indexRows, uniqueRows, keyRows, jsonRows] = await Promise.all([
     query(TABLES),
     query(COLUMNS),
     query(INDEXED_COLUMNS),
+    query(UNIQUE_INDEXES),
     query(FOREIGN_KEYS),
     query(JSON_CHECKS).catch(() => []), // MariaDB only: elsewhere JSON is a type of its own
   ])
@@ -22,7 +23,7 @@ export async function describeSchema(query: CatalogQuery): Promise<SchemaDescrip
   return {
     tables: tableRows.map(toTable).filter(({ name }) => readable.has(name)),
     columns,
-    foreignKeys: foreignKeysOf(keyRows).filter(
+    foreignKeys: foreignKeysOf(keyRows, uniqueColumns(uniqueRows)).filter(
       ({ table, targetTable }) => readable.has(table) && readable.has(targetTable),
     ),
   }
@@ -81,12 +82,29 @@ const FOREIGN_KEYS = `SELECT TABLE_NAME, CONSTRAINT_NAME, COLUMN_NAME, REFERENCE
   WHERE TABLE_SCHEMA = DATABASE() AND REFERENCED_TABLE_SCHEMA = DATABASE()
   ORDER BY TABLE_NAME, COLUMN_NAME, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME`
 
-/** Keys of one column each. */
-function foreignKeysOf(rows: readonly Row[]): ForeignKeyDescription[] {
-  return [...Map.groupBy(rows, keyOf).values()].flatMap((parts) => {
-    const [table = '', , column = '', targetTable = '', targetColumn = ''] = (parts[0] ?? []).map(String)
-    return parts.length > 1 ? [] : { schema: null, table, column, targetSchema: null, targetTable, targetColumn }
-  })
+/** @param unique Columns that are unique alone, by `keyOf`. */
+function foreignKeysOf(rows: readonly Row[], unique: ReadonlySet<string>): ForeignKeyDescription[] {
+  const keys = [...Map.groupBy(rows, keyOf).values()].toSorted((left, right) => right.length - left.length)
+  return keys.flatMap((parts) =>
+    parts.flatMap((part) => {
+      const [table = '', , column = '', targetTable = '', targetColumn = ''] = part.map(String)
+      if (parts.length > 1 && !unique.has(keyOf([targetTable, targetColumn]))) return []
+      return { schema: null, table, column, targetSchema: null, targetTable, targetColumn }
+    }),
+  )
+}
+
+/** An index over the first characters of a column does not make the column unique. */
+const UNIQUE_INDEXES = `SELECT TABLE_NAME, INDEX_NAME, COLUMN_NAME, SUB_PART FROM information_schema.STATISTICS
+  WHERE TABLE_SCHEMA = DATABASE() AND NON_UNIQUE = 0`
+
+function uniqueColumns(rows: readonly Row[]): Set<string> {
+  const single = [...Map.groupBy(rows, keyOf).values()].filter((parts) => parts.length === 1).flat()
+  return new Set(
+    single.flatMap(([table = '', , column, part]) =>
+      column === null || part !== null ? [] : keyOf([table, column ?? '']),
+    ),
+  )
 }
 
 /** MariaDB stores JSON as text with this check. */

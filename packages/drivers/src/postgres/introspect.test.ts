@@ -106,6 +106,23 @@ test('foreign keys of one column', async () => {
   )
 })
 
+test('foreign keys of several columns: the columns whose targets are unique alone', async (t) => {
+  const own = await (await postgresServer()).createDatabase('composite')
+  t.after(() => own.drop())
+  await own.exec(`
+    CREATE TABLE tickets (tenant int, id int PRIMARY KEY, code int, UNIQUE (tenant, id), UNIQUE (tenant, code));
+    CREATE UNIQUE INDEX ON tickets (code) WHERE code > 0;
+    CREATE TABLE archive (id int PRIMARY KEY);
+    CREATE TABLE entries (tenant int, ticket int, code int, kept int REFERENCES archive,
+      FOREIGN KEY (tenant, ticket) REFERENCES tickets (tenant, id), FOREIGN KEY (tenant, kept) REFERENCES tickets (tenant, id),
+      FOREIGN KEY (tenant, code) REFERENCES tickets (tenant, code))`)
+  const { foreignKeys } = await described(own.details)
+  assert.deepEqual(
+    foreignKeys.map((key) => `${key.table}.${key.column} > ${key.targetTable}.${key.targetColumn}`),
+    ['entries.kept > tickets.id', 'entries.ticket > tickets.id', 'entries.kept > archive.id'],
+  )
+})
+
 test('only what the user may read', async () => {
   const { tables, columns, schemas } = await described({ user: role, password: 'reader' })
   assert.deepEqual(schemas, ['public'])

@@ -101,18 +101,21 @@ function toColumn(row: Row): ColumnDescription {
   }
 }
 
-/** A key of a partitioned table's part repeats its parent's. */
+/** A key of a partitioned table's part repeats its parent's. A target is unique alone when an index over all rows says so. */
 const FOREIGN_KEYS = `SELECT n.nspname::text, c.relname::text, a.attname::text, fn.nspname::text, fc.relname::text, fa.attname::text
   FROM pg_constraint k
   JOIN pg_class fc ON fc.oid = k.confrelid
   JOIN pg_namespace fn ON fn.oid = fc.relnamespace
-  JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
-  JOIN pg_attribute fa ON fa.attrelid = k.confrelid AND fa.attnum = k.confkey[1]
+  CROSS JOIN LATERAL unnest(k.conkey, k.confkey) AS part (own, target)
+  JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = part.own
+  JOIN pg_attribute fa ON fa.attrelid = k.confrelid AND fa.attnum = part.target
   JOIN (SELECT c.oid AS relation, n.oid AS namespace FROM ${RELATIONS}) visible ON visible.relation = k.conrelid
   JOIN pg_class c ON c.oid = visible.relation
   JOIN pg_namespace n ON n.oid = visible.namespace
-  WHERE k.contype = 'f' AND cardinality(k.conkey) = 1 AND NOT fc.relispartition
-  ORDER BY 1, 2, 3, 4, 5, 6`
+  WHERE k.contype = 'f' AND NOT fc.relispartition
+    AND (cardinality(k.conkey) = 1 OR EXISTS (SELECT FROM pg_index i WHERE i.indrelid = k.confrelid AND i.indisunique
+      AND i.indisvalid AND i.indpred IS NULL AND i.indnkeyatts = 1 AND i.indkey[0] = part.target))
+  ORDER BY cardinality(k.conkey) DESC, 1, 2, 3, 4, 5, 6`
 
 function toForeignKey(row: Row): ForeignKeyDescription {
   const [schema, table, column, targetSchema, targetTable, targetColumn] = row.map(String)

@@ -84,6 +84,28 @@ test('foreign keys of one column, whatever the spelling of their target', async 
   ])
 })
 
+test('foreign keys of several columns: the columns whose targets are unique alone', async () => {
+  const { foreignKeys } = await describe(
+    'composite.db',
+    `create table tickets (tenant int, id integer primary key, code int, mark int unique,
+       unique (tenant, id), unique (tenant, code), unique (tenant, mark));
+     create unique index some on tickets (code) where code > 0;
+     create table archive (id integer primary key);
+     create table entries (tenant int, ticket int, code int, mark int, kept int references archive,
+       foreign key (tenant, ticket) references tickets (tenant, id), foreign key (tenant, kept) references tickets (tenant, id),
+       foreign key (tenant, code) references tickets (tenant, code), foreign key (tenant, mark) references tickets (tenant, mark))`,
+  )
+  assert.deepEqual(
+    foreignKeys.map((key) => `${key.table}.${key.column} > ${key.targetTable}.${key.targetColumn}`),
+    [
+      'entries.ticket > tickets.id',
+      'entries.kept > tickets.id',
+      'entries.mark > tickets.mark',
+      'entries.kept > archive.id',
+    ],
+  )
+})
+
 test('a broken view is left out and hides nothing else', async () => {
   const schema = await describe(
     'broken.db',

@@ -22,9 +22,13 @@ const TABLES = `select t.name, t.type, t.wr ${USER_TABLES} order by t.name`
 const COLUMNS = `select l.name, c.name, c.cid, c.type, c."notnull", c.dflt_value is not null, c.pk, c.hidden
   from (select t.name as name ${USER_TABLES}) l, pragma_table_xinfo(l.name) c where c.hidden <> 1 order by l.name, c.cid`
 
-const FOREIGN_KEYS = `select l.name, max(k."from"), max(k."table"), max(k."to")
-  from (select t.name as name ${USER_TABLES}) l, pragma_foreign_key_list(l.name) k
-  group by l.name, k.id having count(*) = 1 order by l.name, k.id desc`
+const FOREIGN_KEYS = `select l.name, k."from", k."table", k."to", count(*) over (partition by l.name, k.id)
+  from (select t.name as name ${USER_TABLES}) l, pragma_foreign_key_list(l.name) k order by 5 desc, l.name, k.id desc, k.seq`
+
+/** Columns that are unique alone, besides the key of a table. */
+const UNIQUE = `select l.name, max(c.name)
+  from (select t.name as name ${USER_TABLES}) l, pragma_index_list(l.name) i, pragma_index_info(i.name) c
+  where i."unique" = 1 and i.partial = 0 group by l.name, i.name having count(*) = 1 and max(c.name) is not null`
 
 /** The leading column of each index: the one that a filter can use alone. */
 const INDEXED = `select l.name, c.name
@@ -34,7 +38,7 @@ const INDEXED = `select l.name, c.name
 /** Exists only after ANALYZE; its text starts with the number of rows. */
 const STATISTICS = 'select tbl, max(cast(stat as integer)) from sqlite_stat1 group by tbl'
 
-/** The file's tables, views and their columns, with at most six queries whatever their number. */
+/** The file's tables, views and their columns, with at most seven queries whatever their number. */
 export async function describeDatabase(query: Query): Promise<SchemaDescription> {
   const { columnRows, broken } = await readColumns(query)
   const tableRows = await query(TABLES, [broken])
@@ -43,7 +47,9 @@ export async function describeDatabase(query: Query): Promise<SchemaDescription>
   const tables = tableRows.map(([name, type]) => describeTable(text(name), text(type), rowCounts))
   const withoutRowId = new Set(tableRows.filter(([, , flag]) => flag === 1).map(([name]) => text(name)))
   const columns = describeColumns(columnRows, indexed, withoutRowId)
-  return { tables, columns, foreignKeys: describeForeignKeys(await query(FOREIGN_KEYS, [broken]), tables, columns) }
+  const unique = new Set((await query(UNIQUE, [broken])).map(([table, column]) => columnKey(table, column)))
+  const foreignKeys = describeForeignKeys(await query(FOREIGN_KEYS, [broken]), { tables, columns, unique })
+  return { tables, columns, foreignKeys }
 }
 
 const NONE = '[]'
@@ -132,18 +138,19 @@ function countKeyColumns(rows: Row[]): Map<string, number> {
  */
 function describeForeignKeys(
   rows: Row[],
-  tables: TableDescription[],
-  columns: ColumnDescription[],
+  { tables, columns, unique }: { tables: TableDescription[]; columns: ColumnDescription[]; unique: Set<string> },
 ): ForeignKeyDescription[] {
   const tableNames = new Map(tables.map(({ name }) => [name.toLowerCase(), name]))
   const byTable = Map.groupBy(columns, ({ table }) => table)
   const find = (table: string | undefined, name: string) =>
     byTable.get(table ?? '')?.find((column) => column.name.toLowerCase() === name.toLowerCase())
-  return rows.flatMap(([tableName, from, targetName, to]) => {
+  return rows.flatMap(([tableName, from, targetName, to, width]) => {
     const column = find(text(tableName), text(from))
     const targetTable = tableNames.get(text(targetName).toLowerCase())
     const target = to === null ? soleKey(byTable.get(targetTable ?? '')) : find(targetTable, text(to))
     if (!column || !target) return []
+    const isUnique = unique.has(columnKey(target.table, target.name)) || soleKey(byTable.get(target.table)) === target
+    if (width !== 1 && !isUnique) return []
     return {
       schema: null,
       table: column.table,
