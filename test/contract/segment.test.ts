@@ -78,6 +78,82 @@ test('a segment filters queries, also from the staged form', async (t) => {
   )
 })
 
+test('a segment has revisions, and one of them can be brought back', async (t) => {
+  const { as, orders, total, filter, adminId } = await shopServer(t)
+  const made = (await as.admin.post('/api/segment', { name: 'Big', table_id: orders.id, definition: { filter } })).body
+  const url = `/api/segment/${made.id}`
+  const revisions = async () => (await as.user.get(`${url}/revisions`)).body
+  const [creation, ...none] = await revisions()
+  assert.deepEqual(none, [])
+  assert.deepEqual(
+    [creation.is_creation, creation.is_reversion, creation.most_recent, creation.diff, creation.description],
+    [true, false, true, null, 'created this.'],
+  )
+  assert.deepEqual([creation.user.id, creation.message, creation.has_multiple_changes], [adminId, null, false])
+  const change = (changes: object) => as.admin.put(url, { revision_message: 'because', ...changes })
+  await change({ name: 'Big' })
+  assert.equal((await revisions()).length, 1)
+  const wider = { filter: ['>', ['field', total.id, null], 5] }
+  await change({ name: 'Bigger', description: 'x', definition: wider })
+  const [edit] = await revisions()
+  assert.equal(
+    edit.description,
+    'renamed this Segment from "Big" to "Bigger", added the description and changed the filter.',
+  )
+  assert.deepEqual([edit.message, edit.has_multiple_changes, edit.is_creation], ['because', true, false])
+  assert.deepEqual(edit.diff.before, { name: 'Big', description: null, definition: made.definition })
+  assert.deepEqual(edit.diff.after.name, 'Bigger')
+  await as.admin.delete(`${url}?revision_message=gone`)
+  assert.deepEqual(
+    (await revisions()).map(({ description, message }: Record<string, unknown>) => [description, message]).slice(0, 1),
+    [['archived this Segment.', 'gone']],
+  )
+
+  const reverted = await as.admin.post(`${url}/revert`, { revision_id: creation.id })
+  assert.equal(reverted.status, 200, reverted.text)
+  assert.deepEqual([reverted.body.is_reversion, reverted.body.description], [true, 'reverted to an earlier version.'])
+  assert.deepEqual((await revisions())[0], reverted.body)
+  const back = (await as.user.get(url)).body
+  assert.deepEqual({ ...back, updated_at: made.updated_at }, made)
+
+  const other = (await as.admin.post('/api/segment', { name: 'Other', table_id: orders.id, definition: { filter } }))
+    .body
+  assert.equal((await as.admin.post(`/api/segment/${other.id}/revert`, { revision_id: creation.id })).status, 404)
+  assert.equal((await as.user.post(`${url}/revert`, { revision_id: creation.id })).status, 403)
+  assert.equal((await as.user.get('/api/segment/99999/revisions')).status, 404)
+  for (const revision_id of [undefined, 0, 'x']) {
+    const refused = await as.admin.post('/api/segment/99999/revert', { revision_id })
+    assert.equal(refused.body.errors.revision_id, 'value must be an integer greater than zero.')
+  }
+  for (let index = 0; index < 20; index++) await change({ name: `Name ${index}` })
+  const kept = await revisions()
+  assert.equal(kept.length, 15)
+  assert.deepEqual([kept[14].is_creation, kept[14].diff, kept[0].diff.after], [false, null, { name: 'Name 19' }])
+})
+
+test('a segment from before revisions were kept gets what it was like as its first', async (t) => {
+  const { as, server, orders, filter, adminId } = await shopServer(t)
+  const time = new Date().toISOString()
+  const id = await server.store.segments.create({
+    name: 'Old',
+    table_id: orders.id,
+    definition: { 'source-table': orders.id, filter },
+    description: null,
+    caveats: null,
+    points_of_interest: null,
+    creator_id: adminId,
+    created_at: time,
+    updated_at: time,
+  })
+  assert.deepEqual((await as.user.get(`/api/segment/${id}/revisions`)).body, [])
+  await as.admin.put(`/api/segment/${id}`, { revision_message: 'm', name: 'New' })
+  const [edit, first] = (await as.user.get(`/api/segment/${id}/revisions`)).body
+  assert.deepEqual(edit.diff, { before: { name: 'Old' }, after: { name: 'New' } })
+  assert.deepEqual([first.user, first.is_creation, first.description], [{}, false, 'saved this Segment.'])
+  await as.admin.post(`/api/segment/${id}/revert`, { revision_id: first.id })
+  assert.equal((await as.user.get(`/api/segment/${id}`)).body.name, 'Old')
+})
+
 test('definitions that are no filter on the table are refused with a reason', async (t) => {
   const { as, orders, filter } = await shopServer(t)
   const refused = async (definition: unknown) => {

@@ -4,6 +4,9 @@ import {
   IdParams,
   NoContent,
   RelatedToSegment,
+  RevertBody,
+  RevisionList,
+  RevisionRecord,
   SegmentBody,
   SegmentChangesBody,
   SegmentDeleteQuery,
@@ -39,6 +42,35 @@ export const segmentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     async ({ user, params }) => segments.related(user, params.id),
   )
 
+  app.get(
+    '/:id/revisions',
+    {
+      config: USER,
+      schema: {
+        summary: 'List what a segment was like after each change',
+        description: 'Newest first; the newest 15 are kept.',
+        params: IdParams,
+        response: { 200: RevisionList },
+      },
+    },
+    async ({ user, params }) => segments.revisions(user, params.id),
+  )
+
+  app.post(
+    '/:id/revert',
+    {
+      config: USER,
+      schema: {
+        summary: 'Bring back an earlier version of a segment',
+        description: 'This makes a revision too, which is the answer.',
+        params: IdParams,
+        body: RevertBody,
+        response: { 200: RevisionRecord },
+      },
+    },
+    async ({ user, params, body }) => segments.revert(user, params.id, body.revision_id),
+  )
+
   app.post(
     '/',
     { config: USER, schema: { summary: 'Create a segment', body: SegmentBody, response: { 200: SegmentRecord } } },
@@ -57,7 +89,7 @@ export const segmentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
         response: { 200: SegmentRecord },
       },
     },
-    async ({ user, params, body }) => segments.update(user, params.id, body),
+    async ({ user, params, body }) => segments.update(user, params.id, body, body.revision_message),
   )
 
   app.delete(
@@ -72,8 +104,8 @@ export const segmentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
         response: { 204: NoContent },
       },
     },
-    async ({ user, params }) => {
-      await segments.update(user, params.id, { archived: true })
+    async ({ user, params, query }) => {
+      await segments.update(user, params.id, { archived: true }, query.revision_message)
     },
   )
 }

@@ -58,6 +58,12 @@ export function databaseRepository({ db, secrets, change }: StoreContext) {
     /** Deletes it with its tables, fields, saved questions and segments. */
     async delete(id: number): Promise<boolean> {
       return change(['metadata', 'content'], async (db) => {
+        const segments = db
+          .selectFrom('segments')
+          .innerJoin('tables', 'tables.id', 'segments.table_id')
+          .select('segments.id')
+          .where('tables.db_id', '=', id)
+        await db.deleteFrom('revisions').where('model', '=', 'segment').where('model_id', 'in', segments).execute()
         const { numDeletedRows } = await db.deleteFrom('databases').where('id', '=', id).executeTakeFirst()
         return numDeletedRows > 0n
       })

@@ -47,11 +47,12 @@ export type { BookmarkRow, BookmarkTarget } from './bookmarks.ts'
 export type { EntityTable } from './entity-ids.ts'
 export type { QueryDurations } from './query-log.ts'
 export type { RecentView } from './recent-views.ts'
+export type { RevisionWithUser } from './revisions.ts'
 export type { SegmentWithCreator } from './segments.ts'
 export type { SnippetWithCreator } from './snippets.ts'
 export type { Repositories } from './repositories.ts'
 export type { SettingChange, StoredSetting } from './settings.ts'
-export type { JsonObject, NewRow, RowChanges } from './schema.ts'
+export type { JsonObject, NewRow, RowChanges, RevisionModel } from './schema.ts'
 
 /** What a repository works with; inside a transaction, `db` is bound to it. */
 export interface StoreContext {

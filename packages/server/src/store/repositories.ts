@@ -17,6 +17,7 @@ import { loginHistoryRepository } from './login-history.ts'
 import { queryLogRepository } from './query-log.ts'
 import { queryMetadataRepository } from './query-metadata.ts'
 import { recentViewRepository } from './recent-views.ts'
+import { revisionRepository } from './revisions.ts'
 import { segmentRepository } from './segments.ts'
 import { sessionRepository } from './sessions.ts'
 import { settingRepository } from './settings.ts'
@@ -44,6 +45,7 @@ export function createRepositories(context: StoreContext) {
     queryLog: queryLogRepository(context),
     queryMetadata: queryMetadataRepository(context),
     recentViews: recentViewRepository(context),
+    revisions: revisionRepository(context),
     segments: segmentRepository(context),
     sessions: sessionRepository(context),
     settings: settingRepository(context),

@@ -309,6 +309,25 @@ export interface SegmentsTable {
   entity_id: string
 }
 
+/** Content that has revisions. */
+export type RevisionModel = 'card' | 'dashboard' | 'segment'
+
+export interface RevisionsTable {
+  id: Generated<number>
+  model: RevisionModel
+  model_id: number
+  /** Null for a user who is gone, and for what was there before revisions were kept. */
+  user_id: number | null
+  timestamp: Timestamp
+  /** What the content was like after the change. */
+  object: JsonObject
+  is_creation: Defaulted<boolean>
+  is_reversion: Defaulted<boolean>
+  message: string | null
+  /** Of the server that wrote it. */
+  metabase_version: string | null
+}
+
 export interface SnippetsTable {
   id: Generated<number>
   name: string
@@ -398,6 +417,7 @@ export type Schema = {
   bookmarks: BookmarksTable
   recent_views: RecentViewsTable
   segments: SegmentsTable
+  revisions: RevisionsTable
   snippets: SnippetsTable
   query_log: QueryLogTable
   query_averages: QueryAveragesTable

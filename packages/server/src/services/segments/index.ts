@@ -7,10 +7,12 @@ import { QueryError } from '@querent/query'
 import { canEditDataModel, canQueryDatabase, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Runner } from '../../query-runner/index.ts'
-import type { JsonObject, SegmentWithCreator, Store } from '../../store/index.ts'
+import type { JsonObject, Repositories, RowChanges, SegmentWithCreator, Store } from '../../store/index.ts'
 import { personRecord } from '../person.ts'
 import { tableRecord } from '../data-model/index.ts'
 import { invalidDefinition, readDefinition, type Definition } from './definition.ts'
+import type { Change } from '../revisions/index.ts'
+import { restored, segmentRevisions, snapshotOf } from './revised.ts'
 import { describeFilter, fieldsOfFilter } from './describe-filter.ts'
 
 export interface SegmentInput {
@@ -91,8 +93,9 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
     require(canEditDataModel(user, table.db_id, table.id))
     const definition = readDefinition(input.definition, table)
     await requireCompiles(user, definition)
-    const id = await store.transaction(({ segments }) =>
-      segments.create({
+    const at = time()
+    const id = await store.transaction(async (repositories) => {
+      const made = await repositories.segments.create({
         name: input.name,
         table_id: input.table_id,
         definition: definition.stored,
@@ -100,14 +103,18 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
         caveats: null,
         points_of_interest: null,
         creator_id: user.id,
-        created_at: time(),
-        updated_at: time(),
-      }),
-    )
+        created_at: at,
+        updated_at: at,
+      })
+      const after = snapshotOf(await rowOf(repositories, made))
+      await segmentRevisions.record(repositories, noted(user, made, at, { before: null, after, message: null }))
+      return made
+    })
     return get(user, id)
   }
 
-  async function update(user: CurrentUser, id: number, changes: SegmentChanges) {
+  /** @param message Why, for the revision. */
+  async function update(user: CurrentUser, id: number, changes: SegmentChanges, message: string) {
     const segment = await getEditable(user, id)
     const { name, archived, show_in_getting_started, description, caveats, points_of_interest } = changes
     const definition =
@@ -115,19 +122,52 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
         ? undefined
         : readDefinition(changes.definition, { id: segment.table_id, db_id: segment.db_id })
     if (definition !== undefined) await requireCompiles(user, definition)
-    await store.transaction(({ segments }) =>
-      segments.update(id, {
-        ...(name == null ? {} : { name }),
-        ...(archived == null ? {} : { archived }),
-        ...(show_in_getting_started == null ? {} : { show_in_getting_started }),
-        ...(definition === undefined ? {} : { definition: definition.stored }),
-        ...(description === undefined ? {} : { description }),
-        ...(caveats === undefined ? {} : { caveats }),
-        ...(points_of_interest === undefined ? {} : { points_of_interest }),
-        updated_at: time(),
-      }),
-    )
+    await write(user, id, message, {
+      ...(name == null ? {} : { name }),
+      ...(archived == null ? {} : { archived }),
+      ...(show_in_getting_started == null ? {} : { show_in_getting_started }),
+      ...(definition === undefined ? {} : { definition: definition.stored }),
+      ...(description === undefined ? {} : { description }),
+      ...(caveats === undefined ? {} : { caveats }),
+      ...(points_of_interest === undefined ? {} : { points_of_interest }),
+    })
     return get(user, id)
+  }
+
+  /** Changes the row and notes the change. */
+  async function write(
+    user: CurrentUser,
+    id: number,
+    message: string | null,
+    changes: RowChanges<'segments'>,
+    isReversion = false,
+  ): Promise<void> {
+    const at = time()
+    await store.transaction(async (repositories) => {
+      const before = snapshotOf(await rowOf(repositories, id))
+      await repositories.segments.update(id, { ...changes, updated_at: at })
+      const after = snapshotOf(await rowOf(repositories, id))
+      await segmentRevisions.record(repositories, noted(user, id, at, { before, after, message, isReversion }))
+    })
+  }
+
+  /** What it was like after each change, newest first. */
+  async function revisions(user: CurrentUser, id: number) {
+    await getRow(user, id)
+    return segmentRevisions.list(store, id)
+  }
+
+  /** Brings an earlier version back; gives the revision that this makes. @throws {ApiError} 404 for one of another. */
+  async function revert(user: CurrentUser, id: number, revisionId: number) {
+    const segment = await getEditable(user, id)
+    const revision = await segmentRevisions.find(store, id, revisionId)
+    if (revision === undefined) throw notFound()
+    const changes = restored(revision.object)
+    await requireCompiles(user, readDefinition(changes.definition, { id: segment.table_id, db_id: segment.db_id }))
+    await write(user, id, null, changes, true)
+    const [newest] = await segmentRevisions.list(store, id)
+    if (newest === undefined) throw notFound()
+    return newest
   }
 
   /** @throws {ApiError} 400 with the reason when the filter does not fit the table's fields. */
@@ -160,7 +200,22 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
     }
   }
 
-  return { list, get, create, update, related }
+  return { list, get, create, update, revisions, revert, related }
+}
+
+async function rowOf({ segments }: Pick<Repositories, 'segments'>, id: number): Promise<SegmentWithCreator> {
+  const row = await segments.find(id)
+  if (row === undefined) throw notFound()
+  return row
+}
+
+function noted(
+  { id: userId }: CurrentUser,
+  id: number,
+  timestamp: string,
+  change: Omit<Change, 'id' | 'userId' | 'timestamp'>,
+): Change {
+  return { ...change, id, userId, timestamp }
 }
 
 /** Undefined for a definition that this release cannot read. */

@@ -4,11 +4,17 @@ import type { Kysely } from 'kysely'
 import * as start from './0001-start.ts'
 import * as lastRun from './0002-last-run.ts'
 import * as jsonUnfolding from './0003-json-unfolding.ts'
+import * as revisions from './0005-revisions.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
 
-const MIGRATIONS = { '0001-start': start, '0002-last-run': lastRun, '0003-json-unfolding': jsonUnfolding }
+const MIGRATIONS = {
+  '0001-start': start,
+  '0002-last-run': lastRun,
+  '0003-json-unfolding': jsonUnfolding,
+  '0005-revisions': revisions,
+}
 
 /** Brings the schema up to date; several processes may call it at once. */
 export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,0 +1,60 @@
+/**
+ * Revisions of content: each change leaves what the content was like after it, so that it can be looked up and brought
+ * back. Any kind of content can have them: it says what it keeps and how it words its changes. Tested by
+ * test/contract/segment.test.ts.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { JsonObject, Repositories, RevisionModel, RevisionWithUser } from '../../store/index.ts'
+import { VERSION } from '../../version.ts'
+import { revisionRecord, type RevisionWords } from './record.ts'
+
+export type { RevisionWords } from './record.ts'
+
+/** A kind of content with revisions. */
+export interface RevisedKind extends RevisionWords {
+  model: RevisionModel
+}
+
+export interface Change {
+  id: number
+  userId: number
+  timestamp: string
+  /** Null for new content. */
+  before: JsonObject | null
+  after: JsonObject
+  message: string | null
+  isReversion?: boolean
+}
+
+export function revisionsOf({ model, ...words }: RevisedKind) {
+  /**
+   * Notes a change, in its own transaction; one that changed nothing leaves nothing. Content from before there were
+   * revisions gets a first one that tells what it was like.
+   */
+  async function record({ revisions }: Pick<Repositories, 'revisions'>, change: Change): Promise<void> {
+    const { id, userId, timestamp, before, after, message, isReversion = false } = change
+    if (!isReversion && before !== null && isDeepStrictEqual(before, after)) return
+    const base = { model, model_id: id, user_id: userId, timestamp, metabase_version: VERSION.tag }
+    if (before !== null && (await revisions.listOf(model, id)).length === 0) {
+      await revisions.add({ ...base, object: before, user_id: null, message: null })
+    }
+    const is_creation = before === null
+    await revisions.add({ ...base, object: after, is_creation, is_reversion: isReversion, message })
+  }
+
+  /** Newest first, as clients see them. */
+  async function list({ revisions }: Pick<Repositories, 'revisions'>, id: number) {
+    const rows = await revisions.listOf(model, id)
+    return rows.map((row, index) => revisionRecord(row, rows[index + 1], index === 0, words))
+  }
+
+  async function find(
+    { revisions }: Pick<Repositories, 'revisions'>,
+    id: number,
+    revisionId: number,
+  ): Promise<RevisionWithUser | undefined> {
+    return (await revisions.listOf(model, id)).find((row) => row.id === revisionId)
+  }
+
+  return { record, list, find }
+}

@@ -1,0 +1,72 @@
+/** Revisions as clients see them (contract: content, section 2; content-2, section 1.11). */
+import { isDeepStrictEqual } from 'node:util'
+import type { JsonObject, RevisionWithUser } from '../../store/index.ts'
+import { commonName } from '../person.ts'
+
+/** How a kind of content words its changes. */
+export interface RevisionWords {
+  /** What the content is called, e.g. `Segment`. */
+  noun: string
+  /**
+   * A change of one key as a phrase, e.g. `changed the description`; undefined for what is not worth a word. A phrase
+   * that names the content holds `{it}`.
+   */
+  phrase: (key: string, before: unknown, after: unknown) => string | undefined
+}
+
+/** @param previous The revision before it; undefined for the oldest. */
+export function revisionRecord(
+  row: RevisionWithUser,
+  previous: RevisionWithUser | undefined,
+  isNewest: boolean,
+  words: RevisionWords,
+) {
+  const diff = previous === undefined ? null : difference(previous.object, row.object)
+  const phrases = diff === null ? [] : phrasesOf(diff, words)
+  const { email, first_name, last_name, user_id } = row
+  return {
+    id: row.id,
+    timestamp: row.timestamp,
+    is_creation: row.is_creation,
+    is_reversion: row.is_reversion,
+    most_recent: isNewest,
+    message: row.message,
+    metabase_version: row.metabase_version,
+    user:
+      user_id === null
+        ? {}
+        : { id: user_id, first_name, last_name, common_name: commonName({ first_name, last_name, email }) },
+    diff,
+    description: describe(row, phrases, words),
+    has_multiple_changes: phrases.length > 1,
+  }
+}
+
+interface Difference {
+  before: JsonObject
+  after: JsonObject
+}
+
+/** The keys that changed. */
+function difference(before: JsonObject, after: JsonObject): Difference {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = keys.filter((key) => !isDeepStrictEqual(before[key] ?? null, after[key] ?? null))
+  const of = (object: JsonObject) => Object.fromEntries(changed.map((key) => [key, object[key] ?? null]))
+  return { before: of(before), after: of(after) }
+}
+
+function phrasesOf({ before, after }: Difference, { phrase }: RevisionWords): string[] {
+  return Object.keys(after).flatMap((key) => phrase(key, before[key], after[key]) ?? [])
+}
+
+function describe(
+  { is_creation, is_reversion }: RevisionWithUser,
+  phrases: readonly string[],
+  { noun }: RevisionWords,
+): string {
+  if (is_creation) return 'created this.'
+  if (is_reversion) return 'reverted to an earlier version.'
+  if (phrases.length === 0) return `saved this ${noun}.`
+  const list = [phrases.slice(0, -1).join(', '), phrases.at(-1)].filter((part) => part !== '').join(' and ')
+  return `${list.replace('{it}', `this ${noun}`).replaceAll('{it}', 'it')}.`
+}
