@@ -104,32 +104,14 @@ LIMIT
 SELECT
   (
     (
-      (
-        CAST(
-          EXTRACT (
-            DOY
-            FROM
-              "orders"."created_at"
-          ) AS INTEGER
-        ) - 1 + (
-          (
-            CAST(
-              EXTRACT (
-                DOW
-                FROM
-                  "orders"."created_at"
-              ) AS INTEGER
-            ) - CAST(
-              EXTRACT (
-                DOY
-                FROM
-                  "orders"."created_at"
-              ) AS INTEGER
-            ) + 372
-          ) % 7
-        )
-      ) // 7
-    ) + 1
+      CAST(
+        EXTRACT (
+          DOY
+          FROM
+            CAST(CAST(date_trunc('week', CAST("orders"."created_at" AS DATE) + 1) AS DATE) - 1 AS DATE)
+        ) AS INTEGER
+      ) + 6
+    ) // 7
   ) AS "created_at",
   COUNT(*) AS "count"
 FROM
@@ -575,11 +557,31 @@ SELECT
   CAST(("people"."birth" + 12 * INTERVAL '1 month') AS DATE) AS "a",
   (
     (
-      date_diff('month', CAST("people"."birth" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) - CASE
-        WHEN date_diff('month', CAST("people"."birth" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) > 0
-        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) < (CAST("people"."birth" AS TIMESTAMP) - date_trunc('month', CAST("people"."birth" AS TIMESTAMP))) THEN 1
-        WHEN date_diff('month', CAST("people"."birth" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) < 0
-        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) > (CAST("people"."birth" AS TIMESTAMP) - date_trunc('month', CAST("people"."birth" AS TIMESTAMP))) THEN -1
+      date_diff(
+        'month',
+        CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP),
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+      ) - CASE
+        WHEN date_diff(
+          'month',
+          CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP),
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+        ) > 0
+        AND (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) < (
+          CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP))
+        ) THEN 1
+        WHEN date_diff(
+          'month',
+          CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP),
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+        ) < 0
+        AND (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) > (
+          CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP))
+        ) THEN -1
         ELSE 0
       END
     ) // 12
@@ -610,19 +612,39 @@ LIMIT
 -- 9: "2024-01-01"
 SELECT
   (
-    date_diff('month', CAST(CAST(? AS DATE) AS TIMESTAMP), CAST("orders"."created_at" AS TIMESTAMP)) - CASE
-      WHEN date_diff('month', CAST(CAST(? AS DATE) AS TIMESTAMP), CAST("orders"."created_at" AS TIMESTAMP)) > 0
+    date_diff(
+      'month',
+      CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+      CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+    ) - CASE
+      WHEN date_diff(
+        'month',
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+      ) > 0
       AND (
-        CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
-      ) < (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) THEN 1
-      WHEN date_diff('month', CAST(CAST(? AS DATE) AS TIMESTAMP), CAST("orders"."created_at" AS TIMESTAMP)) < 0
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+      ) < (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) THEN 1
+      WHEN date_diff(
+        'month',
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+      ) < 0
       AND (
-        CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
-      ) > (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) THEN -1
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+      ) > (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) THEN -1
       ELSE 0
     END
   ) AS "a",
-  ((epoch_us("orders"."created_at") - epoch_us(CAST(CAST(? AS DATE) AS TIMESTAMP))) // 86400000000) AS "b",
+  (
+    (
+      epoch_us(CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)) - epoch_us(CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+    ) // 86400000000
+  ) AS "b",
   ((epoch_us(CAST(CAST(? AS DATE) AS TIMESTAMP)) - epoch_us("orders"."created_at")) // 3600000000) AS "c"
 FROM
   "orders"

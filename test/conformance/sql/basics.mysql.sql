@@ -96,10 +96,8 @@ LIMIT
 SELECT
   (
     (
-      (
-        DAYOFYEAR(`orders`.`created_at`) - 1 + (((DAYOFWEEK(`orders`.`created_at`) - 1) - DAYOFYEAR(`orders`.`created_at`) + 372) % 7)
-      ) DIV 7
-    ) + 1
+      DAYOFYEAR(DATE_SUB(DATE(`orders`.`created_at`), INTERVAL(DAYOFWEEK(`orders`.`created_at`) - 1) DAY)) + 6
+    ) DIV 7
   ) AS `created_at`,
   COUNT(*) AS `count`
 FROM
@@ -792,7 +790,7 @@ LIMIT
 -- 1: "2000-02-28"
 SELECT
   DATE(DATE_ADD(`people`.`birth`, INTERVAL 12 MONTH)) AS `a`,
-  (TIMESTAMPDIFF(MONTH, `people`.`birth`, CAST(? AS DATE)) DIV 12) AS `b`,
+  (TIMESTAMPDIFF(MONTH, DATE(`people`.`birth`), DATE(CAST(? AS DATE))) DIV 12) AS `b`,
   YEAR(`people`.`birth`) AS `c`
 FROM
   `people`
@@ -806,8 +804,8 @@ LIMIT
 -- 2: "2024-01-01"
 -- 3: "2024-01-01"
 SELECT
-  TIMESTAMPDIFF(MONTH, CAST(? AS DATE), `orders`.`created_at`) AS `a`,
-  (TIMESTAMPDIFF(MICROSECOND, CAST(? AS DATE), `orders`.`created_at`) DIV 86400000000) AS `b`,
+  TIMESTAMPDIFF(MONTH, DATE(CAST(? AS DATE)), DATE(`orders`.`created_at`)) AS `a`,
+  (TIMESTAMPDIFF(MICROSECOND, DATE(CAST(? AS DATE)), DATE(`orders`.`created_at`)) DIV 86400000000) AS `b`,
   (TIMESTAMPDIFF(MICROSECOND, `orders`.`created_at`, CAST(? AS DATE)) DIV 3600000000) AS `c`
 FROM
   `orders`

@@ -104,32 +104,14 @@ LIMIT
 SELECT
   (
     (
-      (
-        CAST(
-          EXTRACT(
-            DOY
-            FROM
-              "orders"."created_at"
-          ) AS integer
-        ) - 1 + (
-          (
-            CAST(
-              EXTRACT(
-                DOW
-                FROM
-                  "orders"."created_at"
-              ) AS integer
-            ) - CAST(
-              EXTRACT(
-                DOY
-                FROM
-                  "orders"."created_at"
-              ) AS integer
-            ) + 372
-          ) % 7
-        )
-      ) / 7
-    ) + 1
+      CAST(
+        EXTRACT(
+          DOY
+          FROM
+            CAST((date_trunc('week', ("orders"."created_at" - INTERVAL '6 day')) + INTERVAL '6 day') AS date)
+        ) AS integer
+      ) + 6
+    ) / 7
   ) AS "created_at",
   COUNT(*) AS "count"
 FROM
@@ -570,11 +552,17 @@ SELECT
         EXTRACT(
           year
           FROM
-            age (CAST(CAST($1 AS DATE) AS timestamp), CAST("people"."birth" AS timestamp))
+            age (
+              CAST(CAST(CAST($1 AS DATE) AS DATE) AS timestamp),
+              CAST(CAST("people"."birth" AS DATE) AS timestamp)
+            )
         ) * 12 + EXTRACT(
           month
           FROM
-            age (CAST(CAST($2 AS DATE) AS timestamp), CAST("people"."birth" AS timestamp))
+            age (
+              CAST(CAST(CAST($2 AS DATE) AS DATE) AS timestamp),
+              CAST(CAST("people"."birth" AS DATE) AS timestamp)
+            )
         )
       ) AS integer
     ) / 12
@@ -604,11 +592,17 @@ SELECT
       EXTRACT(
         year
         FROM
-          age (CAST("orders"."created_at" AS timestamp), CAST(CAST($1 AS DATE) AS timestamp))
+          age (
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp),
+            CAST(CAST(CAST($1 AS DATE) AS DATE) AS timestamp)
+          )
       ) * 12 + EXTRACT(
         month
         FROM
-          age (CAST("orders"."created_at" AS timestamp), CAST(CAST($2 AS DATE) AS timestamp))
+          age (
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp),
+            CAST(CAST(CAST($2 AS DATE) AS DATE) AS timestamp)
+          )
       )
     ) AS integer
   ) AS "a",
@@ -619,11 +613,11 @@ SELECT
           EXTRACT(
             epoch
             FROM
-              CAST("orders"."created_at" AS timestamp)
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
           ) - EXTRACT(
             epoch
             FROM
-              CAST(CAST($3 AS DATE) AS timestamp)
+              CAST(CAST(CAST($3 AS DATE) AS DATE) AS timestamp)
           )
         ) * 1000000
       ) AS bigint

@@ -152,41 +152,21 @@ LIMIT
 SELECT
   (
     (
-      (
-        CAST(
-          strftime(
-            '%j',
+      CAST(
+        strftime(
+          '%j',
+          date(
             iif(
               typeof("orders"."created_at") IN ('integer', 'real'),
               querent_moment ("orders"."created_at"),
               "orders"."created_at"
-            )
-          ) AS INTEGER
-        ) - 1 + (
-          (
-            CAST(
-              strftime(
-                '%w',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
-                )
-              ) AS INTEGER
-            ) - CAST(
-              strftime(
-                '%j',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
-                )
-              ) AS INTEGER
-            ) + 372
-          ) % 7
-        )
-      ) / 7
-    ) + 1
+            ),
+            'weekday 6',
+            '-6 days'
+          )
+        ) AS INTEGER
+      ) + 6
+    ) / 7
   ) AS "created_at",
   COUNT(*) AS "count"
 FROM
@@ -656,88 +636,104 @@ SELECT
   (
     (
       (
-        (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+        (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("people"."birth") IN ('integer', 'real'),
-                date(querent_moment ("people"."birth")),
-                "people"."birth"
+              date(
+                iif(
+                  typeof("people"."birth") IN ('integer', 'real'),
+                  date(querent_moment ("people"."birth")),
+                  "people"."birth"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("people"."birth") IN ('integer', 'real'),
-                date(querent_moment ("people"."birth")),
-                "people"."birth"
+              date(
+                iif(
+                  typeof("people"."birth") IN ('integer', 'real'),
+                  date(querent_moment ("people"."birth")),
+                  "people"."birth"
+                )
               )
             ) AS INTEGER
           )
         )
       ) - CASE
         WHEN (
-          (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+          (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("people"."birth") IN ('integer', 'real'),
-                  date(querent_moment ("people"."birth")),
-                  "people"."birth"
+                date(
+                  iif(
+                    typeof("people"."birth") IN ('integer', 'real'),
+                    date(querent_moment ("people"."birth")),
+                    "people"."birth"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("people"."birth") IN ('integer', 'real'),
-                  date(querent_moment ("people"."birth")),
-                  "people"."birth"
+                date(
+                  iif(
+                    typeof("people"."birth") IN ('integer', 'real'),
+                    date(querent_moment ("people"."birth")),
+                    "people"."birth"
+                  )
                 )
               ) AS INTEGER
             )
           )
         ) > 0
-        AND strftime('%d %H:%M:%f', ?) < strftime(
+        AND strftime('%d %H:%M:%f', date(?)) < strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("people"."birth") IN ('integer', 'real'),
-            date(querent_moment ("people"."birth")),
-            "people"."birth"
+          date(
+            iif(
+              typeof("people"."birth") IN ('integer', 'real'),
+              date(querent_moment ("people"."birth")),
+              "people"."birth"
+            )
           )
         ) THEN 1
         WHEN (
-          (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+          (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("people"."birth") IN ('integer', 'real'),
-                  date(querent_moment ("people"."birth")),
-                  "people"."birth"
+                date(
+                  iif(
+                    typeof("people"."birth") IN ('integer', 'real'),
+                    date(querent_moment ("people"."birth")),
+                    "people"."birth"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("people"."birth") IN ('integer', 'real'),
-                  date(querent_moment ("people"."birth")),
-                  "people"."birth"
+                date(
+                  iif(
+                    typeof("people"."birth") IN ('integer', 'real'),
+                    date(querent_moment ("people"."birth")),
+                    "people"."birth"
+                  )
                 )
               ) AS INTEGER
             )
           )
         ) < 0
-        AND strftime('%d %H:%M:%f', ?) > strftime(
+        AND strftime('%d %H:%M:%f', date(?)) > strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("people"."birth") IN ('integer', 'real'),
-            date(querent_moment ("people"."birth")),
-            "people"."birth"
+          date(
+            iif(
+              typeof("people"."birth") IN ('integer', 'real'),
+              date(querent_moment ("people"."birth")),
+              "people"."birth"
+            )
           )
         ) THEN -1
         ELSE 0
@@ -781,86 +777,102 @@ SELECT
         CAST(
           strftime(
             '%Y',
-            iif(
-              typeof("orders"."created_at") IN ('integer', 'real'),
-              querent_moment ("orders"."created_at"),
-              "orders"."created_at"
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
             )
           ) AS INTEGER
         ) * 12 + CAST(
           strftime(
             '%m',
-            iif(
-              typeof("orders"."created_at") IN ('integer', 'real'),
-              querent_moment ("orders"."created_at"),
-              "orders"."created_at"
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
             )
           ) AS INTEGER
         )
-      ) - (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER))
+      ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
     ) - CASE
       WHEN (
         (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
-        ) - (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER))
+        ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
       ) > 0
       AND strftime(
         '%d %H:%M:%f',
-        iif(
-          typeof("orders"."created_at") IN ('integer', 'real'),
-          querent_moment ("orders"."created_at"),
-          "orders"."created_at"
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
         )
-      ) < strftime('%d %H:%M:%f', ?) THEN 1
+      ) < strftime('%d %H:%M:%f', date(?)) THEN 1
       WHEN (
         (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
-        ) - (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER))
+        ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
       ) < 0
       AND strftime(
         '%d %H:%M:%f',
-        iif(
-          typeof("orders"."created_at") IN ('integer', 'real'),
-          querent_moment ("orders"."created_at"),
-          "orders"."created_at"
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
         )
-      ) > strftime('%d %H:%M:%f', ?) THEN -1
+      ) > strftime('%d %H:%M:%f', date(?)) THEN -1
       ELSE 0
     END
   ) AS "a",
@@ -871,26 +883,32 @@ SELECT
           CAST(
             strftime(
               '%s',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 1000 + CAST(
             substr(
               strftime(
                 '%f',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ),
               4
             ) AS INTEGER
           )
-        ) - (CAST(strftime('%s', ?) AS INTEGER) * 1000 + CAST(substr(strftime('%f', ?), 4) AS INTEGER))
+        ) - (
+          CAST(strftime('%s', date(?)) AS INTEGER) * 1000 + CAST(substr(strftime('%f', date(?)), 4) AS INTEGER)
+        )
       ) * 1000
     ) / 86400000000
   ) AS "b",

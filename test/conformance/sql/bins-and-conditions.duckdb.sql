@@ -160,15 +160,15 @@ LIMIT
 -- refused: invalid-query | "=": "yesterday" is no date or time. (at query.filter) | query.filter
 
 -- # between nothing and a day
--- 1: "2024-12-31T00:00:00"
+-- 1: "2024-12-31"
 SELECT
   COUNT(*) AS "count"
 FROM
   "orders"
 WHERE
   (
-    "orders"."created_at" >= NULL
-    AND "orders"."created_at" <= CAST(? AS TIMESTAMP)
+    CAST(date_trunc('day', "orders"."created_at") AS DATE) >= NULL
+    AND CAST(date_trunc('day', "orders"."created_at") AS DATE) <= CAST(? AS DATE)
   )
 LIMIT
   1048575
@@ -242,59 +242,31 @@ FROM
 LIMIT
   1048575
 
--- # computed times are compared by the day too
--- 1: "2024-01-08T00:00:00"
--- 2: "2024-01-09T00:00:00"
--- 3: "2024-12-31T00:00:00"
--- 4: "2024-02-29T00:00:00"
--- 5: "2024-03-01T00:00:00"
--- 6: "2024-03-31T00:00:00"
--- 7: "2024-04-01T00:00:00"
--- 8: "2024-02-29T00:00:00"
+-- # both ends of between count, whatever options say
 SELECT
-  COUNT(
-    CASE
-      WHEN (
-        ("orders"."created_at" + 1 * INTERVAL '1 hour') >= CAST(? AS TIMESTAMP)
-        AND ("orders"."created_at" + 1 * INTERVAL '1 hour') < CAST(? AS TIMESTAMP)
-      ) THEN 1
-    END
-  ) AS "count_where",
-  COUNT(
-    CASE
-      WHEN ("orders"."created_at" + 1 * INTERVAL '1 hour') >= CAST(? AS TIMESTAMP) THEN 1
-    END
-  ) AS "count_where_2",
-  COUNT(
-    CASE
-      WHEN (
-        NOT (
-          COALESCE(
-            (
-              ("orders"."created_at" + 1 * INTERVAL '1 hour') >= CAST(? AS TIMESTAMP)
-              AND ("orders"."created_at" + 1 * INTERVAL '1 hour') < CAST(? AS TIMESTAMP)
-            ),
-            FALSE
-          )
-        )
-        AND NOT (
-          COALESCE(
-            (
-              ("orders"."created_at" + 1 * INTERVAL '1 hour') >= CAST(? AS TIMESTAMP)
-              AND ("orders"."created_at" + 1 * INTERVAL '1 hour') < CAST(? AS TIMESTAMP)
-            ),
-            FALSE
-          )
-        )
-      ) THEN 1
-    END
-  ) AS "count_where_3",
-  COUNT(
-    CASE
-      WHEN ("orders"."created_at" + 1 * INTERVAL '1 hour') = CAST(? AS TIMESTAMP) THEN 1
-    END
-  ) AS "count_where_4"
+  "orders"."id" AS "id"
 FROM
   "orders"
+WHERE
+  "orders"."quantity" BETWEEN 1 AND 2
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # between of the staged form has no options either
+-- 1: "2024-02-29T00:00:00"
+-- 2: "2024-12-31T00:00:00"
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."created_at" >= CAST(? AS TIMESTAMP)
+    AND "orders"."created_at" < CAST(? AS TIMESTAMP)
+  )
+ORDER BY
+  "orders"."id" ASC
 LIMIT
   1048575

@@ -164,15 +164,15 @@ LIMIT
 -- refused: invalid-query | "=": "yesterday" is no date or time. (at query.filter) | query.filter
 
 -- # between nothing and a day
--- 1: "2024-12-31 00:00:00"
+-- 1: "2024-12-31"
 SELECT
   COUNT(*) AS `count`
 FROM
   `orders`
 WHERE
   (
-    `orders`.`created_at` >= NULL
-    AND `orders`.`created_at` <= CAST(? AS DATETIME(6))
+    DATE(`orders`.`created_at`) >= NULL
+    AND DATE(`orders`.`created_at`) <= CAST(? AS DATE)
   )
 LIMIT
   1048575
@@ -266,59 +266,31 @@ FROM
 LIMIT
   1048575
 
--- # computed times are compared by the day too
--- 1: "2024-01-08 00:00:00"
--- 2: "2024-01-09 00:00:00"
--- 3: "2024-12-31 00:00:00"
--- 4: "2024-02-29 00:00:00"
--- 5: "2024-03-01 00:00:00"
--- 6: "2024-03-31 00:00:00"
--- 7: "2024-04-01 00:00:00"
--- 8: "2024-02-29 00:00:00"
+-- # both ends of between count, whatever options say
 SELECT
-  COUNT(
-    CASE
-      WHEN (
-        DATE_ADD(`orders`.`created_at`, INTERVAL 1 HOUR) >= CAST(? AS DATETIME(6))
-        AND DATE_ADD(`orders`.`created_at`, INTERVAL 1 HOUR) < CAST(? AS DATETIME(6))
-      ) THEN 1
-    END
-  ) AS `count_where`,
-  COUNT(
-    CASE
-      WHEN DATE_ADD(`orders`.`created_at`, INTERVAL 1 HOUR) >= CAST(? AS DATETIME(6)) THEN 1
-    END
-  ) AS `count_where_2`,
-  COUNT(
-    CASE
-      WHEN (
-        NOT (
-          COALESCE(
-            (
-              DATE_ADD(`orders`.`created_at`, INTERVAL 1 HOUR) >= CAST(? AS DATETIME(6))
-              AND DATE_ADD(`orders`.`created_at`, INTERVAL 1 HOUR) < CAST(? AS DATETIME(6))
-            ),
-            FALSE
-          )
-        )
-        AND NOT (
-          COALESCE(
-            (
-              DATE_ADD(`orders`.`created_at`, INTERVAL 1 HOUR) >= CAST(? AS DATETIME(6))
-              AND DATE_ADD(`orders`.`created_at`, INTERVAL 1 HOUR) < CAST(? AS DATETIME(6))
-            ),
-            FALSE
-          )
-        )
-      ) THEN 1
-    END
-  ) AS `count_where_3`,
-  COUNT(
-    CASE
-      WHEN DATE_ADD(`orders`.`created_at`, INTERVAL 1 HOUR) = CAST(? AS DATETIME(6)) THEN 1
-    END
-  ) AS `count_where_4`
+  `orders`.`id` AS `id`
 FROM
   `orders`
+WHERE
+  `orders`.`quantity` BETWEEN 1 AND 2
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # between of the staged form has no options either
+-- 1: "2024-02-29 00:00:00"
+-- 2: "2024-12-31 00:00:00"
+SELECT
+  `orders`.`id` AS `id`
+FROM
+  `orders`
+WHERE
+  (
+    `orders`.`created_at` >= CAST(? AS DATETIME(6))
+    AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `orders`.`id` ASC
 LIMIT
   1048575

@@ -160,26 +160,29 @@ LIMIT
 -- refused: invalid-query | "=": "yesterday" is no date or time. (at query.filter) | query.filter
 
 -- # between nothing and a day
--- 1: "2024-12-31 00:00:00"
+-- 1: "2024-12-31"
 SELECT
   COUNT(*) AS "count"
 FROM
   "orders"
 WHERE
   (
-    iif(
-      typeof("orders"."created_at") IN ('integer', 'real'),
-      querent_moment ("orders"."created_at"),
-      "orders"."created_at"
-    ) >= NULL
-    AND strftime(
-      '%Y-%m-%d %H:%M:%f',
+    date(
       iif(
         typeof("orders"."created_at") IN ('integer', 'real'),
         querent_moment ("orders"."created_at"),
         "orders"."created_at"
       )
-    ) <= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+    ) >= NULL
+    AND date(
+      date(
+        iif(
+          typeof("orders"."created_at") IN ('integer', 'real'),
+          querent_moment ("orders"."created_at"),
+          "orders"."created_at"
+        )
+      )
+    ) <= date(?)
   )
 LIMIT
   1048575
@@ -253,147 +256,45 @@ FROM
 LIMIT
   1048575
 
--- # computed times are compared by the day too
--- 1: "2024-01-08 00:00:00"
--- 2: "2024-01-09 00:00:00"
--- 3: "2024-12-31 00:00:00"
--- 4: "2024-02-29 00:00:00"
--- 5: "2024-03-01 00:00:00"
--- 6: "2024-03-31 00:00:00"
--- 7: "2024-04-01 00:00:00"
--- 8: "2024-02-29 00:00:00"
+-- # both ends of between count, whatever options say
 SELECT
-  COUNT(
-    CASE
-      WHEN (
-        strftime(
-          '%Y-%m-%d %H:%M:%f',
-          strftime(
-            '%Y-%m-%d %H:%M:%f',
-            iif(
-              typeof("orders"."created_at") IN ('integer', 'real'),
-              querent_moment ("orders"."created_at"),
-              "orders"."created_at"
-            ),
-            ((1 * 3600) || ' seconds')
-          )
-        ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
-        AND strftime(
-          '%Y-%m-%d %H:%M:%f',
-          strftime(
-            '%Y-%m-%d %H:%M:%f',
-            iif(
-              typeof("orders"."created_at") IN ('integer', 'real'),
-              querent_moment ("orders"."created_at"),
-              "orders"."created_at"
-            ),
-            ((1 * 3600) || ' seconds')
-          )
-        ) < strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
-      ) THEN 1
-    END
-  ) AS "count_where",
-  COUNT(
-    CASE
-      WHEN strftime(
-        '%Y-%m-%d %H:%M:%f',
-        strftime(
-          '%Y-%m-%d %H:%M:%f',
-          iif(
-            typeof("orders"."created_at") IN ('integer', 'real'),
-            querent_moment ("orders"."created_at"),
-            "orders"."created_at"
-          ),
-          ((1 * 3600) || ' seconds')
-        )
-      ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?)) THEN 1
-    END
-  ) AS "count_where_2",
-  COUNT(
-    CASE
-      WHEN (
-        NOT (
-          COALESCE(
-            (
-              strftime(
-                '%Y-%m-%d %H:%M:%f',
-                strftime(
-                  '%Y-%m-%d %H:%M:%f',
-                  iif(
-                    typeof("orders"."created_at") IN ('integer', 'real'),
-                    querent_moment ("orders"."created_at"),
-                    "orders"."created_at"
-                  ),
-                  ((1 * 3600) || ' seconds')
-                )
-              ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
-              AND strftime(
-                '%Y-%m-%d %H:%M:%f',
-                strftime(
-                  '%Y-%m-%d %H:%M:%f',
-                  iif(
-                    typeof("orders"."created_at") IN ('integer', 'real'),
-                    querent_moment ("orders"."created_at"),
-                    "orders"."created_at"
-                  ),
-                  ((1 * 3600) || ' seconds')
-                )
-              ) < strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
-            ),
-            FALSE
-          )
-        )
-        AND NOT (
-          COALESCE(
-            (
-              strftime(
-                '%Y-%m-%d %H:%M:%f',
-                strftime(
-                  '%Y-%m-%d %H:%M:%f',
-                  iif(
-                    typeof("orders"."created_at") IN ('integer', 'real'),
-                    querent_moment ("orders"."created_at"),
-                    "orders"."created_at"
-                  ),
-                  ((1 * 3600) || ' seconds')
-                )
-              ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
-              AND strftime(
-                '%Y-%m-%d %H:%M:%f',
-                strftime(
-                  '%Y-%m-%d %H:%M:%f',
-                  iif(
-                    typeof("orders"."created_at") IN ('integer', 'real'),
-                    querent_moment ("orders"."created_at"),
-                    "orders"."created_at"
-                  ),
-                  ((1 * 3600) || ' seconds')
-                )
-              ) < strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
-            ),
-            FALSE
-          )
-        )
-      ) THEN 1
-    END
-  ) AS "count_where_3",
-  COUNT(
-    CASE
-      WHEN strftime(
-        '%Y-%m-%d %H:%M:%f',
-        strftime(
-          '%Y-%m-%d %H:%M:%f',
-          iif(
-            typeof("orders"."created_at") IN ('integer', 'real'),
-            querent_moment ("orders"."created_at"),
-            "orders"."created_at"
-          ),
-          ((1 * 3600) || ' seconds')
-        )
-      ) = strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?)) THEN 1
-    END
-  ) AS "count_where_4"
+  "orders"."id" AS "id"
 FROM
   "orders"
+WHERE
+  "orders"."quantity" BETWEEN 1 AND 2
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # between of the staged form has no options either
+-- 1: "2024-02-29 00:00:00"
+-- 2: "2024-12-31 00:00:00"
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+WHERE
+  (
+    strftime(
+      '%Y-%m-%d %H:%M:%f',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+    AND strftime(
+      '%Y-%m-%d %H:%M:%f',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) < strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+  )
+ORDER BY
+  "orders"."id" ASC
 LIMIT
   1048575

@@ -284,14 +284,30 @@ LIMIT
 SELECT
   (
     (
-      date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) - CASE
-        WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) > 0
-        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) < (
-          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+      date_diff(
+        'month',
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+      ) - CASE
+        WHEN date_diff(
+          'month',
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+        ) > 0
+        AND (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) < (
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
         ) THEN 1
-        WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) < 0
-        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) > (
-          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+        WHEN date_diff(
+          'month',
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+        ) < 0
+        AND (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) > (
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
         ) THEN -1
         ELSE 0
       END
@@ -301,48 +317,72 @@ SELECT
     (
       date_diff(
         'month',
-        CAST("orders"."created_at" AS TIMESTAMP),
-        CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP)
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+        CAST(CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS DATE) AS TIMESTAMP)
       ) - CASE
         WHEN date_diff(
           'month',
-          CAST("orders"."created_at" AS TIMESTAMP),
-          CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP)
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+          CAST(CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS DATE) AS TIMESTAMP)
         ) > 0
         AND (
-          CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP) - date_trunc('month', CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP))
+          CAST(CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS DATE) AS TIMESTAMP))
         ) < (
-          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
         ) THEN 1
         WHEN date_diff(
           'month',
-          CAST("orders"."created_at" AS TIMESTAMP),
-          CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP)
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+          CAST(CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS DATE) AS TIMESTAMP)
         ) < 0
         AND (
-          CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP) - date_trunc('month', CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS TIMESTAMP))
+          CAST(CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST((CAST(? AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS DATE) AS TIMESTAMP))
         ) > (
-          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
         ) THEN -1
         ELSE 0
       END
     ) // 3
   ) AS "e2",
   (
-    date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) - CASE
-      WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) > 0
-      AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) < (
-        CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+    date_diff(
+      'month',
+      CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+      CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+    ) - CASE
+      WHEN date_diff(
+        'month',
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+      ) > 0
+      AND (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) < (
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
       ) THEN 1
-      WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) < 0
-      AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) > (
-        CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+      WHEN date_diff(
+        'month',
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+      ) < 0
+      AND (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) > (
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
       ) THEN -1
       ELSE 0
     END
   ) AS "e3",
-  ((epoch_us(CAST(CAST(? AS DATE) AS TIMESTAMP)) - epoch_us("orders"."created_at")) // 604800000000) AS "e4",
-  ((epoch_us(CAST(CAST(? AS DATE) AS TIMESTAMP)) - epoch_us("orders"."created_at")) // 86400000000) AS "e5",
+  (
+    (
+      epoch_us(CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)) - epoch_us(CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+    ) // 604800000000
+  ) AS "e4",
+  (
+    (
+      epoch_us(CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)) - epoch_us(CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+    ) // 86400000000
+  ) AS "e5",
   ((epoch_us(("orders"."paid_at" AT TIME ZONE 'UTC')) - epoch_us("orders"."created_at")) // 3600000000) AS "e6",
   ((epoch_us(("orders"."paid_at" AT TIME ZONE 'UTC')) - epoch_us("orders"."created_at")) // 60000000) AS "e7",
   ((epoch_us("orders"."created_at") - epoch_us(("orders"."paid_at" AT TIME ZONE 'UTC'))) // 1000000) AS "e8"
@@ -364,11 +404,31 @@ LIMIT
 SELECT
   (
     (
-      date_diff('month', CAST("people"."birth" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) - CASE
-        WHEN date_diff('month', CAST("people"."birth" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) > 0
-        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) < (CAST("people"."birth" AS TIMESTAMP) - date_trunc('month', CAST("people"."birth" AS TIMESTAMP))) THEN 1
-        WHEN date_diff('month', CAST("people"."birth" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) < 0
-        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) > (CAST("people"."birth" AS TIMESTAMP) - date_trunc('month', CAST("people"."birth" AS TIMESTAMP))) THEN -1
+      date_diff(
+        'month',
+        CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP),
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+      ) - CASE
+        WHEN date_diff(
+          'month',
+          CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP),
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+        ) > 0
+        AND (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) < (
+          CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP))
+        ) THEN 1
+        WHEN date_diff(
+          'month',
+          CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP),
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+        ) < 0
+        AND (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) > (
+          CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("people"."birth" AS DATE) AS TIMESTAMP))
+        ) THEN -1
         ELSE 0
       END
     ) // 12

@@ -115,11 +115,11 @@ LIMIT
 -- 3: "2025-01-01"
 -- 4: "2025-01-01"
 SELECT
-  (TIMESTAMPDIFF(MONTH, `orders`.`created_at`, CAST(? AS DATE)) DIV 12) AS `e1`,
-  (TIMESTAMPDIFF(MONTH, `orders`.`created_at`, FROM_UNIXTIME(1749988800)) DIV 3) AS `e2`,
-  TIMESTAMPDIFF(MONTH, `orders`.`created_at`, CAST(? AS DATE)) AS `e3`,
-  (TIMESTAMPDIFF(MICROSECOND, `orders`.`created_at`, CAST(? AS DATE)) DIV 604800000000) AS `e4`,
-  (TIMESTAMPDIFF(MICROSECOND, `orders`.`created_at`, CAST(? AS DATE)) DIV 86400000000) AS `e5`,
+  (TIMESTAMPDIFF(MONTH, DATE(`orders`.`created_at`), DATE(CAST(? AS DATE))) DIV 12) AS `e1`,
+  (TIMESTAMPDIFF(MONTH, DATE(`orders`.`created_at`), DATE(FROM_UNIXTIME(1749988800))) DIV 3) AS `e2`,
+  TIMESTAMPDIFF(MONTH, DATE(`orders`.`created_at`), DATE(CAST(? AS DATE))) AS `e3`,
+  (TIMESTAMPDIFF(MICROSECOND, DATE(`orders`.`created_at`), DATE(CAST(? AS DATE))) DIV 604800000000) AS `e4`,
+  (TIMESTAMPDIFF(MICROSECOND, DATE(`orders`.`created_at`), DATE(CAST(? AS DATE))) DIV 86400000000) AS `e5`,
   (TIMESTAMPDIFF(MICROSECOND, `orders`.`created_at`, `orders`.`paid_at`) DIV 3600000000) AS `e6`,
   (TIMESTAMPDIFF(MICROSECOND, `orders`.`created_at`, `orders`.`paid_at`) DIV 60000000) AS `e7`,
   (TIMESTAMPDIFF(MICROSECOND, `orders`.`paid_at`, `orders`.`created_at`) DIV 1000000) AS `e8`
@@ -133,7 +133,7 @@ LIMIT
 -- # age in years
 -- 1: "2025-06-15"
 SELECT
-  (TIMESTAMPDIFF(MONTH, `people`.`birth`, CAST(? AS DATE)) DIV 12) AS `e1`
+  (TIMESTAMPDIFF(MONTH, DATE(`people`.`birth`), DATE(CAST(? AS DATE))) DIV 12) AS `e1`
 FROM
   `people`
 ORDER BY

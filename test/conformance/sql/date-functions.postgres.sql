@@ -275,11 +275,17 @@ SELECT
         EXTRACT(
           year
           FROM
-            age (CAST(CAST($1 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+            age (
+              CAST(CAST(CAST($1 AS DATE) AS DATE) AS timestamp),
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+            )
         ) * 12 + EXTRACT(
           month
           FROM
-            age (CAST(CAST($2 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+            age (
+              CAST(CAST(CAST($2 AS DATE) AS DATE) AS timestamp),
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+            )
         )
       ) AS integer
     ) / 12
@@ -291,15 +297,15 @@ SELECT
           year
           FROM
             age (
-              CAST((CAST($3 AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS timestamp),
-              CAST("orders"."created_at" AS timestamp)
+              CAST(CAST((CAST($3 AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS DATE) AS timestamp),
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
             )
         ) * 12 + EXTRACT(
           month
           FROM
             age (
-              CAST((CAST($4 AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS timestamp),
-              CAST("orders"."created_at" AS timestamp)
+              CAST(CAST((CAST($4 AS TIMESTAMPTZ) AT TIME ZONE 'UTC') AS DATE) AS timestamp),
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
             )
         )
       ) AS integer
@@ -310,11 +316,17 @@ SELECT
       EXTRACT(
         year
         FROM
-          age (CAST(CAST($5 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+          age (
+            CAST(CAST(CAST($5 AS DATE) AS DATE) AS timestamp),
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+          )
       ) * 12 + EXTRACT(
         month
         FROM
-          age (CAST(CAST($6 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+          age (
+            CAST(CAST(CAST($6 AS DATE) AS DATE) AS timestamp),
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+          )
       )
     ) AS integer
   ) AS "e3",
@@ -325,11 +337,11 @@ SELECT
           EXTRACT(
             epoch
             FROM
-              CAST(CAST($7 AS DATE) AS timestamp)
+              CAST(CAST(CAST($7 AS DATE) AS DATE) AS timestamp)
           ) - EXTRACT(
             epoch
             FROM
-              CAST("orders"."created_at" AS timestamp)
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
           )
         ) * 1000000
       ) AS bigint
@@ -342,11 +354,11 @@ SELECT
           EXTRACT(
             epoch
             FROM
-              CAST(CAST($8 AS DATE) AS timestamp)
+              CAST(CAST(CAST($8 AS DATE) AS DATE) AS timestamp)
           ) - EXTRACT(
             epoch
             FROM
-              CAST("orders"."created_at" AS timestamp)
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
           )
         ) * 1000000
       ) AS bigint
@@ -420,11 +432,17 @@ SELECT
         EXTRACT(
           year
           FROM
-            age (CAST(CAST($1 AS DATE) AS timestamp), CAST("people"."birth" AS timestamp))
+            age (
+              CAST(CAST(CAST($1 AS DATE) AS DATE) AS timestamp),
+              CAST(CAST("people"."birth" AS DATE) AS timestamp)
+            )
         ) * 12 + EXTRACT(
           month
           FROM
-            age (CAST(CAST($2 AS DATE) AS timestamp), CAST("people"."birth" AS timestamp))
+            age (
+              CAST(CAST(CAST($2 AS DATE) AS DATE) AS timestamp),
+              CAST(CAST("people"."birth" AS DATE) AS timestamp)
+            )
         )
       ) AS integer
     ) / 12

@@ -493,88 +493,104 @@ SELECT
   (
     (
       (
-        (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+        (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
         )
       ) - CASE
         WHEN (
-          (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+          (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             )
           )
         ) > 0
-        AND strftime('%d %H:%M:%f', ?) < strftime(
+        AND strftime('%d %H:%M:%f', date(?)) < strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("orders"."created_at") IN ('integer', 'real'),
-            querent_moment ("orders"."created_at"),
-            "orders"."created_at"
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
           )
         ) THEN 1
         WHEN (
-          (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+          (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             )
           )
         ) < 0
-        AND strftime('%d %H:%M:%f', ?) > strftime(
+        AND strftime('%d %H:%M:%f', date(?)) > strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("orders"."created_at") IN ('integer', 'real'),
-            querent_moment ("orders"."created_at"),
-            "orders"."created_at"
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
           )
         ) THEN -1
         ELSE 0
@@ -586,27 +602,31 @@ SELECT
       (
         (
           CAST(
-            strftime('%Y', querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC')) AS INTEGER
+            strftime('%Y', date(querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC'))) AS INTEGER
           ) * 12 + CAST(
-            strftime('%m', querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC')) AS INTEGER
+            strftime('%m', date(querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC'))) AS INTEGER
           )
         ) - (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
@@ -615,75 +635,87 @@ SELECT
         WHEN (
           (
             CAST(
-              strftime('%Y', querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC')) AS INTEGER
+              strftime('%Y', date(querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC'))) AS INTEGER
             ) * 12 + CAST(
-              strftime('%m', querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC')) AS INTEGER
+              strftime('%m', date(querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC'))) AS INTEGER
             )
           ) - (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             )
           )
         ) > 0
-        AND strftime('%d %H:%M:%f', querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC')) < strftime(
+        AND strftime('%d %H:%M:%f', date(querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC'))) < strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("orders"."created_at") IN ('integer', 'real'),
-            querent_moment ("orders"."created_at"),
-            "orders"."created_at"
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
           )
         ) THEN 1
         WHEN (
           (
             CAST(
-              strftime('%Y', querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC')) AS INTEGER
+              strftime('%Y', date(querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC'))) AS INTEGER
             ) * 12 + CAST(
-              strftime('%m', querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC')) AS INTEGER
+              strftime('%m', date(querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC'))) AS INTEGER
             )
           ) - (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             )
           )
         ) < 0
-        AND strftime('%d %H:%M:%f', querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC')) > strftime(
+        AND strftime('%d %H:%M:%f', date(querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ?), 'UTC', 'UTC'))) > strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("orders"."created_at") IN ('integer', 'real'),
-            querent_moment ("orders"."created_at"),
-            "orders"."created_at"
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
           )
         ) THEN -1
         ELSE 0
@@ -692,88 +724,104 @@ SELECT
   ) AS "e2",
   (
     (
-      (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+      (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
         CAST(
           strftime(
             '%Y',
-            iif(
-              typeof("orders"."created_at") IN ('integer', 'real'),
-              querent_moment ("orders"."created_at"),
-              "orders"."created_at"
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
             )
           ) AS INTEGER
         ) * 12 + CAST(
           strftime(
             '%m',
-            iif(
-              typeof("orders"."created_at") IN ('integer', 'real'),
-              querent_moment ("orders"."created_at"),
-              "orders"."created_at"
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
             )
           ) AS INTEGER
         )
       )
     ) - CASE
       WHEN (
-        (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+        (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
         )
       ) > 0
-      AND strftime('%d %H:%M:%f', ?) < strftime(
+      AND strftime('%d %H:%M:%f', date(?)) < strftime(
         '%d %H:%M:%f',
-        iif(
-          typeof("orders"."created_at") IN ('integer', 'real'),
-          querent_moment ("orders"."created_at"),
-          "orders"."created_at"
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
         )
       ) THEN 1
       WHEN (
-        (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+        (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
         )
       ) < 0
-      AND strftime('%d %H:%M:%f', ?) > strftime(
+      AND strftime('%d %H:%M:%f', date(?)) > strftime(
         '%d %H:%M:%f',
-        iif(
-          typeof("orders"."created_at") IN ('integer', 'real'),
-          querent_moment ("orders"."created_at"),
-          "orders"."created_at"
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
         )
       ) THEN -1
       ELSE 0
@@ -782,24 +830,30 @@ SELECT
   (
     (
       (
-        (CAST(strftime('%s', ?) AS INTEGER) * 1000 + CAST(substr(strftime('%f', ?), 4) AS INTEGER)) - (
+        (
+          CAST(strftime('%s', date(?)) AS INTEGER) * 1000 + CAST(substr(strftime('%f', date(?)), 4) AS INTEGER)
+        ) - (
           CAST(
             strftime(
               '%s',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 1000 + CAST(
             substr(
               strftime(
                 '%f',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ),
               4
@@ -812,24 +866,30 @@ SELECT
   (
     (
       (
-        (CAST(strftime('%s', ?) AS INTEGER) * 1000 + CAST(substr(strftime('%f', ?), 4) AS INTEGER)) - (
+        (
+          CAST(strftime('%s', date(?)) AS INTEGER) * 1000 + CAST(substr(strftime('%f', date(?)), 4) AS INTEGER)
+        ) - (
           CAST(
             strftime(
               '%s',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 1000 + CAST(
             substr(
               strftime(
                 '%f',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ),
               4
@@ -1042,88 +1102,104 @@ SELECT
   (
     (
       (
-        (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+        (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("people"."birth") IN ('integer', 'real'),
-                date(querent_moment ("people"."birth")),
-                "people"."birth"
+              date(
+                iif(
+                  typeof("people"."birth") IN ('integer', 'real'),
+                  date(querent_moment ("people"."birth")),
+                  "people"."birth"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("people"."birth") IN ('integer', 'real'),
-                date(querent_moment ("people"."birth")),
-                "people"."birth"
+              date(
+                iif(
+                  typeof("people"."birth") IN ('integer', 'real'),
+                  date(querent_moment ("people"."birth")),
+                  "people"."birth"
+                )
               )
             ) AS INTEGER
           )
         )
       ) - CASE
         WHEN (
-          (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+          (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("people"."birth") IN ('integer', 'real'),
-                  date(querent_moment ("people"."birth")),
-                  "people"."birth"
+                date(
+                  iif(
+                    typeof("people"."birth") IN ('integer', 'real'),
+                    date(querent_moment ("people"."birth")),
+                    "people"."birth"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("people"."birth") IN ('integer', 'real'),
-                  date(querent_moment ("people"."birth")),
-                  "people"."birth"
+                date(
+                  iif(
+                    typeof("people"."birth") IN ('integer', 'real'),
+                    date(querent_moment ("people"."birth")),
+                    "people"."birth"
+                  )
                 )
               ) AS INTEGER
             )
           )
         ) > 0
-        AND strftime('%d %H:%M:%f', ?) < strftime(
+        AND strftime('%d %H:%M:%f', date(?)) < strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("people"."birth") IN ('integer', 'real'),
-            date(querent_moment ("people"."birth")),
-            "people"."birth"
+          date(
+            iif(
+              typeof("people"."birth") IN ('integer', 'real'),
+              date(querent_moment ("people"."birth")),
+              "people"."birth"
+            )
           )
         ) THEN 1
         WHEN (
-          (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+          (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("people"."birth") IN ('integer', 'real'),
-                  date(querent_moment ("people"."birth")),
-                  "people"."birth"
+                date(
+                  iif(
+                    typeof("people"."birth") IN ('integer', 'real'),
+                    date(querent_moment ("people"."birth")),
+                    "people"."birth"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("people"."birth") IN ('integer', 'real'),
-                  date(querent_moment ("people"."birth")),
-                  "people"."birth"
+                date(
+                  iif(
+                    typeof("people"."birth") IN ('integer', 'real'),
+                    date(querent_moment ("people"."birth")),
+                    "people"."birth"
+                  )
                 )
               ) AS INTEGER
             )
           )
         ) < 0
-        AND strftime('%d %H:%M:%f', ?) > strftime(
+        AND strftime('%d %H:%M:%f', date(?)) > strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("people"."birth") IN ('integer', 'real'),
-            date(querent_moment ("people"."birth")),
-            "people"."birth"
+          date(
+            iif(
+              typeof("people"."birth") IN ('integer', 'real'),
+              date(querent_moment ("people"."birth")),
+              "people"."birth"
+            )
           )
         ) THEN -1
         ELSE 0

@@ -401,41 +401,89 @@ LIMIT
 -- 29: "2024-01-01"
 SELECT
   (
-    date_diff('month', CAST(CAST(? AS DATE) AS TIMESTAMP), CAST("orders"."created_at" AS TIMESTAMP)) - CASE
-      WHEN date_diff('month', CAST(CAST(? AS DATE) AS TIMESTAMP), CAST("orders"."created_at" AS TIMESTAMP)) > 0
+    date_diff(
+      'month',
+      CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+      CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+    ) - CASE
+      WHEN date_diff(
+        'month',
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+      ) > 0
       AND (
-        CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
-      ) < (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) THEN 1
-      WHEN date_diff('month', CAST(CAST(? AS DATE) AS TIMESTAMP), CAST("orders"."created_at" AS TIMESTAMP)) < 0
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+      ) < (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) THEN 1
+      WHEN date_diff(
+        'month',
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+      ) < 0
       AND (
-        CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
-      ) > (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) THEN -1
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+      ) > (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) THEN -1
       ELSE 0
     END
   ) AS "a",
   (
-    date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) - CASE
-      WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) > 0
-      AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) < (
-        CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+    date_diff(
+      'month',
+      CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+      CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+    ) - CASE
+      WHEN date_diff(
+        'month',
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+      ) > 0
+      AND (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) < (
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
       ) THEN 1
-      WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) < 0
-      AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) > (
-        CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+      WHEN date_diff(
+        'month',
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+      ) < 0
+      AND (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) > (
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
       ) THEN -1
       ELSE 0
     END
   ) AS "b",
   (
     (
-      date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) - CASE
-        WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) > 0
-        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) < (
-          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+      date_diff(
+        'month',
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+      ) - CASE
+        WHEN date_diff(
+          'month',
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+        ) > 0
+        AND (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) < (
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
         ) THEN 1
-        WHEN date_diff('month', CAST("orders"."created_at" AS TIMESTAMP), CAST(CAST(? AS DATE) AS TIMESTAMP)) < 0
-        AND (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) > (
-          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
+        WHEN date_diff(
+          'month',
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+        ) < 0
+        AND (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) > (
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
         ) THEN -1
         ELSE 0
       END
@@ -443,20 +491,40 @@ SELECT
   ) AS "c",
   (
     (
-      date_diff('month', CAST(CAST(? AS DATE) AS TIMESTAMP), CAST("orders"."created_at" AS TIMESTAMP)) - CASE
-        WHEN date_diff('month', CAST(CAST(? AS DATE) AS TIMESTAMP), CAST("orders"."created_at" AS TIMESTAMP)) > 0
+      date_diff(
+        'month',
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+      ) - CASE
+        WHEN date_diff(
+          'month',
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+        ) > 0
         AND (
-          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
-        ) < (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) THEN 1
-        WHEN date_diff('month', CAST(CAST(? AS DATE) AS TIMESTAMP), CAST("orders"."created_at" AS TIMESTAMP)) < 0
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+        ) < (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) THEN 1
+        WHEN date_diff(
+          'month',
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+        ) < 0
         AND (
-          CAST("orders"."created_at" AS TIMESTAMP) - date_trunc('month', CAST("orders"."created_at" AS TIMESTAMP))
-        ) > (CAST(CAST(? AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(? AS DATE) AS TIMESTAMP))) THEN -1
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+        ) > (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) THEN -1
         ELSE 0
       END
     ) // 3
   ) AS "d",
-  ((epoch_us("orders"."created_at") - epoch_us(CAST(CAST(? AS DATE) AS TIMESTAMP))) // 604800000000) AS "e"
+  (
+    (
+      epoch_us(CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)) - epoch_us(CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+    ) // 604800000000
+  ) AS "e"
 FROM
   "orders"
 WHERE

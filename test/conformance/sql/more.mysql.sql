@@ -568,11 +568,11 @@ LIMIT
 -- 4: "2023-01-01"
 -- 5: "2024-01-01"
 SELECT
-  TIMESTAMPDIFF(MONTH, CAST(? AS DATE), `orders`.`created_at`) AS `a`,
-  TIMESTAMPDIFF(MONTH, `orders`.`created_at`, CAST(? AS DATE)) AS `b`,
-  (TIMESTAMPDIFF(MONTH, `orders`.`created_at`, CAST(? AS DATE)) DIV 12) AS `c`,
-  (TIMESTAMPDIFF(MONTH, CAST(? AS DATE), `orders`.`created_at`) DIV 3) AS `d`,
-  (TIMESTAMPDIFF(MICROSECOND, CAST(? AS DATE), `orders`.`created_at`) DIV 604800000000) AS `e`
+  TIMESTAMPDIFF(MONTH, DATE(CAST(? AS DATE)), DATE(`orders`.`created_at`)) AS `a`,
+  TIMESTAMPDIFF(MONTH, DATE(`orders`.`created_at`), DATE(CAST(? AS DATE))) AS `b`,
+  (TIMESTAMPDIFF(MONTH, DATE(`orders`.`created_at`), DATE(CAST(? AS DATE))) DIV 12) AS `c`,
+  (TIMESTAMPDIFF(MONTH, DATE(CAST(? AS DATE)), DATE(`orders`.`created_at`)) DIV 3) AS `d`,
+  (TIMESTAMPDIFF(MICROSECOND, DATE(CAST(? AS DATE)), DATE(`orders`.`created_at`)) DIV 604800000000) AS `e`
 FROM
   `orders`
 WHERE

@@ -387,11 +387,17 @@ SELECT
       EXTRACT(
         year
         FROM
-          age (CAST("orders"."created_at" AS timestamp), CAST(CAST($1 AS DATE) AS timestamp))
+          age (
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp),
+            CAST(CAST(CAST($1 AS DATE) AS DATE) AS timestamp)
+          )
       ) * 12 + EXTRACT(
         month
         FROM
-          age (CAST("orders"."created_at" AS timestamp), CAST(CAST($2 AS DATE) AS timestamp))
+          age (
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp),
+            CAST(CAST(CAST($2 AS DATE) AS DATE) AS timestamp)
+          )
       )
     ) AS integer
   ) AS "a",
@@ -400,11 +406,17 @@ SELECT
       EXTRACT(
         year
         FROM
-          age (CAST(CAST($3 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+          age (
+            CAST(CAST(CAST($3 AS DATE) AS DATE) AS timestamp),
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+          )
       ) * 12 + EXTRACT(
         month
         FROM
-          age (CAST(CAST($4 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+          age (
+            CAST(CAST(CAST($4 AS DATE) AS DATE) AS timestamp),
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+          )
       )
     ) AS integer
   ) AS "b",
@@ -414,11 +426,17 @@ SELECT
         EXTRACT(
           year
           FROM
-            age (CAST(CAST($5 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+            age (
+              CAST(CAST(CAST($5 AS DATE) AS DATE) AS timestamp),
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+            )
         ) * 12 + EXTRACT(
           month
           FROM
-            age (CAST(CAST($6 AS DATE) AS timestamp), CAST("orders"."created_at" AS timestamp))
+            age (
+              CAST(CAST(CAST($6 AS DATE) AS DATE) AS timestamp),
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+            )
         )
       ) AS integer
     ) / 12
@@ -429,11 +447,17 @@ SELECT
         EXTRACT(
           year
           FROM
-            age (CAST("orders"."created_at" AS timestamp), CAST(CAST($7 AS DATE) AS timestamp))
+            age (
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp),
+              CAST(CAST(CAST($7 AS DATE) AS DATE) AS timestamp)
+            )
         ) * 12 + EXTRACT(
           month
           FROM
-            age (CAST("orders"."created_at" AS timestamp), CAST(CAST($8 AS DATE) AS timestamp))
+            age (
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp),
+              CAST(CAST(CAST($8 AS DATE) AS DATE) AS timestamp)
+            )
         )
       ) AS integer
     ) / 3
@@ -445,11 +469,11 @@ SELECT
           EXTRACT(
             epoch
             FROM
-              CAST("orders"."created_at" AS timestamp)
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
           ) - EXTRACT(
             epoch
             FROM
-              CAST(CAST($9 AS DATE) AS timestamp)
+              CAST(CAST(CAST($9 AS DATE) AS DATE) AS timestamp)
           )
         ) * 1000000
       ) AS bigint

@@ -531,173 +531,205 @@ SELECT
         CAST(
           strftime(
             '%Y',
-            iif(
-              typeof("orders"."created_at") IN ('integer', 'real'),
-              querent_moment ("orders"."created_at"),
-              "orders"."created_at"
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
             )
           ) AS INTEGER
         ) * 12 + CAST(
           strftime(
             '%m',
-            iif(
-              typeof("orders"."created_at") IN ('integer', 'real'),
-              querent_moment ("orders"."created_at"),
-              "orders"."created_at"
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
             )
           ) AS INTEGER
         )
-      ) - (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER))
+      ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
     ) - CASE
       WHEN (
         (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
-        ) - (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER))
+        ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
       ) > 0
       AND strftime(
         '%d %H:%M:%f',
-        iif(
-          typeof("orders"."created_at") IN ('integer', 'real'),
-          querent_moment ("orders"."created_at"),
-          "orders"."created_at"
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
         )
-      ) < strftime('%d %H:%M:%f', ?) THEN 1
+      ) < strftime('%d %H:%M:%f', date(?)) THEN 1
       WHEN (
         (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
-        ) - (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER))
+        ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
       ) < 0
       AND strftime(
         '%d %H:%M:%f',
-        iif(
-          typeof("orders"."created_at") IN ('integer', 'real'),
-          querent_moment ("orders"."created_at"),
-          "orders"."created_at"
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
         )
-      ) > strftime('%d %H:%M:%f', ?) THEN -1
+      ) > strftime('%d %H:%M:%f', date(?)) THEN -1
       ELSE 0
     END
   ) AS "a",
   (
     (
-      (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+      (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
         CAST(
           strftime(
             '%Y',
-            iif(
-              typeof("orders"."created_at") IN ('integer', 'real'),
-              querent_moment ("orders"."created_at"),
-              "orders"."created_at"
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
             )
           ) AS INTEGER
         ) * 12 + CAST(
           strftime(
             '%m',
-            iif(
-              typeof("orders"."created_at") IN ('integer', 'real'),
-              querent_moment ("orders"."created_at"),
-              "orders"."created_at"
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
             )
           ) AS INTEGER
         )
       )
     ) - CASE
       WHEN (
-        (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+        (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
         )
       ) > 0
-      AND strftime('%d %H:%M:%f', ?) < strftime(
+      AND strftime('%d %H:%M:%f', date(?)) < strftime(
         '%d %H:%M:%f',
-        iif(
-          typeof("orders"."created_at") IN ('integer', 'real'),
-          querent_moment ("orders"."created_at"),
-          "orders"."created_at"
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
         )
       ) THEN 1
       WHEN (
-        (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+        (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
         )
       ) < 0
-      AND strftime('%d %H:%M:%f', ?) > strftime(
+      AND strftime('%d %H:%M:%f', date(?)) > strftime(
         '%d %H:%M:%f',
-        iif(
-          typeof("orders"."created_at") IN ('integer', 'real'),
-          querent_moment ("orders"."created_at"),
-          "orders"."created_at"
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
         )
       ) THEN -1
       ELSE 0
@@ -706,88 +738,104 @@ SELECT
   (
     (
       (
-        (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+        (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
         )
       ) - CASE
         WHEN (
-          (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+          (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             )
           )
         ) > 0
-        AND strftime('%d %H:%M:%f', ?) < strftime(
+        AND strftime('%d %H:%M:%f', date(?)) < strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("orders"."created_at") IN ('integer', 'real'),
-            querent_moment ("orders"."created_at"),
-            "orders"."created_at"
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
           )
         ) THEN 1
         WHEN (
-          (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER)) - (
+          (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             )
           )
         ) < 0
-        AND strftime('%d %H:%M:%f', ?) > strftime(
+        AND strftime('%d %H:%M:%f', date(?)) > strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("orders"."created_at") IN ('integer', 'real'),
-            querent_moment ("orders"."created_at"),
-            "orders"."created_at"
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
           )
         ) THEN -1
         ELSE 0
@@ -801,86 +849,102 @@ SELECT
           CAST(
             strftime(
               '%Y',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 12 + CAST(
             strftime(
               '%m',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           )
-        ) - (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER))
+        ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
       ) - CASE
         WHEN (
           (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             )
-          ) - (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER))
+          ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
         ) > 0
         AND strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("orders"."created_at") IN ('integer', 'real'),
-            querent_moment ("orders"."created_at"),
-            "orders"."created_at"
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
           )
-        ) < strftime('%d %H:%M:%f', ?) THEN 1
+        ) < strftime('%d %H:%M:%f', date(?)) THEN 1
         WHEN (
           (
             CAST(
               strftime(
                 '%Y',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             ) * 12 + CAST(
               strftime(
                 '%m',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ) AS INTEGER
             )
-          ) - (CAST(strftime('%Y', ?) AS INTEGER) * 12 + CAST(strftime('%m', ?) AS INTEGER))
+          ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
         ) < 0
         AND strftime(
           '%d %H:%M:%f',
-          iif(
-            typeof("orders"."created_at") IN ('integer', 'real'),
-            querent_moment ("orders"."created_at"),
-            "orders"."created_at"
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
           )
-        ) > strftime('%d %H:%M:%f', ?) THEN -1
+        ) > strftime('%d %H:%M:%f', date(?)) THEN -1
         ELSE 0
       END
     ) / 3
@@ -892,26 +956,32 @@ SELECT
           CAST(
             strftime(
               '%s',
-              iif(
-                typeof("orders"."created_at") IN ('integer', 'real'),
-                querent_moment ("orders"."created_at"),
-                "orders"."created_at"
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
               )
             ) AS INTEGER
           ) * 1000 + CAST(
             substr(
               strftime(
                 '%f',
-                iif(
-                  typeof("orders"."created_at") IN ('integer', 'real'),
-                  querent_moment ("orders"."created_at"),
-                  "orders"."created_at"
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
                 )
               ),
               4
             ) AS INTEGER
           )
-        ) - (CAST(strftime('%s', ?) AS INTEGER) * 1000 + CAST(substr(strftime('%f', ?), 4) AS INTEGER))
+        ) - (
+          CAST(strftime('%s', date(?)) AS INTEGER) * 1000 + CAST(substr(strftime('%f', date(?)), 4) AS INTEGER)
+        )
       ) * 1000
     ) / 604800000000
   ) AS "e"

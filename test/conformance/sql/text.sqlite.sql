@@ -707,3 +707,123 @@ ORDER BY
   "words"."id" ASC
 LIMIT
   1048575
+
+-- # case counts unless the filter says otherwise, beyond ASCII too
+-- 1: "*É*"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" GLOB ?
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # case does not count where the filter says so, beyond ASCII too
+-- 1: "%é%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  querent_lower ("words"."word") LIKE ? ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # does not contain minds case and keeps nulls
+-- 1: "*ABC*"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    NOT ("words"."word" GLOB ?)
+    OR "words"."word" IS NULL
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # does not contain, without case
+-- 1: "%abc%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    NOT (querent_lower ("words"."word") LIKE ? ESCAPE '!')
+    OR "words"."word" IS NULL
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # ends with minds case
+-- 1: "*BC"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" GLOB ?
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # options that say nothing of case
+-- 1: "AB*"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" GLOB ?
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # text filters of the staged form mind case
+-- 1: "*É*"
+-- 2: "AB*"
+-- 3: "%bc "
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    "words"."word" GLOB ?
+    OR "words"."word" GLOB ?
+    OR querent_lower ("words"."word") LIKE ? ESCAPE '!'
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # one of several needles minds case
+-- 1: "*É*"
+-- 2: "*AB*"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    "words"."word" GLOB ?
+    OR "words"."word" GLOB ?
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575

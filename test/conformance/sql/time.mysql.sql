@@ -1,0 +1,4041 @@
+-- # week-of-year of a day, weeks from Sunday
+SELECT
+  `events`.`id` AS `id`,
+  ((DAYOFYEAR(DATE_SUB(DATE(`events`.`day`), INTERVAL(DAYOFWEEK(`events`.`day`) - 1) DAY)) + 6) DIV 7) AS `day`
+FROM
+  `events`
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # week-of-year of a day, weeks from Monday
+SELECT
+  `events`.`id` AS `id`,
+  (
+    (
+      DAYOFYEAR(DATE_SUB(DATE(`events`.`day`), INTERVAL(((DAYOFWEEK(`events`.`day`) - 1) + 6) % 7) DAY)) + 6
+    ) DIV 7
+  ) AS `day`
+FROM
+  `events`
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # week-of-year of a wall, weeks from Sunday
+SELECT
+  `events`.`id` AS `id`,
+  (
+    (DAYOFYEAR(DATE_SUB(DATE(`events`.`wall`), INTERVAL(DAYOFWEEK(`events`.`wall`) - 1) DAY)) + 6) DIV 7
+  ) AS `wall`
+FROM
+  `events`
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # week-of-year of a wall, weeks from Monday
+SELECT
+  `events`.`id` AS `id`,
+  (
+    (
+      DAYOFYEAR(DATE_SUB(DATE(`events`.`wall`), INTERVAL(((DAYOFWEEK(`events`.`wall`) - 1) + 6) % 7) DAY)) + 6
+    ) DIV 7
+  ) AS `wall`
+FROM
+  `events`
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # week-of-year of an instant in Berlin (Europe/Berlin)
+SELECT
+  `events`.`id` AS `id`,
+  (
+    (
+      DAYOFYEAR(
+        DATE_SUB(
+          DATE(
+            DATE_ADD(
+              CONVERT_TZ(`events`.`seen`, @@session.time_zone, '+00:00'),
+              INTERVAL ELT(
+                INTERVAL(
+                  TO_SECONDS(CONVERT_TZ(`events`.`seen`, @@session.time_zone, '+00:00')) /*M! + 0 * RAND() */,
+                  62491050000,
+                  62506170000,
+                  62521894800,
+                  62537619600,
+                  62553344400,
+                  62569069200,
+                  62584794000,
+                  62600518800,
+                  62616243600,
+                  62632573200,
+                  62648298000,
+                  62664022800,
+                  62679747600,
+                  62695472400,
+                  62711197200,
+                  62726922000,
+                  62742646800,
+                  62758371600,
+                  62774096400,
+                  62789821200,
+                  62805546000,
+                  62821875600,
+                  62837600400,
+                  62853325200,
+                  62869050000,
+                  62884774800,
+                  62900499600,
+                  62916224400,
+                  62931949200,
+                  62947674000,
+                  62963398800,
+                  62979123600,
+                  62995453200,
+                  63013597200,
+                  63026902800,
+                  63045046800,
+                  63058352400,
+                  63076496400,
+                  63089802000,
+                  63108550800,
+                  63121251600,
+                  63140000400,
+                  63152701200,
+                  63171450000,
+                  63184755600,
+                  63202899600,
+                  63216205200,
+                  63234349200,
+                  63247654800,
+                  63266403600,
+                  63279104400,
+                  63297853200,
+                  63310554000,
+                  63329302800,
+                  63342003600,
+                  63360752400,
+                  63374058000,
+                  63392202000,
+                  63405507600,
+                  63423651600,
+                  63436957200,
+                  63455706000,
+                  63468406800,
+                  63487155600,
+                  63499856400,
+                  63518605200,
+                  63531910800,
+                  63550054800,
+                  63563360400,
+                  63581504400,
+                  63594810000,
+                  63612954000,
+                  63626259600,
+                  63645008400,
+                  63657709200,
+                  63676458000,
+                  63689158800,
+                  63707907600,
+                  63721213200,
+                  63739357200,
+                  63752662800,
+                  63770806800,
+                  63784112400,
+                  63802861200,
+                  63815562000,
+                  63834310800,
+                  63847011600,
+                  63865760400,
+                  63879066000,
+                  63897210000,
+                  63910515600,
+                  63928659600,
+                  63941965200,
+                  63960109200,
+                  63973414800,
+                  63992163600,
+                  64004864400,
+                  64023613200,
+                  64036314000,
+                  64055062800,
+                  64068368400,
+                  64086512400,
+                  64099818000,
+                  64117962000,
+                  64131267600,
+                  64150016400,
+                  64162717200,
+                  64181466000,
+                  64194166800,
+                  64212915600,
+                  64225616400,
+                  64244365200,
+                  64257670800,
+                  64275814800,
+                  64289120400,
+                  64307264400
+                ) + 1,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600
+              ) SECOND
+            )
+          ),
+          INTERVAL(
+            DAYOFWEEK(
+              DATE_ADD(
+                CONVERT_TZ(`events`.`seen`, @@session.time_zone, '+00:00'),
+                INTERVAL ELT(
+                  INTERVAL(
+                    TO_SECONDS(CONVERT_TZ(`events`.`seen`, @@session.time_zone, '+00:00')) /*M! + 0 * RAND() */,
+                    62491050000,
+                    62506170000,
+                    62521894800,
+                    62537619600,
+                    62553344400,
+                    62569069200,
+                    62584794000,
+                    62600518800,
+                    62616243600,
+                    62632573200,
+                    62648298000,
+                    62664022800,
+                    62679747600,
+                    62695472400,
+                    62711197200,
+                    62726922000,
+                    62742646800,
+                    62758371600,
+                    62774096400,
+                    62789821200,
+                    62805546000,
+                    62821875600,
+                    62837600400,
+                    62853325200,
+                    62869050000,
+                    62884774800,
+                    62900499600,
+                    62916224400,
+                    62931949200,
+                    62947674000,
+                    62963398800,
+                    62979123600,
+                    62995453200,
+                    63013597200,
+                    63026902800,
+                    63045046800,
+                    63058352400,
+                    63076496400,
+                    63089802000,
+                    63108550800,
+                    63121251600,
+                    63140000400,
+                    63152701200,
+                    63171450000,
+                    63184755600,
+                    63202899600,
+                    63216205200,
+                    63234349200,
+                    63247654800,
+                    63266403600,
+                    63279104400,
+                    63297853200,
+                    63310554000,
+                    63329302800,
+                    63342003600,
+                    63360752400,
+                    63374058000,
+                    63392202000,
+                    63405507600,
+                    63423651600,
+                    63436957200,
+                    63455706000,
+                    63468406800,
+                    63487155600,
+                    63499856400,
+                    63518605200,
+                    63531910800,
+                    63550054800,
+                    63563360400,
+                    63581504400,
+                    63594810000,
+                    63612954000,
+                    63626259600,
+                    63645008400,
+                    63657709200,
+                    63676458000,
+                    63689158800,
+                    63707907600,
+                    63721213200,
+                    63739357200,
+                    63752662800,
+                    63770806800,
+                    63784112400,
+                    63802861200,
+                    63815562000,
+                    63834310800,
+                    63847011600,
+                    63865760400,
+                    63879066000,
+                    63897210000,
+                    63910515600,
+                    63928659600,
+                    63941965200,
+                    63960109200,
+                    63973414800,
+                    63992163600,
+                    64004864400,
+                    64023613200,
+                    64036314000,
+                    64055062800,
+                    64068368400,
+                    64086512400,
+                    64099818000,
+                    64117962000,
+                    64131267600,
+                    64150016400,
+                    64162717200,
+                    64181466000,
+                    64194166800,
+                    64212915600,
+                    64225616400,
+                    64244365200,
+                    64257670800,
+                    64275814800,
+                    64289120400,
+                    64307264400
+                  ) + 1,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600,
+                  7200,
+                  3600
+                ) SECOND
+              )
+            ) - 1
+          ) DAY
+        )
+      ) + 6
+    ) DIV 7
+  ) AS `seen`
+FROM
+  `events`
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # week-of-year as a breakout, and its two other numberings
+-- 1: "2024-02-01"
+SELECT
+  ((DAYOFYEAR(DATE_SUB(DATE(`events`.`day`), INTERVAL(DAYOFWEEK(`events`.`day`) - 1) DAY)) + 6) DIV 7) AS `day`,
+  WEEK(`events`.`day`, 3) AS `iso`,
+  (
+    (
+      (
+        DAYOFYEAR(`events`.`day`) - 1 + (((DAYOFWEEK(`events`.`day`) - 1) - DAYOFYEAR(`events`.`day`) + 372) % 7)
+      ) DIV 7
+    ) + 1
+  ) AS `instance`,
+  COUNT(*) AS `count`
+FROM
+  `events`
+WHERE
+  `events`.`day` < CAST(? AS DATE)
+GROUP BY
+  1,
+  2,
+  3
+ORDER BY
+  1 ASC,
+  2 ASC,
+  3 ASC
+LIMIT
+  1048575
+
+-- # week-of-year in a filter
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    (DAYOFYEAR(DATE_SUB(DATE(`events`.`wall`), INTERVAL(DAYOFWEEK(`events`.`wall`) - 1) DAY)) + 6) DIV 7
+  ) = 53
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an expression without a type is grouped whole
+SELECT
+  DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) AS `due`,
+  COUNT(*) AS `count`
+FROM
+  `events`
+WHERE
+  `events`.`id` < 4
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # an expression with a type is grouped by the day
+SELECT
+  DATE(DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR)) AS `due`,
+  COUNT(*) AS `count`
+FROM
+  `events`
+WHERE
+  `events`.`id` < 4
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # an effective type tells too
+SELECT
+  DATE(DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR)) AS `due`,
+  COUNT(*) AS `count`
+FROM
+  `events`
+WHERE
+  `events`.`id` < 4
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # the unit default keeps an expression with a type whole
+SELECT
+  DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) AS `due`,
+  COUNT(*) AS `count`
+FROM
+  `events`
+WHERE
+  `events`.`id` < 4
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # expressions of both kinds in the staged form
+SELECT
+  DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) AS `due`,
+  DATE(DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR)) AS `due_2`,
+  COUNT(*) AS `count`
+FROM
+  `events`
+WHERE
+  `events`.`id` < 4
+GROUP BY
+  1,
+  2
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # computed times beside days: whole without a type, by the day with one
+-- 1: "2023-12-31 00:00:00"
+-- 2: "2023-12-31 00:00:00"
+-- 3: "2024-01-01 00:00:00"
+-- 4: "2023-12-31 00:00:00"
+-- 5: "2024-01-01 00:00:00"
+-- 6: "2023-12-31 00:00:00"
+-- 7: "2024-01-08 00:00:00"
+-- 8: "2023-12-31 00:00:00"
+-- 9: "2024-01-09 00:00:00"
+-- 10: "2023-12-31 00:00:00"
+-- 11: "2023-12-31 00:00:00"
+-- 12: "2024-01-01 00:00:00"
+-- 13: "2023-12-31 00:00:00"
+SELECT
+  COUNT(
+    CASE
+      WHEN DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) = CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN (
+        DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) >= CAST(? AS DATETIME(6))
+        AND DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) < CAST(? AS DATETIME(6))
+      ) THEN 1
+    END
+  ) AS `count_where_2`,
+  COUNT(
+    CASE
+      WHEN DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) <= CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where_3`,
+  COUNT(
+    CASE
+      WHEN DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) < CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where_4`,
+  COUNT(
+    CASE
+      WHEN DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) BETWEEN CAST(? AS DATETIME(6)) AND CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where_5`,
+  COUNT(
+    CASE
+      WHEN (
+        DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) >= CAST(? AS DATETIME(6))
+        AND DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) < CAST(? AS DATETIME(6))
+      ) THEN 1
+    END
+  ) AS `count_where_6`,
+  COUNT(
+    CASE
+      WHEN (
+        DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) <> CAST(? AS DATETIME(6))
+        AND DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) IS NOT NULL
+      ) THEN 1
+    END
+  ) AS `count_where_7`,
+  COUNT(
+    CASE
+      WHEN (
+        NOT (
+          COALESCE(
+            (
+              DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) >= CAST(? AS DATETIME(6))
+              AND DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) < CAST(? AS DATETIME(6))
+            ),
+            FALSE
+          )
+        )
+        AND DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) IS NOT NULL
+      ) THEN 1
+    END
+  ) AS `count_where_8`,
+  COUNT(
+    CASE
+      WHEN DATE_ADD(`events`.`wall`, INTERVAL 3 HOUR) = CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where_9`
+FROM
+  `events`
+LIMIT
+  1048575
+
+-- # a column by name goes by its options
+SELECT
+  `source`.`wall` AS `wall`,
+  DATE(`source`.`wall`) AS `wall_2`,
+  COUNT(*) AS `count`
+FROM
+  (
+    SELECT
+      `events`.`id` AS `id`,
+      `events`.`wall` AS `wall`
+    FROM
+      `events`
+    WHERE
+      `events`.`id` BETWEEN 2 AND 4
+  ) AS `source`
+GROUP BY
+  1,
+  2
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # a column by id goes by its type, also in a nested query
+-- 1: "2023-12-31 00:00:00"
+-- 2: "2024-01-01 00:00:00"
+-- 3: "2024-01-03 00:00:00"
+-- 4: "2024-01-04 00:00:00"
+SELECT
+  DATE(`source`.`wall`) AS `wall`,
+  COUNT(*) AS `count`
+FROM
+  (
+    SELECT
+      `events`.`id` AS `id`,
+      `events`.`wall` AS `wall`
+    FROM
+      `events`
+    WHERE
+      `events`.`id` BETWEEN 2 AND 4
+  ) AS `source`
+WHERE
+  (
+    (
+      `source`.`wall` >= CAST(? AS DATETIME(6))
+      AND `source`.`wall` < CAST(? AS DATETIME(6))
+    )
+    OR (
+      `source`.`wall` >= CAST(? AS DATETIME(6))
+      AND `source`.`wall` < CAST(? AS DATETIME(6))
+    )
+  )
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # a name beside a day
+-- 1: "2023-12-31 00:00:00"
+-- 2: "2023-12-31 00:00:00"
+-- 3: "2024-01-01 00:00:00"
+SELECT
+  COUNT(
+    CASE
+      WHEN `source`.`wall` = CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN (
+        `source`.`wall` >= CAST(? AS DATETIME(6))
+        AND `source`.`wall` < CAST(? AS DATETIME(6))
+      ) THEN 1
+    END
+  ) AS `count_where_2`
+FROM
+  (
+    SELECT
+      `events`.`id` AS `id`,
+      `events`.`wall` AS `wall`
+    FROM
+      `events`
+    WHERE
+      `events`.`id` BETWEEN 2 AND 4
+  ) AS `source`
+LIMIT
+  1048575
+
+-- # an interval of hours keeps the time of day
+-- 1: "2023-12-31 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  DATE_ADD(`events`.`wall`, INTERVAL 10 MINUTE) = CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # so does one that is taken away
+-- 1: "2024-10-27 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  DATE_ADD(`events`.`wall`, INTERVAL(- 2) HOUR) > CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # and datetime-add of hours
+-- 1: "2023-12-31 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  DATE_ADD(`events`.`wall`, INTERVAL 600 SECOND) = CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an interval of days is by the day
+-- 1: "2023-12-31"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  DATE(DATE_ADD(DATE(`events`.`wall`), INTERVAL 1 DAY)) = CAST(? AS DATE)
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # datetime-add of months is by the day
+-- 1: "2024-03-29"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  DATE(DATE_ADD(DATE(`events`.`wall`), INTERVAL 1 MONTH)) = CAST(? AS DATE)
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a choice of dates is by the day
+-- 1: "2023-12-30"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  COALESCE(DATE(`events`.`wall`), DATE(`events`.`day`)) = CAST(? AS DATE)
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a bucketed expression is compared as it is
+-- 1: "2024-01-15"
+-- 2: "2024-01-01"
+-- 3: "2024-01-01"
+-- 4: "2024-02-01"
+-- 5: "2023-12-01"
+-- 6: "2025-06-01"
+-- 7: "2023-12-31"
+-- 8: "2025-06-15"
+SELECT
+  COUNT(
+    CASE
+      WHEN DATE_SUB(DATE(`events`.`wall`), INTERVAL(DAYOFMONTH(`events`.`wall`) - 1) DAY) = CAST(? AS DATE) THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN DATE_SUB(DATE(`events`.`wall`), INTERVAL(DAYOFMONTH(`events`.`wall`) - 1) DAY) = CAST(? AS DATE) THEN 1
+    END
+  ) AS `count_where_2`,
+  COUNT(
+    CASE
+      WHEN (
+        DATE_SUB(DATE(`events`.`wall`), INTERVAL(DAYOFMONTH(`events`.`wall`) - 1) DAY) >= CAST(? AS DATE)
+        AND DATE_SUB(DATE(`events`.`wall`), INTERVAL(DAYOFMONTH(`events`.`wall`) - 1) DAY) < CAST(? AS DATE)
+      ) THEN 1
+    END
+  ) AS `count_where_3`,
+  COUNT(
+    CASE
+      WHEN (
+        DATE_SUB(DATE(`events`.`wall`), INTERVAL(DAYOFMONTH(`events`.`wall`) - 1) DAY) >= CAST(? AS DATE)
+        AND DATE_SUB(DATE(`events`.`wall`), INTERVAL(DAYOFMONTH(`events`.`wall`) - 1) DAY) < CAST(? AS DATE)
+      ) THEN 1
+    END
+  ) AS `count_where_4`,
+  COUNT(
+    CASE
+      WHEN (
+        DATE_SUB(DATE(`events`.`wall`), INTERVAL(DAYOFMONTH(`events`.`wall`) - 1) DAY) >= CAST(? AS DATE)
+        AND DATE_SUB(DATE(`events`.`wall`), INTERVAL(DAYOFMONTH(`events`.`wall`) - 1) DAY) < CAST(? AS DATE)
+      ) THEN 1
+    END
+  ) AS `count_where_5`
+FROM
+  `events`
+LIMIT
+  1048575
+
+-- # differences of dates do not look at the time of day
+-- 1: "2023-05-01 23:50:00"
+-- 2: "2023-05-02 00:10:00"
+-- 3: "2023-05-02 00:10:00"
+-- 4: "2023-05-01 23:50:00"
+-- 5: "2023-05-01 23:50:00"
+-- 6: "2023-05-02 00:10:00"
+-- 7: "2023-05-01 23:50:00"
+-- 8: "2023-05-02 00:10:00"
+-- 9: "2024-01-31"
+-- 10: "2024-02-29"
+-- 11: "2024-02-29"
+-- 12: "2024-03-29"
+-- 13: "2024-03-31 10:00:00"
+-- 14: "2024-02-29"
+-- 15: "2023-12-31 23:59:00"
+-- 16: "2024-01-07 00:01:00"
+-- 17: "2023-12-31"
+-- 18: "2024-01-06 23:59:00"
+-- 19: "2024-02-29"
+-- 20: "2025-02-28 23:00:00"
+-- 21: "2024-02-29"
+-- 22: "2025-03-01"
+-- 23: "2020-02-29 12:00:00"
+-- 24: "2024-02-29"
+-- 25: "2024-01-01 12:00:00"
+-- 26: "2024-10-01"
+-- 27: "2024-01-02"
+-- 28: "2024-10-01 23:00:00"
+SELECT
+  (
+    TIMESTAMPDIFF(MICROSECOND, DATE(CAST(? AS DATETIME(6))), DATE(CAST(? AS DATETIME(6)))) DIV 86400000000
+  ) AS `d0`,
+  (
+    TIMESTAMPDIFF(MICROSECOND, DATE(CAST(? AS DATETIME(6))), DATE(CAST(? AS DATETIME(6)))) DIV 86400000000
+  ) AS `d1`,
+  (TIMESTAMPDIFF(MICROSECOND, CAST(? AS DATETIME(6)), CAST(? AS DATETIME(6))) DIV 3600000000) AS `d2`,
+  (TIMESTAMPDIFF(MICROSECOND, CAST(? AS DATETIME(6)), CAST(? AS DATETIME(6))) DIV 60000000) AS `d3`,
+  TIMESTAMPDIFF(MONTH, DATE(CAST(? AS DATE)), DATE(CAST(? AS DATE))) AS `d4`,
+  TIMESTAMPDIFF(MONTH, DATE(CAST(? AS DATE)), DATE(CAST(? AS DATE))) AS `d5`,
+  TIMESTAMPDIFF(MONTH, DATE(CAST(? AS DATETIME(6))), DATE(CAST(? AS DATE))) AS `d6`,
+  (
+    TIMESTAMPDIFF(MICROSECOND, DATE(CAST(? AS DATETIME(6))), DATE(CAST(? AS DATETIME(6)))) DIV 604800000000
+  ) AS `d7`,
+  (TIMESTAMPDIFF(MICROSECOND, DATE(CAST(? AS DATE)), DATE(CAST(? AS DATETIME(6)))) DIV 604800000000) AS `d8`,
+  (TIMESTAMPDIFF(MONTH, DATE(CAST(? AS DATE)), DATE(CAST(? AS DATETIME(6)))) DIV 12) AS `d9`,
+  (TIMESTAMPDIFF(MONTH, DATE(CAST(? AS DATE)), DATE(CAST(? AS DATE))) DIV 12) AS `d10`,
+  (TIMESTAMPDIFF(MONTH, DATE(CAST(? AS DATETIME(6))), DATE(CAST(? AS DATE))) DIV 12) AS `d11`,
+  (TIMESTAMPDIFF(MONTH, DATE(CAST(? AS DATETIME(6))), DATE(CAST(? AS DATE))) DIV 3) AS `d12`,
+  (TIMESTAMPDIFF(MONTH, DATE(CAST(? AS DATE)), DATE(CAST(? AS DATETIME(6)))) DIV 3) AS `d13`
+FROM
+  `events`
+WHERE
+  `events`.`id` = 1
+LIMIT
+  1048575
+
+-- # differences of columns without a zone
+-- 1: "2024-01-08 00:00:01"
+-- 2: "2024-01-08 00:00:01"
+-- 3: "2024-01-08 00:00:01"
+-- 4: "2024-01-08 00:00:01"
+-- 5: "2024-01-08 00:00:01"
+-- 6: "2024-01-08 00:00:01"
+-- 7: "2024-01-08 00:00:01"
+SELECT
+  `events`.`id` AS `id`,
+  (TIMESTAMPDIFF(MONTH, DATE(`events`.`wall`), DATE(CAST(? AS DATETIME(6)))) DIV 12) AS `year`,
+  (TIMESTAMPDIFF(MONTH, DATE(`events`.`wall`), DATE(CAST(? AS DATETIME(6)))) DIV 3) AS `quarter`,
+  TIMESTAMPDIFF(MONTH, DATE(`events`.`wall`), DATE(CAST(? AS DATETIME(6)))) AS `month`,
+  (TIMESTAMPDIFF(MICROSECOND, DATE(`events`.`wall`), DATE(CAST(? AS DATETIME(6)))) DIV 604800000000) AS `week`,
+  (TIMESTAMPDIFF(MICROSECOND, DATE(`events`.`wall`), DATE(CAST(? AS DATETIME(6)))) DIV 86400000000) AS `day`,
+  (TIMESTAMPDIFF(MICROSECOND, `events`.`wall`, CAST(? AS DATETIME(6))) DIV 3600000000) AS `hour`,
+  (TIMESTAMPDIFF(MICROSECOND, `events`.`wall`, CAST(? AS DATETIME(6))) DIV 1000000) AS `second`
+FROM
+  `events`
+WHERE
+  `events`.`id` < 8
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # differences of instants: dates of the report zone, or time gone by (Europe/Berlin)
+SELECT
+  `events`.`id` AS `id`,
+  (
+    TIMESTAMPDIFF(
+      MICROSECOND,
+      DATE(
+        DATE_ADD(
+          CONVERT_TZ(`events`.`seen`, @@session.time_zone, '+00:00'),
+          INTERVAL ELT(
+            INTERVAL(
+              TO_SECONDS(CONVERT_TZ(`events`.`seen`, @@session.time_zone, '+00:00')) /*M! + 0 * RAND() */,
+              62491050000,
+              62506170000,
+              62521894800,
+              62537619600,
+              62553344400,
+              62569069200,
+              62584794000,
+              62600518800,
+              62616243600,
+              62632573200,
+              62648298000,
+              62664022800,
+              62679747600,
+              62695472400,
+              62711197200,
+              62726922000,
+              62742646800,
+              62758371600,
+              62774096400,
+              62789821200,
+              62805546000,
+              62821875600,
+              62837600400,
+              62853325200,
+              62869050000,
+              62884774800,
+              62900499600,
+              62916224400,
+              62931949200,
+              62947674000,
+              62963398800,
+              62979123600,
+              62995453200,
+              63013597200,
+              63026902800,
+              63045046800,
+              63058352400,
+              63076496400,
+              63089802000,
+              63108550800,
+              63121251600,
+              63140000400,
+              63152701200,
+              63171450000,
+              63184755600,
+              63202899600,
+              63216205200,
+              63234349200,
+              63247654800,
+              63266403600,
+              63279104400,
+              63297853200,
+              63310554000,
+              63329302800,
+              63342003600,
+              63360752400,
+              63374058000,
+              63392202000,
+              63405507600,
+              63423651600,
+              63436957200,
+              63455706000,
+              63468406800,
+              63487155600,
+              63499856400,
+              63518605200,
+              63531910800,
+              63550054800,
+              63563360400,
+              63581504400,
+              63594810000,
+              63612954000,
+              63626259600,
+              63645008400,
+              63657709200,
+              63676458000,
+              63689158800,
+              63707907600,
+              63721213200,
+              63739357200,
+              63752662800,
+              63770806800,
+              63784112400,
+              63802861200,
+              63815562000,
+              63834310800,
+              63847011600,
+              63865760400,
+              63879066000,
+              63897210000,
+              63910515600,
+              63928659600,
+              63941965200,
+              63960109200,
+              63973414800,
+              63992163600,
+              64004864400,
+              64023613200,
+              64036314000,
+              64055062800,
+              64068368400,
+              64086512400,
+              64099818000,
+              64117962000,
+              64131267600,
+              64150016400,
+              64162717200,
+              64181466000,
+              64194166800,
+              64212915600,
+              64225616400,
+              64244365200,
+              64257670800,
+              64275814800,
+              64289120400,
+              64307264400
+            ) + 1,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600
+          ) SECOND
+        )
+      ),
+      DATE(
+        DATE_ADD(
+          CONVERT_TZ(FROM_UNIXTIME(1729989000), @@session.time_zone, '+00:00'),
+          INTERVAL ELT(
+            INTERVAL(
+              TO_SECONDS(CONVERT_TZ(FROM_UNIXTIME(1729989000), @@session.time_zone, '+00:00')) /*M! + 0 * RAND() */,
+              62491050000,
+              62506170000,
+              62521894800,
+              62537619600,
+              62553344400,
+              62569069200,
+              62584794000,
+              62600518800,
+              62616243600,
+              62632573200,
+              62648298000,
+              62664022800,
+              62679747600,
+              62695472400,
+              62711197200,
+              62726922000,
+              62742646800,
+              62758371600,
+              62774096400,
+              62789821200,
+              62805546000,
+              62821875600,
+              62837600400,
+              62853325200,
+              62869050000,
+              62884774800,
+              62900499600,
+              62916224400,
+              62931949200,
+              62947674000,
+              62963398800,
+              62979123600,
+              62995453200,
+              63013597200,
+              63026902800,
+              63045046800,
+              63058352400,
+              63076496400,
+              63089802000,
+              63108550800,
+              63121251600,
+              63140000400,
+              63152701200,
+              63171450000,
+              63184755600,
+              63202899600,
+              63216205200,
+              63234349200,
+              63247654800,
+              63266403600,
+              63279104400,
+              63297853200,
+              63310554000,
+              63329302800,
+              63342003600,
+              63360752400,
+              63374058000,
+              63392202000,
+              63405507600,
+              63423651600,
+              63436957200,
+              63455706000,
+              63468406800,
+              63487155600,
+              63499856400,
+              63518605200,
+              63531910800,
+              63550054800,
+              63563360400,
+              63581504400,
+              63594810000,
+              63612954000,
+              63626259600,
+              63645008400,
+              63657709200,
+              63676458000,
+              63689158800,
+              63707907600,
+              63721213200,
+              63739357200,
+              63752662800,
+              63770806800,
+              63784112400,
+              63802861200,
+              63815562000,
+              63834310800,
+              63847011600,
+              63865760400,
+              63879066000,
+              63897210000,
+              63910515600,
+              63928659600,
+              63941965200,
+              63960109200,
+              63973414800,
+              63992163600,
+              64004864400,
+              64023613200,
+              64036314000,
+              64055062800,
+              64068368400,
+              64086512400,
+              64099818000,
+              64117962000,
+              64131267600,
+              64150016400,
+              64162717200,
+              64181466000,
+              64194166800,
+              64212915600,
+              64225616400,
+              64244365200,
+              64257670800,
+              64275814800,
+              64289120400,
+              64307264400
+            ) + 1,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600
+          ) SECOND
+        )
+      )
+    ) DIV 86400000000
+  ) AS `days`,
+  (TIMESTAMPDIFF(MICROSECOND, `events`.`seen`, FROM_UNIXTIME(1729996200)) DIV 3600000000) AS `hours`,
+  (TIMESTAMPDIFF(MICROSECOND, FROM_UNIXTIME(1729980000), `events`.`seen`) DIV 60000000) AS `wall`
+FROM
+  `events`
+WHERE
+  `events`.`id` > 6
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # convert-timezone of a time without a zone needs the source
+-- refused: invalid-query | "convert-timezone": a value without a time zone needs a source zone. (at query.expressions.e) | query.expressions.e
+
+-- # so does one of a date
+-- refused: invalid-query | "convert-timezone": a value without a time zone needs a source zone. (at query.expressions.e) | query.expressions.e
+
+-- # and one of a text without an offset
+-- refused: invalid-query | "convert-timezone": a value without a time zone needs a source zone. (at query.expressions.e) | query.expressions.e
+
+-- # convert-timezone of an instant takes no source
+-- refused: invalid-query | "convert-timezone": a value with a time zone takes no source zone. (at query.expressions.e) | query.expressions.e
+
+-- # nor does one of a text with an offset
+-- refused: invalid-query | "convert-timezone": a value with a time zone takes no source zone. (at query.expressions.e) | query.expressions.e
+
+-- # nor one of what is converted from an instant elsewhere
+-- refused: invalid-query | "convert-timezone": a value with a time zone takes no source zone. (at query.expressions.e) | query.expressions.e
+
+-- # what is converted anywhere inside is written in the target zone
+SELECT
+  DATE_ADD(DATE_ADD(`events`.`wall`, INTERVAL 32400 SECOND), INTERVAL 1 DAY) AS `later`,
+  COALESCE(
+    DATE_ADD(
+      DATE_ADD(
+        CONVERT_TZ(`events`.`seen`, @@session.time_zone, '+00:00'),
+        INTERVAL ELT(
+          INTERVAL(
+            TO_SECONDS(CONVERT_TZ(`events`.`seen`, @@session.time_zone, '+00:00')) /*M! + 0 * RAND() */,
+            62177180400,
+            62192901600,
+            62208630000,
+            62224956000,
+            62240684400,
+            62256405600,
+            62272134000,
+            62287855200,
+            62293906800,
+            62319304800,
+            62329590000,
+            62350754400,
+            62366482800,
+            62382808800,
+            62397932400,
+            62414258400,
+            62429986800,
+            62445708000,
+            62461436400,
+            62477157600,
+            62492886000,
+            62508607200,
+            62524335600,
+            62540056800,
+            62555785200,
+            62572111200,
+            62587234800,
+            62603560800,
+            62619289200,
+            62635010400,
+            62650738800,
+            62666460000,
+            62682188400,
+            62697909600,
+            62711823600,
+            62729359200,
+            62743273200,
+            62761413600,
+            62774722800,
+            62792863200,
+            62806172400,
+            62824312800,
+            62838226800,
+            62855762400,
+            62869676400,
+            62887212000,
+            62901126000,
+            62919266400,
+            62932575600,
+            62950716000,
+            62964025200,
+            62982165600,
+            62996079600,
+            63013615200,
+            63027529200,
+            63045064800,
+            63058978800,
+            63076514400,
+            63090428400,
+            63108568800,
+            63121878000,
+            63140018400,
+            63153327600,
+            63171468000,
+            63185382000,
+            63202917600,
+            63216831600,
+            63234367200,
+            63248281200,
+            63266421600,
+            63279730800,
+            63297871200,
+            63311180400,
+            63329320800,
+            63340815600,
+            63361375200,
+            63372265200,
+            63392824800,
+            63403714800,
+            63424274400,
+            63435769200,
+            63456328800,
+            63467218800,
+            63487778400,
+            63498668400,
+            63519228000,
+            63530118000,
+            63550677600,
+            63561567600,
+            63582127200,
+            63593017200,
+            63613576800,
+            63625071600,
+            63645631200,
+            63656521200,
+            63677080800,
+            63687970800,
+            63708530400,
+            63719420400,
+            63739980000,
+            63750870000,
+            63771429600,
+            63782924400,
+            63803484000,
+            63814374000,
+            63834933600,
+            63845823600,
+            63866383200,
+            63877273200,
+            63897832800,
+            63908722800,
+            63929282400,
+            63940172400,
+            63960732000,
+            63972226800,
+            63992786400,
+            64003676400,
+            64024236000,
+            64035126000,
+            64055685600,
+            64066575600,
+            64087135200,
+            64098025200,
+            64118584800,
+            64130079600,
+            64150639200,
+            64161529200,
+            64182088800,
+            64192978800,
+            64213538400,
+            64224428400,
+            64244988000,
+            64255878000,
+            64276437600,
+            64287327600,
+            64307887200
+          ) + 1,
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000),
+          (-14400),
+          (-18000)
+        ) SECOND
+      ),
+      INTERVAL(- 30) MINUTE
+    ),
+    `events`.`wall`
+  ) AS `either`,
+  DATE_ADD(DATE_ADD(DATE_ADD(`events`.`wall`, INTERVAL 32400 SECOND), INTERVAL 1 DAY), INTERVAL 1 HOUR) AS `named`,
+  HOUR(DATE_ADD(`events`.`wall`, INTERVAL 32400 SECOND)) AS `hour`,
+  DATE_ADD(CONVERT_TZ(FROM_UNIXTIME(1704067200), @@session.time_zone, '+00:00'), INTERVAL 32400 SECOND) AS `text`,
+  DATE_SUB(
+    DATE_ADD(CONVERT_TZ(`events`.`seen`, @@session.time_zone, '+00:00'), INTERVAL 32400 SECOND),
+    INTERVAL 32400 SECOND
+  ) AS `back`
+FROM
+  `events`
+WHERE
+  `events`.`id` BETWEEN 8 AND 9
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a year as a date
+-- 1: "2023-01-01 00:00:00"
+-- 2: "2024-01-01 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a month as a date
+-- 1: "2021-01-01 00:00:00"
+-- 2: "2021-04-01 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a month against months as a date
+-- 1: "2024-01-01 00:00:00"
+-- 2: "2024-02-01 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an hour as a date
+-- 1: "2024-01-07 09:00:00"
+-- 2: "2024-01-07 10:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an hour of a day alone as a date
+-- 1: "2024-10-27 00:00:00"
+-- 2: "2024-10-28 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a minute as a date
+-- 1: "2024-01-07 09:00:00"
+-- 2: "2024-01-07 09:01:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a year with an hour as a date
+-- 1: "2021-01-01 00:00:00"
+-- 2: "2021-01-01 01:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a month with a time as a date
+-- 1: "2024-01-01 00:00:00"
+-- 2: "2024-01-01 00:01:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a fraction as a date
+-- 1: "2024-01-07 09:00:30"
+-- 2: "2024-01-07 09:00:31"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a year beside a column is its first day
+-- 1: "2024-01-01"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`day` >= CAST(? AS DATE)
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an offset beside a column without a zone is left out (Europe/Berlin)
+-- 1: "2024-01-03 12:00:00"
+-- 2: "2024-02-29 23:59:59"
+-- 3: "2024-01-07 09:00:30"
+-- 4: "2023-12-30 23:50:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`wall` IN (CAST(? AS DATETIME(6)), CAST(? AS DATETIME(6)), CAST(? AS DATETIME(6)), CAST(? AS DATETIME(6)))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an offset beside an instant counts
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`seen` IN (
+    FROM_UNIXTIME(1729989000),
+    FROM_UNIXTIME(1729992600),
+    FROM_UNIXTIME(1704283200),
+    FROM_UNIXTIME(1704618030),
+    FROM_UNIXTIME(1709251199)
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # one of two equal hours by its offset (Europe/Berlin)
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`seen` >= FROM_UNIXTIME(1729990800)
+    AND `events`.`seen` < FROM_UNIXTIME(1729994400)
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # both of them without (Europe/Berlin)
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`seen` >= FROM_UNIXTIME(1729987200)
+    AND `events`.`seen` < FROM_UNIXTIME(1729994400)
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # 2024-13 is no date
+-- refused: invalid-query | "=": "2024-13" is no date or time. (at query.filter) | query.filter
+
+-- # 2024-1 is no date
+-- refused: invalid-query | "=": "2024-1" is no date or time. (at query.filter) | query.filter
+
+-- # 20240101 is no date
+-- refused: invalid-query | "=": "20240101" is no date or time. (at query.filter) | query.filter
+
+-- # 2024-01-03T is no date
+-- refused: invalid-query | "=": "2024-01-03T" is no date or time. (at query.filter) | query.filter
+
+-- # 2024-01-03T25 is no date
+-- refused: invalid-query | "=": "2024-01-03T25" is no date or time. (at query.filter) | query.filter
+
+-- # 2024-01-03T12:0 is no date
+-- refused: invalid-query | "=": "2024-01-03T12:0" is no date or time. (at query.filter) | query.filter
+
+-- # 2024-01-03+02:00 is no date
+-- refused: invalid-query | "=": "2024-01-03+02:00" is no date or time. (at query.filter) | query.filter
+
+-- # 2024-01-03T12:00 Mars/Olympus is no date
+-- refused: invalid-query | "=": "2024-01-03T12:00 Mars/Olympus" is no date or time. (at query.filter) | query.filter
+
+-- # 24 is no date
+-- refused: invalid-query | "=": "24" is no date or time. (at query.filter) | query.filter
+
+-- # a month of the year beside a date
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    MONTH(`events`.`wall`) <> 1
+    OR MONTH(`events`.`wall`) IS NULL
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # several dates
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    NOT (MONTH(`events`.`wall`) IN (1, 12, 10))
+    OR MONTH(`events`.`wall`) IS NULL
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a day of the week beside a date
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  ((DAYOFWEEK(`events`.`day`) - 1) + 1) = 1
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a day of the week beside a date, weeks from Monday
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  ((((DAYOFWEEK(`events`.`day`) - 1) + 6) % 7) + 1) <= 2
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an hour beside a time with Z is wall time (Europe/Berlin)
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  HOUR(`events`.`wall`) = 23
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an hour of a time of day
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  HOUR(`events`.`clock`) IN (12, 9)
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a quarter between dates
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  ((MONTH(`events`.`day`) + 2) DIV 3) BETWEEN 2 AND 4
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a day of the year, a minute and a week
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    DAYOFYEAR(`events`.`day`) = 365
+    OR MINUTE(`events`.`wall`) = 50
+    OR (
+      (DAYOFYEAR(DATE_SUB(DATE(`events`.`wall`), INTERVAL(DAYOFWEEK(`events`.`wall`) - 1) DAY)) + 6) DIV 7
+    ) = 8
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a year as text stays a number
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  YEAR(`events`.`day`) = 2021
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # the present month
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  MONTH(`events`.`day`) = 6
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # the month before the present
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  MONTH(`events`.`day`) = 10
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # what is neither a number nor a date
+-- refused: invalid-query | "=": "soon" is no number. (at query.filter) | query.filter
+
+-- # relative-datetime current in the unit of the field
+-- 1: "2025-01-01 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`wall` < CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # relative-datetime now in the unit of the field
+-- 1: "2025-01-01 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`wall` < CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # relative-datetime NOW in the unit of the field
+-- 1: "2025-01-01 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`wall` < CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # relative-datetime today in the unit of the field
+-- 1: "2025-01-01 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`wall` < CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # relative-datetime without a number and without a unit is the day
+-- 1: "2025-06-16 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`wall` < CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # relative-datetime null
+-- 1: "2025-04-01 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`wall` < CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # relative-datetime of a number in quotes
+-- refused: invalid-query | "relative-datetime": argument 1 must be a whole number. (at query.filter[2]) | query.filter[2]
+
+-- # relative-datetime of a fraction
+-- refused: invalid-query | "relative-datetime": argument 1 must be a whole number. (at query.filter[2]) | query.filter[2]
+
+-- # days left out
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    NOT (((DAYOFWEEK(`events`.`wall`) - 1) + 1) IN (1, 2))
+    OR ((DAYOFWEEK(`events`.`wall`) - 1) + 1) IS NULL
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # days left out, weeks from Monday
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    NOT (((((DAYOFWEEK(`events`.`wall`) - 1) + 6) % 7) + 1) IN (7, 1))
+    OR ((((DAYOFWEEK(`events`.`wall`) - 1) + 6) % 7) + 1) IS NULL
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # months left out
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    NOT (MONTH(`events`.`wall`) IN (1, 12))
+    OR MONTH(`events`.`wall`) IS NULL
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # quarters left out
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    NOT (((MONTH(`events`.`wall`) + 2) DIV 3) IN (1, 4))
+    OR ((MONTH(`events`.`wall`) + 2) DIV 3) IS NULL
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # hours left out
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    NOT (HOUR(`events`.`wall`) IN (0, 23, 9))
+    OR HOUR(`events`.`wall`) IS NULL
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # the minute of an hour alone
+-- 1: "2024-01-07 09:00:00"
+-- 2: "2024-01-07 09:01:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a range of hours
+-- 1: "2024-10-27 02:00:00"
+-- 2: "2024-10-27 03:31:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a range open at the end begins the day after
+-- 1: "2024-01-08 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`wall` >= CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a range open at the start ends the day before
+-- 1: "2023-12-31 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`wall` < CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an open range is one of whole days, with a time too
+-- 1: "2024-01-08 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`wall` >= CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an open range of whole days at the start
+-- 1: "2023-12-31 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`wall` < CAST(? AS DATETIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an open range of a date column
+-- 1: "2024-10-27"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`day` >= CAST(? AS DATE)
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # an open range of instants in Berlin (Europe/Berlin)
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`seen` >= FROM_UNIXTIME(1704063600)
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # date string "exclude-days-Monday" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-Monday", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-days-mon" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-mon", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-days-MON" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-MON", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-days-" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-days" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-days-1" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-1", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-days-Mon-" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-Mon-", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-days--Mon" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days--Mon", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-days-Mon,Tue" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-Mon,Tue", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "Exclude-days-Mon" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "Exclude-days-Mon", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-Days-Mon" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-Days-Mon", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string " exclude-days-Mon" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value " exclude-days-Mon", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-months-January" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-months-January", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-months-1" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-months-1", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-months-jan" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-months-jan", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-quarters-0" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-0", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-quarters-5" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-5", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-quarters-Q1" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-Q1", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-quarters-01" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-01", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-hours-24" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-24", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-hours-07" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-07", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-hours--1" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours--1", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-hours-1.5" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-1.5", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-hours-" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-weeks-1" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-weeks-1", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-years-2024" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-years-2024", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "exclude-minutes-5" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-minutes-5", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "2024" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "2024-01-07T9" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024-01-07T9", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "2024-01-07T24" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024-01-07T24", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "2024T10" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024T10", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # date string "2024~" is refused
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024~", which is no date or range of dates. | parameter "parameters[0]"
+
+-- # a time of day in a bucket beside a longer one
+-- 1: "09:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  CAST(TIME_FORMAT(`events`.`clock`, '%H:00:00') AS TIME) = CAST(? AS TIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # times of day up to a minute
+-- 1: "00:10:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  CAST(TIME_FORMAT(`events`.`clock`, '%H:%i:00') AS TIME) <= CAST(? AS TIME(6))
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # weeks before now, a year back
+-- 1: "2023-12-29 00:00:00"
+-- 2: "2024-06-15 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # fewer weeks before now, a year back
+-- 1: "2024-01-05 00:00:00"
+-- 2: "2024-06-15 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # weeks before now, a year back, as a clause
+-- 1: "2024-01-05 00:00:00"
+-- 2: "2024-06-15 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # weeks before now, a year back, weeks from Monday
+-- 1: "2023-12-30 00:00:00"
+-- 2: "2024-06-09 00:00:00"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # texts with an offset are instants wherever they stand (Europe/Berlin)
+SELECT
+  HOUR(
+    DATE_ADD(
+      CONVERT_TZ(FROM_UNIXTIME(1704150000), @@session.time_zone, '+00:00'),
+      INTERVAL ELT(
+        INTERVAL(
+          TO_SECONDS(CONVERT_TZ(FROM_UNIXTIME(1704150000), @@session.time_zone, '+00:00')) /*M! + 0 * RAND() */,
+          62491050000,
+          62506170000,
+          62521894800,
+          62537619600,
+          62553344400,
+          62569069200,
+          62584794000,
+          62600518800,
+          62616243600,
+          62632573200,
+          62648298000,
+          62664022800,
+          62679747600,
+          62695472400,
+          62711197200,
+          62726922000,
+          62742646800,
+          62758371600,
+          62774096400,
+          62789821200,
+          62805546000,
+          62821875600,
+          62837600400,
+          62853325200,
+          62869050000,
+          62884774800,
+          62900499600,
+          62916224400,
+          62931949200,
+          62947674000,
+          62963398800,
+          62979123600,
+          62995453200,
+          63013597200,
+          63026902800,
+          63045046800,
+          63058352400,
+          63076496400,
+          63089802000,
+          63108550800,
+          63121251600,
+          63140000400,
+          63152701200,
+          63171450000,
+          63184755600,
+          63202899600,
+          63216205200,
+          63234349200,
+          63247654800,
+          63266403600,
+          63279104400,
+          63297853200,
+          63310554000,
+          63329302800,
+          63342003600,
+          63360752400,
+          63374058000,
+          63392202000,
+          63405507600,
+          63423651600,
+          63436957200,
+          63455706000,
+          63468406800,
+          63487155600,
+          63499856400,
+          63518605200,
+          63531910800,
+          63550054800,
+          63563360400,
+          63581504400,
+          63594810000,
+          63612954000,
+          63626259600,
+          63645008400,
+          63657709200,
+          63676458000,
+          63689158800,
+          63707907600,
+          63721213200,
+          63739357200,
+          63752662800,
+          63770806800,
+          63784112400,
+          63802861200,
+          63815562000,
+          63834310800,
+          63847011600,
+          63865760400,
+          63879066000,
+          63897210000,
+          63910515600,
+          63928659600,
+          63941965200,
+          63960109200,
+          63973414800,
+          63992163600,
+          64004864400,
+          64023613200,
+          64036314000,
+          64055062800,
+          64068368400,
+          64086512400,
+          64099818000,
+          64117962000,
+          64131267600,
+          64150016400,
+          64162717200,
+          64181466000,
+          64194166800,
+          64212915600,
+          64225616400,
+          64244365200,
+          64257670800,
+          64275814800,
+          64289120400,
+          64307264400
+        ) + 1,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600
+      ) SECOND
+    )
+  ) AS `hour`,
+  DATE_FORMAT(
+    CONVERT_TZ(
+      CONVERT_TZ(
+        DATE_SUB(
+          DATE_ADD(
+            DATE_ADD(
+              CONVERT_TZ(FROM_UNIXTIME(1711800000), @@session.time_zone, '+00:00'),
+              INTERVAL ELT(
+                INTERVAL(
+                  TO_SECONDS(CONVERT_TZ(FROM_UNIXTIME(1711800000), @@session.time_zone, '+00:00')) /*M! + 0 * RAND() */,
+                  62491050000,
+                  62506170000,
+                  62521894800,
+                  62537619600,
+                  62553344400,
+                  62569069200,
+                  62584794000,
+                  62600518800,
+                  62616243600,
+                  62632573200,
+                  62648298000,
+                  62664022800,
+                  62679747600,
+                  62695472400,
+                  62711197200,
+                  62726922000,
+                  62742646800,
+                  62758371600,
+                  62774096400,
+                  62789821200,
+                  62805546000,
+                  62821875600,
+                  62837600400,
+                  62853325200,
+                  62869050000,
+                  62884774800,
+                  62900499600,
+                  62916224400,
+                  62931949200,
+                  62947674000,
+                  62963398800,
+                  62979123600,
+                  62995453200,
+                  63013597200,
+                  63026902800,
+                  63045046800,
+                  63058352400,
+                  63076496400,
+                  63089802000,
+                  63108550800,
+                  63121251600,
+                  63140000400,
+                  63152701200,
+                  63171450000,
+                  63184755600,
+                  63202899600,
+                  63216205200,
+                  63234349200,
+                  63247654800,
+                  63266403600,
+                  63279104400,
+                  63297853200,
+                  63310554000,
+                  63329302800,
+                  63342003600,
+                  63360752400,
+                  63374058000,
+                  63392202000,
+                  63405507600,
+                  63423651600,
+                  63436957200,
+                  63455706000,
+                  63468406800,
+                  63487155600,
+                  63499856400,
+                  63518605200,
+                  63531910800,
+                  63550054800,
+                  63563360400,
+                  63581504400,
+                  63594810000,
+                  63612954000,
+                  63626259600,
+                  63645008400,
+                  63657709200,
+                  63676458000,
+                  63689158800,
+                  63707907600,
+                  63721213200,
+                  63739357200,
+                  63752662800,
+                  63770806800,
+                  63784112400,
+                  63802861200,
+                  63815562000,
+                  63834310800,
+                  63847011600,
+                  63865760400,
+                  63879066000,
+                  63897210000,
+                  63910515600,
+                  63928659600,
+                  63941965200,
+                  63960109200,
+                  63973414800,
+                  63992163600,
+                  64004864400,
+                  64023613200,
+                  64036314000,
+                  64055062800,
+                  64068368400,
+                  64086512400,
+                  64099818000,
+                  64117962000,
+                  64131267600,
+                  64150016400,
+                  64162717200,
+                  64181466000,
+                  64194166800,
+                  64212915600,
+                  64225616400,
+                  64244365200,
+                  64257670800,
+                  64275814800,
+                  64289120400,
+                  64307264400
+                ) + 1,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600,
+                7200,
+                3600
+              ) SECOND
+            ),
+            INTERVAL 1 DAY
+          ),
+          INTERVAL ELT(
+            INTERVAL(
+              TO_SECONDS(
+                DATE_ADD(
+                  DATE_ADD(
+                    CONVERT_TZ(FROM_UNIXTIME(1711800000), @@session.time_zone, '+00:00'),
+                    INTERVAL ELT(
+                      INTERVAL(
+                        TO_SECONDS(CONVERT_TZ(FROM_UNIXTIME(1711800000), @@session.time_zone, '+00:00')) /*M! + 0 * RAND() */,
+                        62491050000,
+                        62506170000,
+                        62521894800,
+                        62537619600,
+                        62553344400,
+                        62569069200,
+                        62584794000,
+                        62600518800,
+                        62616243600,
+                        62632573200,
+                        62648298000,
+                        62664022800,
+                        62679747600,
+                        62695472400,
+                        62711197200,
+                        62726922000,
+                        62742646800,
+                        62758371600,
+                        62774096400,
+                        62789821200,
+                        62805546000,
+                        62821875600,
+                        62837600400,
+                        62853325200,
+                        62869050000,
+                        62884774800,
+                        62900499600,
+                        62916224400,
+                        62931949200,
+                        62947674000,
+                        62963398800,
+                        62979123600,
+                        62995453200,
+                        63013597200,
+                        63026902800,
+                        63045046800,
+                        63058352400,
+                        63076496400,
+                        63089802000,
+                        63108550800,
+                        63121251600,
+                        63140000400,
+                        63152701200,
+                        63171450000,
+                        63184755600,
+                        63202899600,
+                        63216205200,
+                        63234349200,
+                        63247654800,
+                        63266403600,
+                        63279104400,
+                        63297853200,
+                        63310554000,
+                        63329302800,
+                        63342003600,
+                        63360752400,
+                        63374058000,
+                        63392202000,
+                        63405507600,
+                        63423651600,
+                        63436957200,
+                        63455706000,
+                        63468406800,
+                        63487155600,
+                        63499856400,
+                        63518605200,
+                        63531910800,
+                        63550054800,
+                        63563360400,
+                        63581504400,
+                        63594810000,
+                        63612954000,
+                        63626259600,
+                        63645008400,
+                        63657709200,
+                        63676458000,
+                        63689158800,
+                        63707907600,
+                        63721213200,
+                        63739357200,
+                        63752662800,
+                        63770806800,
+                        63784112400,
+                        63802861200,
+                        63815562000,
+                        63834310800,
+                        63847011600,
+                        63865760400,
+                        63879066000,
+                        63897210000,
+                        63910515600,
+                        63928659600,
+                        63941965200,
+                        63960109200,
+                        63973414800,
+                        63992163600,
+                        64004864400,
+                        64023613200,
+                        64036314000,
+                        64055062800,
+                        64068368400,
+                        64086512400,
+                        64099818000,
+                        64117962000,
+                        64131267600,
+                        64150016400,
+                        64162717200,
+                        64181466000,
+                        64194166800,
+                        64212915600,
+                        64225616400,
+                        64244365200,
+                        64257670800,
+                        64275814800,
+                        64289120400,
+                        64307264400
+                      ) + 1,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600,
+                      7200,
+                      3600
+                    ) SECOND
+                  ),
+                  INTERVAL 1 DAY
+                )
+              ) /*M! + 0 * RAND() */,
+              62491057200,
+              62506173600,
+              62521902000,
+              62537623200,
+              62553351600,
+              62569072800,
+              62584801200,
+              62600522400,
+              62616250800,
+              62632576800,
+              62648305200,
+              62664026400,
+              62679754800,
+              62695476000,
+              62711204400,
+              62726925600,
+              62742654000,
+              62758375200,
+              62774103600,
+              62789824800,
+              62805553200,
+              62821879200,
+              62837607600,
+              62853328800,
+              62869057200,
+              62884778400,
+              62900506800,
+              62916228000,
+              62931956400,
+              62947677600,
+              62963406000,
+              62979127200,
+              62995460400,
+              63013600800,
+              63026910000,
+              63045050400,
+              63058359600,
+              63076500000,
+              63089809200,
+              63108554400,
+              63121258800,
+              63140004000,
+              63152708400,
+              63171453600,
+              63184762800,
+              63202903200,
+              63216212400,
+              63234352800,
+              63247662000,
+              63266407200,
+              63279111600,
+              63297856800,
+              63310561200,
+              63329306400,
+              63342010800,
+              63360756000,
+              63374065200,
+              63392205600,
+              63405514800,
+              63423655200,
+              63436964400,
+              63455709600,
+              63468414000,
+              63487159200,
+              63499863600,
+              63518608800,
+              63531918000,
+              63550058400,
+              63563367600,
+              63581508000,
+              63594817200,
+              63612957600,
+              63626266800,
+              63645012000,
+              63657716400,
+              63676461600,
+              63689166000,
+              63707911200,
+              63721220400,
+              63739360800,
+              63752670000,
+              63770810400,
+              63784119600,
+              63802864800,
+              63815569200,
+              63834314400,
+              63847018800,
+              63865764000,
+              63879073200,
+              63897213600,
+              63910522800,
+              63928663200,
+              63941972400,
+              63960112800,
+              63973422000,
+              63992167200,
+              64004871600,
+              64023616800,
+              64036321200,
+              64055066400,
+              64068375600,
+              64086516000,
+              64099825200,
+              64117965600,
+              64131274800,
+              64150020000,
+              64162724400,
+              64181469600,
+              64194174000,
+              64212919200,
+              64225623600,
+              64244368800,
+              64257678000,
+              64275818400,
+              64289127600,
+              64307268000
+            ) + 1,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600
+          ) SECOND
+        ),
+        '+00:00',
+        @@session.time_zone
+      ),
+      @@session.time_zone,
+      '+00:00'
+    ),
+    '%Y-%m-%dT%H:%i:%s.%fZ'
+  ) AS `next`,
+  DATE(
+    DATE_ADD(
+      CONVERT_TZ(FROM_UNIXTIME(1704151800), @@session.time_zone, '+00:00'),
+      INTERVAL ELT(
+        INTERVAL(
+          TO_SECONDS(CONVERT_TZ(FROM_UNIXTIME(1704151800), @@session.time_zone, '+00:00')) /*M! + 0 * RAND() */,
+          62491050000,
+          62506170000,
+          62521894800,
+          62537619600,
+          62553344400,
+          62569069200,
+          62584794000,
+          62600518800,
+          62616243600,
+          62632573200,
+          62648298000,
+          62664022800,
+          62679747600,
+          62695472400,
+          62711197200,
+          62726922000,
+          62742646800,
+          62758371600,
+          62774096400,
+          62789821200,
+          62805546000,
+          62821875600,
+          62837600400,
+          62853325200,
+          62869050000,
+          62884774800,
+          62900499600,
+          62916224400,
+          62931949200,
+          62947674000,
+          62963398800,
+          62979123600,
+          62995453200,
+          63013597200,
+          63026902800,
+          63045046800,
+          63058352400,
+          63076496400,
+          63089802000,
+          63108550800,
+          63121251600,
+          63140000400,
+          63152701200,
+          63171450000,
+          63184755600,
+          63202899600,
+          63216205200,
+          63234349200,
+          63247654800,
+          63266403600,
+          63279104400,
+          63297853200,
+          63310554000,
+          63329302800,
+          63342003600,
+          63360752400,
+          63374058000,
+          63392202000,
+          63405507600,
+          63423651600,
+          63436957200,
+          63455706000,
+          63468406800,
+          63487155600,
+          63499856400,
+          63518605200,
+          63531910800,
+          63550054800,
+          63563360400,
+          63581504400,
+          63594810000,
+          63612954000,
+          63626259600,
+          63645008400,
+          63657709200,
+          63676458000,
+          63689158800,
+          63707907600,
+          63721213200,
+          63739357200,
+          63752662800,
+          63770806800,
+          63784112400,
+          63802861200,
+          63815562000,
+          63834310800,
+          63847011600,
+          63865760400,
+          63879066000,
+          63897210000,
+          63910515600,
+          63928659600,
+          63941965200,
+          63960109200,
+          63973414800,
+          63992163600,
+          64004864400,
+          64023613200,
+          64036314000,
+          64055062800,
+          64068368400,
+          64086512400,
+          64099818000,
+          64117962000,
+          64131267600,
+          64150016400,
+          64162717200,
+          64181466000,
+          64194166800,
+          64212915600,
+          64225616400,
+          64244365200,
+          64257670800,
+          64275814800,
+          64289120400,
+          64307264400
+        ) + 1,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600
+      ) SECOND
+    )
+  ) AS `day`,
+  DATE_FORMAT(
+    CONVERT_TZ(COALESCE(`events`.`seen`, FROM_UNIXTIME(1704067200)), @@session.time_zone, '+00:00'),
+    '%Y-%m-%dT%H:%i:%s.%fZ'
+  ) AS `either`
+FROM
+  `events`
+WHERE
+  `events`.`id` = 10
+LIMIT
+  1048575
+
+-- # the present against instants
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  `events`.`seen` < FROM_UNIXTIME(1749970800)
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a range of times with Z, beside a column without a zone (Europe/Berlin)
+-- 1: "2024-01-03 11:00:00"
+-- 2: "2024-01-07 10:00:01"
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`wall` >= CAST(? AS DATETIME(6))
+    AND `events`.`wall` < CAST(? AS DATETIME(6))
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
+-- # a range of times with Z, beside instants
+SELECT
+  `events`.`id` AS `id`
+FROM
+  `events`
+WHERE
+  (
+    `events`.`seen` >= FROM_UNIXTIME(1729987200)
+    AND `events`.`seen` < FROM_UNIXTIME(1729990801)
+  )
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
