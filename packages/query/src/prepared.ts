@@ -25,7 +25,7 @@ export interface ResultColumn {
   position?: number
   database_type?: string
   unit?: string
-  binning_info?: Record<string, unknown>
+  binning_info?: BinningInfo
   expression_name?: string
   aggregation_index?: number
   source_alias?: string
@@ -33,6 +33,15 @@ export interface ResultColumn {
   remapped_from?: string
   remapped_to?: string
   converted_timezone?: string
+}
+
+/** The bins of a column as they were chosen, never `default`. */
+export interface BinningInfo {
+  binning_strategy: 'num-bins' | 'bin-width'
+  bin_width: number
+  num_bins: number
+  min_value: number
+  max_value: number
 }
 
 /** A column that is not in the statement but made from another one: stored values shown by custom labels. */

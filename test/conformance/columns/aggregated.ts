@@ -134,7 +134,9 @@ export const AGGREGATED: readonly ColumnCase[] = [
       {
         name: 'total',
         display_name: 'Total: Auto binned',
-        field_ref: field('orders.total', { binning: { strategy: 'default' } }),
+        field_ref: field('orders.total', {
+          binning: { strategy: 'num-bins', 'num-bins': 8, 'bin-width': 10, 'min-value': 0, 'max-value': 70 },
+        }),
         binning_info: { binning_strategy: 'num-bins', bin_width: 10, num_bins: 8, min_value: 0, max_value: 70 },
       },
       { name: 'total_2', display_name: 'Total: 10 bins', unit: null },
@@ -146,6 +148,9 @@ export const AGGREGATED: readonly ColumnCase[] = [
       {
         name: 'discount',
         display_name: 'Discount: 10°',
+        field_ref: field('orders.discount', {
+          binning: { strategy: 'bin-width', 'num-bins': 4, 'bin-width': 10, 'min-value': -10, 'max-value': 30 },
+        }),
         binning_info: { binning_strategy: 'bin-width', bin_width: 10, num_bins: 4, min_value: -10, max_value: 30 },
       },
       {

@@ -33,7 +33,7 @@ export const NESTED: readonly ColumnCase[] = [
       },
       { name: 'total', display_name: 'Total: 10 bins', binning_info: null, field_ref: field('orders.total') },
       {
-        name: 'products__via__product_id__category',
+        name: 'category',
         display_name: 'Product → Category',
         fk_field_id: id('orders.product_id'),
         field_ref: field('products.category', { 'source-field': id('orders.product_id') }),
@@ -67,12 +67,12 @@ export const NESTED: readonly ColumnCase[] = [
     cols: [
       { name: 'id', field_ref: field('orders.id') },
       {
-        name: 'A__name',
+        name: 'name',
         display_name: 'A → Name',
         source_alias: 'A',
         field_ref: field('people.name', { 'join-alias': 'A' }),
       },
-      { name: 'B__name', display_name: 'B → Name', field_ref: field('people.name', { 'join-alias': 'B' }) },
+      { name: 'name_2', display_name: 'B → Name', field_ref: field('people.name', { 'join-alias': 'B' }) },
     ],
   },
   {

@@ -14,8 +14,7 @@
  * | `querent_convert_timezone(text, from, to)` | the wall time in zone `to` of a wall time in zone `from`, as `2024-03-05 10:20:30`; a text with an offset of its own needs no `from`; NULL when the text is no date |
  * | `querent_truncate_instant(text, unit, zone)` | the start of the `minute` or `hour` that clocks in the zone show, in UTC, as `2024-03-05 10:20:00Z`; a text without an offset is UTC |
  * | `querent_moment(x)` | what a number in a column of dates or times means, in UTC, as `2024-03-05 10:20:30.120`; NULL when it is none |
- * | `querent_stddev_samp(x)`, `querent_stddev_pop(x)` | standard deviation; NULL of less than two values (samp) or none (pop) |
- * | `querent_var_samp(x)`, `querent_var_pop(x)` | variance, likewise |
+ * | `querent_stddev_pop(x)`, `querent_var_pop(x)` | standard deviation and variance of the population |
  *
  * Patterns are those of JavaScript, and may begin with flags: `(?i)`, `(?s)`, `(?m)`. A pattern that runs away is ended
  * with its process when the query is cancelled.
@@ -157,8 +156,6 @@ function addMoment(state: Float64Array, value: SQLOutputValue): Float64Array {
 }
 
 const MOMENTS: Readonly<Record<string, (count: number, squares: number) => number | null>> = {
-  querent_var_samp: (count, squares) => (count < 2 ? null : squares / (count - 1)),
   querent_var_pop: (count, squares) => (count < 1 ? null : squares / count),
-  querent_stddev_samp: (count, squares) => (count < 2 ? null : Math.sqrt(squares / (count - 1))),
   querent_stddev_pop: (count, squares) => (count < 1 ? null : Math.sqrt(squares / count)),
 }

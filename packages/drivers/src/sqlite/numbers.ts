@@ -40,10 +40,10 @@ export class SqliteNumbers extends NumberSyntax {
   }
 
   override standardDeviation(value: Sql): Sql {
-    return call('querent_stddev_samp', value)
+    return call('querent_stddev_pop', value)
   }
 
   override variance(value: Sql): Sql {
-    return call('querent_var_samp', value)
+    return call('querent_var_pop', value)
   }
 }

@@ -120,13 +120,13 @@ export class NumberSyntax {
     return sql`PERCENTILE_CONT(${share}) WITHIN GROUP (ORDER BY ${value})`
   }
 
-  /** Standard deviation of a sample. */
+  /** Standard deviation of the population. */
   standardDeviation(value: Sql): Sql {
-    return this.toFloat(call('STDDEV_SAMP', value))
+    return this.toFloat(call('STDDEV_POP', value))
   }
 
-  /** Variance of a sample. */
+  /** Variance of the population. */
   variance(value: Sql): Sql {
-    return this.toFloat(call('VAR_SAMP', value))
+    return this.toFloat(call('VAR_POP', value))
   }
 }

@@ -59,16 +59,18 @@ function readUnit(value: unknown, path: string): NonNullable<FieldOptions['tempo
   return unit
 }
 
+/** Other keys are kept: clients send back what an answer told of its bins. */
 function readBinning(value: unknown, path: string): Binning {
   if (!isMap(value)) invalid(path, `Expected binning options, got ${describe(value)}.`)
   const map = tokenKeys(value)
   const strategy = token(readText(map['strategy'], `${path}.strategy`))
-  if (strategy === 'default') return { strategy }
-  if (strategy === 'num-bins') return { strategy, 'num-bins': readInteger(map['num-bins'], `${path}.num-bins`, 1) }
+  if (strategy === 'default') return { ...map, strategy }
+  if (strategy === 'num-bins')
+    return { ...map, strategy, 'num-bins': readInteger(map['num-bins'], `${path}.num-bins`, 1) }
   if (strategy === 'bin-width') {
     const width = map['bin-width']
     if (typeof width !== 'number' || !(width > 0)) invalid(`${path}.bin-width`, 'Expected a number above zero.')
-    return { strategy, 'bin-width': width }
+    return { ...map, strategy, 'bin-width': width }
   }
   return invalid(`${path}.strategy`, `Unknown binning strategy "${strategy}".`)
 }

@@ -4,16 +4,8 @@ import type { Bound } from '../model/bound.ts'
 import type { Binning } from '../model/query.ts'
 import type { ScopeColumn } from '../model/resolved.ts'
 import { isMap } from '../parse/input.ts'
+import type { BinningInfo } from '../prepared.ts'
 import { refuseAt, type StageDraft } from './draft.ts'
-
-/** What the result column tells of its bins. */
-export interface BinningInfo {
-  binning_strategy: 'num-bins' | 'bin-width'
-  bin_width: number
-  num_bins: number
-  min_value: number
-  max_value: number
-}
 
 /** @throws {QueryError} `invalid-query` when the column's least and greatest values are not known. */
 export function resolveBinning(

@@ -32,8 +32,8 @@ function fieldOutput(ref: FieldRef, draft: StageDraft, source: ResultColumn['sou
   const found = findColumn(ref, draft)
   const value = bind(ref, draft)
   const column = describeFound(found, source)
-  column.field_ref = fieldRef(ref, found)
   applyOptions(column, ref.options, found.column, draft, ref.path)
+  column.field_ref = fieldRef(ref, found, column.binning_info)
   column.display_name = withSuffix(column.display_name, ref.options, column)
   return output(value, column, found)
 }
@@ -111,7 +111,7 @@ function applyOptions(
     column.unit = unit
     if (isExtractionUnit(unit)) column.effective_type = 'type/Integer'
   } else if (scope && hasUnits(scope.type) && column.unit === undefined) column.unit = 'default'
-  if (options.binning) column.binning_info = { ...binningInfo(options.binning, scope, draft, path) }
+  if (options.binning) column.binning_info = binningInfo(options.binning, scope, draft, path)
 }
 
 /** True for dates and times; `default` says that a column of these is not cut to a unit. */

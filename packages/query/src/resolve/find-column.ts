@@ -145,11 +145,13 @@ function matchIn(columns: readonly ScopeColumn[], ref: FieldRef, draft: StageDra
       )
 }
 
+/** By the name that the inner result shows, else by the one in its SQL. */
 function matchName(columns: readonly ScopeColumn[], name: string): ScopeColumn | undefined {
   const lower = name.toLowerCase()
   return (
-    columns.find((column) => column.name === name) ??
     columns.find((column) => column.resultName === name) ??
+    columns.find((column) => column.name === name) ??
+    columns.find((column) => column.resultName.toLowerCase() === lower) ??
     columns.find((column) => column.name.toLowerCase() === lower)
   )
 }

@@ -1,6 +1,6 @@
 /** Steps of the last stage of a pivot query: the column of group numbers, and the groups (contract: data, section 12). */
 import { QueryError } from '../errors.ts'
-import type { Expr } from '../model/query.ts'
+import type { Binning, Expr } from '../model/query.ts'
 import type { OutputColumn } from '../model/resolved.ts'
 import { sameReference } from '../normalize/normalize-query.ts'
 import { parseExpr, stageScope } from '../parse/parse-expression.ts'
@@ -130,7 +130,12 @@ class EntryFinder {
     if (!ref) return -1
     const { breakouts } = this.draft.stage
     const same = (breakout: Expr): boolean => sameReference(breakout, ref)
-    const exact = breakouts.findIndex((breakout) => same(breakout) && bucketOf(breakout) === bucketOf(ref))
+    const isMeant = (shown: Expr | undefined | null): boolean => shown != null && bucketOf(shown) === bucketOf(ref)
+    // With its bins as the query names them, or as its column shows them.
+    const exact = breakouts.findIndex(
+      (breakout, index) =>
+        same(breakout) && (isMeant(breakout) || isMeant(readReference(this.own[index]?.column.field_ref ?? []))),
+    )
     const found = exact >= 0 ? exact : breakouts.findIndex(same)
     if (found >= 0 || ref.kind !== 'field') return found
     return this.own.findIndex(({ column }) => column.id === ref.id || column.name === ref.id)
@@ -143,7 +148,13 @@ function distinct(indexes: readonly number[]): number[] {
 
 function bucketOf(expr: Expr): string {
   if (expr.kind !== 'field' && expr.kind !== 'expression') return ''
-  return JSON.stringify([expr.options['temporal-unit'] ?? null, expr.options.binning ?? null])
+  const { 'temporal-unit': unit = null, binning } = expr.options
+  return JSON.stringify([unit, binning?.strategy ?? null, binning ? binSize(binning) : null])
+}
+
+function binSize(binning: Binning): number | null {
+  if (binning.strategy === 'default') return null
+  return binning.strategy === 'num-bins' ? binning['num-bins'] : binning['bin-width']
 }
 
 function readReference(json: unknown[]): Expr | null {

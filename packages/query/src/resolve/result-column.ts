@@ -7,7 +7,6 @@ import type { StageDraft } from './draft.ts'
 import { findColumn, type FoundColumn } from './find-column.ts'
 
 /** What is known of a column, under the name of the join that it comes from. */
-
 export function describeFound(found: FoundColumn, source: ResultColumn['source']): ResultColumn {
   const { join, column } = found
   const meta: ResultColumn = { ...column.meta, source }
@@ -15,7 +14,7 @@ export function describeFound(found: FoundColumn, source: ResultColumn['source']
   if (found.relation.content.kind === 'stage') {
     delete meta.binning_info
     if (meta.unit !== undefined && !isExtractionUnit(meta.unit)) delete meta.unit
-    meta.name = column.joinAlias === null && column.fkFieldId === null ? column.resultName : column.name
+    meta.name = column.resultName
   }
   if (!join) return meta
   if (join.implicit) {
