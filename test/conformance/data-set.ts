@@ -1,5 +1,5 @@
 /** The one data set of the suite: a small shop with nulls, decimals, dates, and instants around changes of the clock. */
-import type { BaseType } from '@querent/contract'
+import { parseExactJson, type BaseType } from '@querent/contract'
 import type { FieldMetadata, MetadataProvider, TableMetadata } from '@querent/query'
 import { readSaved, type Saved } from './saved-content.ts'
 import { VALUE_TABLES } from './value-tables.ts'
@@ -222,5 +222,5 @@ export function withIds(json: string): unknown {
     if (id === undefined) throw new Error(`The data set has no ${tableName}.${columnName ?? ''}`)
     return String(id)
   })
-  return JSON.parse(named)
+  return parseExactJson(named)
 }

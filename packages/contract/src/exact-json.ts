@@ -1,4 +1,4 @@
-/** JSON that loses no digit. */
+/** JSON that loses no digit: whole numbers that a double cannot hold are bigints, both ways. */
 import { endOfJsonText } from './json-depth.ts'
 
 /** Integers of 16 and more digits may not fit a double. */
@@ -7,27 +7,62 @@ const MAYBE_UNSAFE = /[:[,]\s*-?\d{16}/
 /** Whole numbers of that size that are no part of another number, in JSON without its texts. More digits no one means. */
 const LONG_INTEGER = /(?<![\w.+-])-?[1-9]\d{15,1000}(?![\d.eE])/g
 
+declare global {
+  interface BigInt {
+    toJSON(): unknown
+  }
+  interface JSON {
+    /** The digits as they are, as a number of the JSON that is written. */
+    rawJSON(text: string): object
+    isRawJSON(value: unknown): boolean
+  }
+}
+
+/** Whatever came in is written somewhere: into the app database, an answer, a log. There its digits stand as a number. */
+// oxlint-disable-next-line no-extend-native -- JSON.stringify asks nothing else, and many places call it
+BigInt.prototype.toJSON = function (this: bigint): unknown {
+  return JSON.rawJSON(this.toString())
+}
+
 /**
- * The value, with integers that a double cannot hold as text, which every place that takes big numbers reads.
+ * The value, with whole numbers that a double cannot hold as bigints.
  * @throws {SyntaxError} for text that is no JSON.
  */
 export function parseExactJson(text: string): unknown {
-  return JSON.parse(MAYBE_UNSAFE.test(text) ? withLongIntegersAsText(text) : text)
+  return MAYBE_UNSAFE.test(text) ? withBigints(JSON.parse(withLongIntegersMarked(text))) : JSON.parse(text)
 }
 
-/** Fast for bodies of many megabytes, where a reviver, called for every value, takes seconds. */
-function withLongIntegersAsText(text: string): string {
+/** In front of digits; no text that a client sends can begin with it by chance or on purpose. */
+const MARK = `${crypto.randomUUID()}:`
+
+/** Fast for bodies of many megabytes, where a reviver, called for every value with its source, takes seconds. */
+function withLongIntegersMarked(text: string): string {
   const pieces: string[] = []
   for (let at = 0; at < text.length;) {
     const quote = text.indexOf('"', at)
     const end = quote < 0 ? text.length : quote
-    pieces.push(text.slice(at, end).replace(LONG_INTEGER, asText))
+    pieces.push(text.slice(at, end).replace(LONG_INTEGER, marked))
     at = quote < 0 ? end : Math.min(endOfJsonText(text, quote) + 1, text.length)
     pieces.push(text.slice(end, at))
   }
   return pieces.join('')
 }
 
-function asText(digits: string): string {
-  return Number.isSafeInteger(Number(digits)) ? digits : `"${digits}"`
+function marked(digits: string): string {
+  return Number.isSafeInteger(Number(digits)) ? digits : `"${MARK}${digits}"`
+}
+
+/** The value with bigints in place of marked digits, changed in place. */
+function withBigints(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith(MARK) ? BigInt(value.slice(MARK.length)) : value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) value[index] = withBigints(value[index])
+    return value
+  }
+  for (const [key, item] of Object.entries(value)) {
+    const exact = withBigints(item)
+    if (exact !== item) Object.defineProperty(value, key, { value: exact })
+  }
+  return value
 }

@@ -5,7 +5,7 @@ import type { Bound, BoundCall } from '../model/bound.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import { join, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
-import { argument, commonNumberType, isTemporal, keyword, makeCall, refuse, withNumbers } from './build.ts'
+import { argument, commonNumberType, isTemporal, keyword, makeCall, refuse, wholeType, withNumbers } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
 import { momentOf, movedType } from './temporal-values.ts'
 
@@ -84,12 +84,10 @@ const numeric = (op: string, type: (call: BoundCall) => BaseType): ClauseDefinit
 })
 
 const float = (): BaseType => 'type/Float'
-const whole = (call: BoundCall): BaseType =>
-  isA(argument(call, 0).type, 'type/BigInteger') ? 'type/BigInteger' : 'type/Integer'
 
 /** A whole number stays what it is. */
 const rounding = (op: string, compile: (value: TypedSql, compiler: Compiler) => Sql): ClauseDefinition => ({
-  ...numeric(op, whole),
+  ...numeric(op, (call) => wholeType(argument(call, 0))),
   compile(call, compiler) {
     const value = compiler.typed(argument(call, 0))
     return isA(value.type, 'type/Integer') ? value.sql : compile(value, compiler)

@@ -26,7 +26,7 @@ export function literalType(value: BoundLiteral['value']): BaseType {
     case 'bigint':
       return 'type/BigInteger'
     case 'number':
-      return Number.isInteger(value) ? 'type/Integer' : 'type/Float'
+      return Number.isSafeInteger(value) ? 'type/Integer' : 'type/Float'
     default:
       return 'type/*'
   }
@@ -62,6 +62,11 @@ export function wholeNumber(call: BoundCall, index: number, most = 1_000_000): n
 /** Type of the first argument that has one; `type/*` when none has. */
 export function firstKnownType(args: readonly Bound[]): BaseType {
   return args.find((arg) => arg.type !== 'type/*')?.type ?? 'type/*'
+}
+
+/** Type of the whole number that a value becomes. */
+export function wholeType({ type }: Bound): BaseType {
+  return isA(type, 'type/BigInteger') ? 'type/BigInteger' : 'type/Integer'
 }
 
 /** The narrowest number type that holds all arguments; a fraction in the query itself is a decimal beside others. */

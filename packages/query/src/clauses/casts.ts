@@ -5,7 +5,7 @@ import type { TypedSql } from '../dialect/typed-sql.ts'
 import type { Sql } from '../sql/fragment.ts'
 import type { Compiler } from '../compile/compiler.ts'
 import { toFloat, toInteger } from '../compile/coerce.ts'
-import { argument, isNumber, isTemporal, isText, refuse } from './build.ts'
+import { argument, isNumber, isTemporal, isText, refuse, wholeType } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
 
 const cast = (op: string, type: BaseType, compile: (call: BoundCall, compiler: Compiler) => Sql): ClauseDefinition => ({
@@ -96,9 +96,13 @@ function bytesText(call: BoundCall, compiler: Compiler): Sql {
 }
 
 export const CASTS: readonly ClauseDefinition[] = [
-  cast('integer', 'type/Integer', (call, compiler) => {
-    return toInteger(numeric(call, compiler), compiler.dialect)
-  }),
+  {
+    op: 'integer',
+    role: 'value',
+    args: ['any'],
+    type: (call) => wholeType(argument(call, 0)),
+    compile: (call, compiler) => toInteger(numeric(call, compiler), compiler.dialect),
+  },
   cast('float', 'type/Float', (call, compiler) => {
     return toFloat(numeric(call, compiler), compiler.dialect)
   }),

@@ -2,9 +2,9 @@
 import { isA, type BaseType } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
-import { join, numberLiteral, sql, type Sql } from '../sql/fragment.ts'
+import { numberLiteral, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
-import { argument, keyword, makeCall, makeLiteral, makeCondition, refuse, withNumbers } from './build.ts'
+import { argument, isNumber, keyword, makeCall, makeLiteral, makeCondition, refuse, withNumbers } from './build.ts'
 import type { ArgumentKind, ClauseDefinition } from './clause.ts'
 
 const TEXT = (): BaseType => 'type/Text'
@@ -57,22 +57,18 @@ const named = (op: string, names: (clock: Clock) => readonly string[]): ClauseDe
   expand: (call, clock) => nameByNumber(withNumbers(call), names(clock)),
 })
 
-/** Fractions count for nothing. */
-function place(value: Bound, { dialect, value: compile }: Compiler): Sql {
-  const given = compile(value)
-  return dialect.text.place(isA(value.type, 'type/Integer') ? given : dialect.callFunction('floor', given))
-}
-
 /** No text is longer than this: places beyond it are of another type to some engines. */
 const LONGEST = 2 ** 31 - 1
 
-/** A place or a length; what lies below `least` counts as `least`. */
-function atLeast(value: Bound, least: number, compiler: Compiler): Sql {
-  if (value.kind === 'literal' && typeof value.value === 'number') {
-    return numberLiteral(Math.min(Math.max(least, Math.trunc(value.value)), LONGEST))
+/** A place or a length, without its fraction; what lies below `least` counts as `least`. */
+function atLeast(value: Bound, least: number, { dialect, value: compile }: Compiler): Sql {
+  if (value.kind === 'literal' && isNumber(value)) {
+    return numberLiteral(Math.min(Math.max(least, Math.trunc(Number(value.value))), LONGEST))
   }
-  const whole = place(value, compiler)
-  return sql`CASE WHEN ${whole} < ${numberLiteral(least)} THEN ${numberLiteral(least)} ELSE ${whole} END`
+  const given = compile(value)
+  const whole = dialect.text.place(isA(value.type, 'type/Integer') ? given : dialect.callFunction('floor', given))
+  const [lowest, highest] = [numberLiteral(least), numberLiteral(LONGEST)]
+  return sql`CASE WHEN ${given} < ${lowest} THEN ${lowest} WHEN ${given} > ${highest} THEN ${highest} ELSE ${whole} END`
 }
 
 /** Places count from 1; those before it mean the first, and a length below zero means none. */
@@ -82,21 +78,27 @@ function compileSubstring(call: BoundCall, compiler: Compiler): Sql {
   return compiler.dialect.text.substring(first(call, compiler), start, length ? atLeast(length, 0, compiler) : null)
 }
 
-/** Empty text where there is no such part; an empty delimiter splits nothing. */
+/** @throws {QueryError} for a delimiter that is no text of the query, or a position before the first part. */
+function requireParts(call: BoundCall): Bound {
+  const [delimiter, position] = [argument(call, 1), argument(call, 2)]
+  if (delimiter.kind !== 'literal' || typeof delimiter.value !== 'string' || delimiter.value === '') {
+    refuse(call, 'the delimiter must be a text that is not empty.')
+  }
+  if (position.kind === 'literal' && !(isNumber(position) && Number(position.value) >= 1)) {
+    refuse(call, 'the position must be a number from 1 on.')
+  }
+  return withNumbers(call, 2)
+}
+
+/** Empty text where there is no such part. */
 function compileSplitPart(call: BoundCall, compiler: Compiler): Sql {
   const { text } = compiler.dialect
-  const [, delimiter, position] = call.args
+  const [delimiter, position] = [argument(call, 1), argument(call, 2)]
   const value = first(call, compiler)
-  const mark = compiler.text(delimiter!)
-  const at = place(position!, compiler)
+  const part = text.splitPart(value, compiler.text(delimiter), atLeast(position, 1, compiler))
+  if (position.kind === 'literal') return part
   const none = text.substring(value, numberLiteral(1), numberLiteral(0))
-  const parts = [sql`WHEN ${at} < 1 THEN ${none}`]
-  if (delimiter!.kind !== 'literal' || delimiter!.value === '') {
-    parts.push(sql`WHEN ${text.length(mark)} = 0 THEN CASE WHEN ${at} = 1 THEN ${value} ELSE ${none} END`)
-  }
-  const isPlain = position!.kind === 'literal' && Number(position!.value) > 0 && parts.length === 1
-  const part = text.splitPart(value, mark, at)
-  return isPlain ? part : sql`CASE ${join(parts, ' ')} ELSE ${part} END`
+  return sql`CASE WHEN ${compiler.value(position)} < 1 THEN ${none} ELSE ${part} END`
 }
 
 export const TEXT_FUNCTIONS: readonly ClauseDefinition[] = [
@@ -138,7 +140,7 @@ export const TEXT_FUNCTIONS: readonly ClauseDefinition[] = [
   ),
   textFunction('split-part', ['any', 'any', 'any'], compileSplitPart, {
     feature: 'split-part',
-    expand: (call) => withNumbers(call, 2),
+    expand: requireParts,
   }),
   named('month-name', () => MONTHS),
   named('quarter-name', () => QUARTERS),

@@ -71,7 +71,7 @@ export function describeBound(bound: Bound): unknown {
     case 'raw':
       return bound.relation === null ? bound.name : `${bound.relation}.${bound.name}`
     case 'literal':
-      return typeof bound.value === 'bigint' ? bound.value.toString() : bound.value
+      return bound.value
     case 'temporal':
       return { time: bound.text + bound.offset }
     case 'bucket':

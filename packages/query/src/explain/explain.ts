@@ -1,4 +1,5 @@
 /** Shows what each stage of the pipeline makes of a query, for finding out why an answer is as it is. */
+import { parseExactJson } from '@querent/contract'
 import type { QueryContext, QueryRequest } from '../context.ts'
 import { QueryError } from '../errors.ts'
 import type { Query } from '../model/query.ts'
@@ -64,7 +65,7 @@ function readable(query: Query): Record<string, unknown> {
   const text = JSON.stringify(printQuery(query, 'staged'), (key, value: unknown) =>
     key === 'lib/uuid' ? undefined : value,
   )
-  return JSON.parse(text)
+  return Object(parseExactJson(text))
 }
 
 function describeAccess({ access, policies, resolving, resolved }: Preparation): unknown {

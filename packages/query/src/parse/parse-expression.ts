@@ -1,6 +1,6 @@
 /** One clause of any form and spelling → `Expr`. What an operator takes is told by its entry in `clauses/`. */
 import { findClause, type ArgumentKind, type ClauseDefinition } from '../clauses/clause.ts'
-import type { Call, Expr, FieldRef, Literal, Options } from '../model/query.ts'
+import type { Call, Expr, FieldRef, Literal, LiteralValue, Options } from '../model/query.ts'
 import { describe, invalid, isList, isMap, MAX_DEPTH, readList, readText, token, tokenKeys } from './input.ts'
 import { parseAggregationRef, parseExpressionRef, parseField, parseOldField } from './parse-reference.ts'
 import type { ParseScope } from './scope.ts'
@@ -53,20 +53,27 @@ export function parseColumn(json: unknown, path: string, scope: ParseScope): Exp
 
 /** A clause or a bare JSON value. @throws {QueryError} `invalid-query` naming the path. */
 export function parseExpr(json: unknown, path: string, scope: ParseScope): Expr {
-  if (json === null || typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean') {
-    return literal(finite(json, path))
-  }
+  if (isPlain(json)) return literal(readPlain(json, path))
   if (!isList(json) || typeof json[0] !== 'string')
     invalid(path, `Expected a clause or a value, got ${describe(json)}.`)
   return parseClause(token(json[0]), json, path, deeper(scope, path))
 }
 
+function isPlain(json: unknown): json is LiteralValue {
+  return json === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof json)
+}
+
+/** The widest whole numbers that every engine but SQLite calculates with have this many digits. */
+const MAX_WHOLE = 10n ** 38n
+
 /** JSON text such as `1e999` is read as an infinity, which no engine takes. */
-function finite<T>(value: T, path: string): T {
+function readPlain(given: LiteralValue, path: string): LiteralValue {
+  const isTooLong = typeof given === 'bigint' && (given >= MAX_WHOLE || given <= -MAX_WHOLE)
+  const value = isTooLong ? Number(given) : given
   return typeof value === 'number' && !Number.isFinite(value) ? invalid(path, 'Expected a finite number.') : value
 }
 
-export function literal(value: Literal['value']): Literal {
+export function literal(value: LiteralValue): Literal {
   return { kind: 'literal', value, type: null, options: {} }
 }
 
@@ -104,11 +111,9 @@ function parseValue(items: unknown[], path: string): Literal {
   const value = isSecond ? items[2] : items[1]
   const given = isSecond ? items[1] : items[2]
   const options = isMap(given) ? tokenKeys(given) : {}
-  if (value !== null && typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-    invalid(path, `Expected a plain value, got ${describe(value)}.`)
-  }
+  if (!isPlain(value)) invalid(path, `Expected a plain value, got ${describe(value)}.`)
   const type = options['effective-type'] ?? options['base-type']
-  return { kind: 'literal', value: finite(value, path), type: typeof type === 'string' ? type : 'type/*', options }
+  return { kind: 'literal', value: readPlain(value, path), type: typeof type === 'string' ? type : 'type/*', options }
 }
 
 function parseCase(op: string, items: unknown[], path: string, scope: ParseScope): Call {

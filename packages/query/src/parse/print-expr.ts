@@ -12,10 +12,10 @@ export interface PrintScope {
 export function printExpr(expr: Expr, scope: PrintScope): unknown {
   switch (expr.kind) {
     case 'literal':
-      if (expr.type === null) return plain(expr.value)
+      if (expr.type === null) return expr.value
       return scope.staged
-        ? ['value', withUuid(expr.options, scope), plain(expr.value)]
-        : ['value', plain(expr.value), legacyOptions(expr.options) ?? {}]
+        ? ['value', withUuid(expr.options, scope), expr.value]
+        : ['value', expr.value, legacyOptions(expr.options) ?? {}]
     case 'field':
       return reference('field', expr.id, expr.options, scope, null)
     case 'expression':
@@ -27,10 +27,6 @@ export function printExpr(expr: Expr, scope: PrintScope): unknown {
     case 'call':
       return printCall(expr, scope)
   }
-}
-
-function plain(value: unknown): unknown {
-  return typeof value === 'bigint' ? Number(value) : value
 }
 
 function reference(

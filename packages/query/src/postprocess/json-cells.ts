@@ -4,13 +4,6 @@ import type { Cell } from '../driver.ts'
 import { zoneOffset } from '../zones/index.ts'
 import { offsetIn } from './zone-offset.ts'
 
-declare global {
-  interface JSON {
-    /** Text that `JSON.stringify` writes as it is; not in the type library yet. */
-    rawJSON(text: string): object
-  }
-}
-
 /** A value that `JSON.stringify` writes as the contract wants it; numbers too exact for a double are raw JSON. */
 export type JsonCell = Cell | object
 export type CellConverter = (cell: Cell) => JsonCell

@@ -45,7 +45,11 @@ function fingerprintRange(column: ScopeColumn): Range | null {
   const numbers = isMap(types) ? types['type/Number'] : undefined
   if (!isA(column.type, 'type/Number') || !isMap(numbers)) return null
   const { min, max } = numbers
-  return typeof min === 'number' && typeof max === 'number' ? { min, max } : null
+  return isNumber(min) && isNumber(max) ? { min: Number(min), max: Number(max) } : null
+}
+
+function isNumber(value: unknown): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint'
 }
 
 /** Filters on the same column narrow the range. */
@@ -65,7 +69,7 @@ function narrow(range: Range, filter: Bound, fieldId: number): void {
   const [subject, low, high] = filter.args
   if (subject?.kind !== 'column' || subject.fieldId !== fieldId) return
   const value = (bound: Bound | undefined): number | null =>
-    bound?.kind === 'literal' && typeof bound.value === 'number' ? bound.value : null
+    bound?.kind === 'literal' && isNumber(bound.value) ? Number(bound.value) : null
   const [first, second] = [value(low), value(high)]
   if (first === null) return
   if (filter.op === '>' || filter.op === '>=' || filter.op === 'between') range.min = Math.max(range.min, first)

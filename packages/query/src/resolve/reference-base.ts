@@ -23,8 +23,5 @@ export function boundKey(bound: Bound): string {
 }
 
 function write(bound: Bound): string {
-  return JSON.stringify(bound, (key, value: unknown) => {
-    if (key === 'path') return undefined
-    return typeof value === 'bigint' ? value.toString() : value
-  })
+  return JSON.stringify(bound, (key, value: unknown) => (key === 'path' ? undefined : value))
 }

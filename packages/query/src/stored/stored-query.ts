@@ -91,8 +91,7 @@ const IGNORED: ReadonlySet<string> = new Set([
  */
 export function queryKey(datasetQuery: unknown): string {
   return JSON.stringify(datasetQuery, (_, value: unknown) => {
-    if (typeof value === 'bigint') return value.toString()
-    if (!isMap(value)) return value
+    if (!isMap(value) || JSON.isRawJSON(value)) return value
     const sorted: Record<string, unknown> = {}
     for (const key of Object.keys(value).sort()) {
       if (!IGNORED.has(key) && value[key] !== null) sorted[key] = value[key]

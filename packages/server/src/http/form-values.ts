@@ -1,5 +1,5 @@
 /** Values of downloads, which arrive as text in a form or as they are in a JSON body. */
-import { ApiError, isMap, isTooDeep } from '@querent/contract'
+import { ApiError, isMap, isTooDeep, parseExactJson } from '@querent/contract'
 
 /** Media types of a body that is read here. */
 export const JSON_OR_FORM = ['application/json', 'application/x-www-form-urlencoded']
@@ -9,7 +9,7 @@ function readJson(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (isTooDeep(value)) throw refused(field, 'value is nested too deeply.', value)
   try {
-    return JSON.parse(value)
+    return parseExactJson(value)
   } catch {
     throw refused(field, 'value must be a valid JSON string.', value)
   }

@@ -2,6 +2,7 @@
  * Columns whose stored form differs from the value the server works with. Kinds go by column name, so a name means
  * the same in every table (proved by column-kinds.test.ts); everything else is text, a number or null as it stands.
  */
+import { parseExactJson } from '@querent/contract'
 import type { KyselyPlugin } from 'kysely'
 
 const BOOLEAN = [
@@ -58,6 +59,16 @@ const JSON_TEXT = [
   'visualization_settings',
 ] as const
 
+/** Of these, what clients wrote: their numbers keep all digits. */
+const EXACT_JSON: ReadonlySet<string> = new Set([
+  'dataset_query',
+  'definition',
+  'login_attributes',
+  'parameters',
+  'template_tags',
+  'visualization_settings',
+])
+
 export const COLUMN_KINDS: ReadonlyMap<string, 'boolean' | 'json'> = new Map([
   ...BOOLEAN.map((name) => [name, 'boolean'] as const),
   ...JSON_TEXT.map((name) => [name, 'json'] as const),
@@ -101,8 +112,9 @@ function decodeBooleans(rows: Record<string, unknown>[], column: string): void {
 }
 
 function decodeJson(rows: Record<string, unknown>[], column: string): void {
+  const parse = EXACT_JSON.has(column) ? parseExactJson : JSON.parse
   for (const row of rows) {
     const text = row[column]
-    if (typeof text === 'string') row[column] = JSON.parse(text)
+    if (typeof text === 'string') row[column] = parse(text)
   }
 }

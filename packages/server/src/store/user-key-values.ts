@@ -1,4 +1,5 @@
 /** Small values that the application keeps for a user, such as what was acknowledged. */
+import { parseExactJson } from '@querent/contract'
 import type { StoreContext } from './index.ts'
 
 export interface UserKeyValue {
@@ -22,12 +23,12 @@ export function userKeyValueRepository({ db }: StoreContext) {
   return {
     async list(userId: number, namespace: string, time: string): Promise<{ key: string; value: unknown }[]> {
       const rows = await live(userId, namespace, time).orderBy('key').execute()
-      return rows.map(({ key, json }) => ({ key, value: JSON.parse(json) }))
+      return rows.map(({ key, json }) => ({ key, value: parseExactJson(json) }))
     },
 
     async find(userId: number, namespace: string, key: string, time: string): Promise<unknown> {
       const row = await live(userId, namespace, time).where('key', '=', key).executeTakeFirst()
-      return row === undefined ? undefined : JSON.parse(row.json)
+      return row === undefined ? undefined : parseExactJson(row.json)
     },
 
     async write({ value, ...rest }: UserKeyValue): Promise<void> {

@@ -1,5 +1,6 @@
 /** Lists of thousands of cards as JSON text: what is stored as JSON goes in as it is, without being read. */
 import { scheduler } from 'node:timers/promises'
+import { parseExactJson } from '@querent/contract'
 import type { CardTexts, Store } from '../../store/index.ts'
 import { cardParameters } from './parameters.ts'
 import { cardHome, plainListRecord, type CardHome, type CardView } from './record.ts'
@@ -55,6 +56,9 @@ function mayHaveTags({ dataset_query }: CardTexts): boolean {
 
 function parametersJson({ dataset_query, parameters }: CardTexts): string {
   return JSON.stringify(
-    cardParameters({ dataset_query: JSON.parse(dataset_query ?? '{}'), parameters: JSON.parse(parameters ?? '[]') }),
+    cardParameters({
+      dataset_query: Object(parseExactJson(dataset_query ?? '{}')),
+      parameters: Object(parseExactJson(parameters ?? '[]')),
+    }),
   )
 }

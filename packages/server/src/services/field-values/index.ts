@@ -113,7 +113,8 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
     await store.fieldValues.setMany([
       {
         field_id: id,
-        values: pairs.map(([value]) => value),
+        // As rows show them.
+        values: pairs.map(([value]) => (typeof value === 'bigint' ? value.toString() : value)),
         human_readable_values: labels.length === 0 ? null : labels,
         has_more_values: known?.has_more_values ?? false,
         created_at: time(),

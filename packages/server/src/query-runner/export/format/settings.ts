@@ -33,7 +33,10 @@ type Reader<T> = (value: unknown) => T | undefined
 const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
 const filledText: Reader<string> = (value) => (typeof value === 'string' && value !== '' ? value : undefined)
 const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
-const finite: Reader<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
+const finite: Reader<number> = (value) => {
+  const number = typeof value === 'bigint' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
 /** At most 20: more digits than any number here has. */
 const digits: Reader<number> = (value) => {
   const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
