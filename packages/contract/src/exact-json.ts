@@ -4,6 +4,9 @@ import { endOfJsonText } from './json-depth.ts'
 /** Integers of 16 and more digits may not fit a double. */
 const MAYBE_UNSAFE = /[:[,]\s*-?\d{16}/
 
+/** A double holds every integer of so many digits. */
+const SAFE_DIGITS = 15
+
 /** Whole numbers of that size that are no part of another number, in JSON without its texts. More digits no one means. */
 const LONG_INTEGER = /(?<![\w.+-])-?[1-9]\d{15,1000}(?![\d.eE])/g
 
@@ -38,14 +41,17 @@ const MARK = `${crypto.randomUUID()}:`
 /** Fast for bodies of many megabytes, where a reviver, called for every value with its source, takes seconds. */
 function withLongIntegersMarked(text: string): string {
   const pieces: string[] = []
+  let copied = 0
   for (let at = 0; at < text.length;) {
     const quote = text.indexOf('"', at)
     const end = quote < 0 ? text.length : quote
-    pieces.push(text.slice(at, end).replace(LONG_INTEGER, marked))
-    at = quote < 0 ? end : Math.min(endOfJsonText(text, quote) + 1, text.length)
-    pieces.push(text.slice(end, at))
+    if (end - at > SAFE_DIGITS) {
+      pieces.push(text.slice(copied, at), text.slice(at, end).replace(LONG_INTEGER, marked))
+      copied = end
+    }
+    at = quote < 0 ? end : endOfJsonText(text, quote) + 1
   }
-  return pieces.join('')
+  return pieces.join('') + text.slice(copied)
 }
 
 function marked(digits: string): string {
@@ -56,12 +62,11 @@ function marked(digits: string): string {
 function withBigints(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith(MARK) ? BigInt(value.slice(MARK.length)) : value
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) value[index] = withBigints(value[index])
-    return value
-  }
-  for (const [key, item] of Object.entries(value)) {
+  for (const key in value) {
+    const item: unknown = Reflect.get(value, key)
+    if (typeof item !== 'string' && typeof item !== 'object') continue
     const exact = withBigints(item)
+    // Defined, not set: `__proto__` is a key as any other here.
     if (exact !== item) Object.defineProperty(value, key, { value: exact })
   }
   return value
