@@ -120,11 +120,16 @@ export const VALUE_TABLES: readonly Table[] = [
       [807, 'doc → paid', 'type/Boolean', { nfc_path: ['doc', 'paid'] }],
       [808, 'doc → at', 'type/DateTime', { nfc_path: ['doc', 'at'] }],
       [809, 'doc → odd', 'type/Text', { nfc_path: ['doc', 'it"s a.key'] }],
+      [810, '-- dashed', 'type/Text', { parent_id: 802 }],
+      [811, '-flags', 'type/Dictionary', { parent_id: 802 }],
+      [812, '--', 'type/Boolean', { parent_id: 811 }],
+      [813, '-n', 'type/Integer', { parent_id: 811 }],
     ],
     rows: [
       // prettier-ignore
       [1, '{"customer":{"name":"Ann","age":44},"total":10.5,"paid":true,"at":"2024-03-01T10:00:00","it\\"s a.key":"x"}'],
-      [2, '{"customer":{"name":"Zoë","age":null},"total":2,"paid":false}'],
+      // prettier-ignore
+      [2, '{"customer":{"name":"Zoë","age":null},"total":2,"paid":false,"-- dashed":"y; -- z","-flags":{"-n":7,"--":true,"-N":8}}'],
       [3, '{"customer":null}'],
       [4, null],
     ],

@@ -11,6 +11,14 @@ const GRACE_MS = 10
 const KILL_WAIT_MS = 1000
 const KILL_ATTEMPTS = 4
 
+/**
+ * Rows are lists, so names mean nothing to the client any more; but it would refuse some of them, such as `__proto__`, and
+ * would compile a parser of its own for every set of names.
+ */
+function nameByPlace(fields: FieldPacket[]): void {
+  for (const [index, field] of fields.entries()) field.name = String(index)
+}
+
 interface Reader {
   resolve(batch: Row[] | undefined): void
   reject(error: unknown): void
@@ -52,8 +60,8 @@ export class RowReader {
     query.on('fields', (fields: FieldPacket[] | undefined) => {
       resultSets += 1
       if (resultSets > 1 || fields === undefined) this.isUnusual = true
-      if (resultSets > 1) return
-      if (fields !== undefined) this.#wideColumns = describe(fields)
+      if (resultSets === 1 && fields !== undefined) this.#wideColumns = describe(fields)
+      if (fields !== undefined) nameByPlace(fields)
       this.#described.resolve(fields)
     })
     query.on('result', (row: Cell[] | ResultSetHeader, resultSet: number) => {

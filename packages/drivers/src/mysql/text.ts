@@ -34,6 +34,21 @@ function matching(value: Sql, pattern: string): Sql {
   return call('NULLIF', call('REGEXP_SUBSTR', value, textLiteral(pattern)), textLiteral(''))
 }
 
+/** What stands in a document under these keys; null for nothing. MariaDB reads no path with a key that begins with a dash. */
+function extracted(document: Sql, keys: readonly string[]): Sql {
+  const dashed = keys.findIndex((key) => key.startsWith('-'))
+  const readable = dashed < 0 ? keys : keys.slice(0, dashed)
+  const found = readable.length === 0 ? document : call('JSON_EXTRACT', document, textLiteral(jsonPath(readable)))
+  return dashed < 0 ? found : extracted(valueOfKey(found, keys[dashed]!), keys.slice(dashed + 1))
+}
+
+/** By the place that the key has among the keys of the document. */
+function valueOfKey(document: Sql, key: string): Sql {
+  const pattern = textLiteral(key.replaceAll(/[%_\\]/g, '\\$&'))
+  const place = call('JSON_SEARCH', exact(call('JSON_KEYS', document)), textLiteral('one'), pattern)
+  return call('JSON_EXTRACT', call('JSON_EXTRACT', document, textLiteral('$.*')), call('JSON_UNQUOTE', place))
+}
+
 export class MysqlText extends TextSyntax {
   override readonly castType = 'CHAR'
 
@@ -52,7 +67,7 @@ export class MysqlText extends TextSyntax {
   }
 
   override jsonText(column: Sql, keys: readonly string[]): Sql {
-    const found = call('JSON_EXTRACT', column, textLiteral(jsonPath(keys)))
+    const found = extracted(column, keys)
     return sql`CASE WHEN JSON_TYPE(${found}) <> 'NULL' THEN JSON_UNQUOTE(${found}) END`
   }
 

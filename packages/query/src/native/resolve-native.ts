@@ -12,7 +12,7 @@ import { fieldFilterSql, temporalUnitSql } from './field-filter.ts'
 import { outlineSql, type SqlOutline } from './select-around.ts'
 import type { Quote } from './spans.ts'
 import { missingValue, tagValue } from './tag-value.ts'
-import { readTagName } from './tag-name.ts'
+import { cardOfTag, readTagName } from './tag-name.ts'
 import { needsAlias } from './subquery-alias.ts'
 import { tableTag } from './table-tag.ts'
 import { tokenize, type NativeToken, type TokenizedSql } from './tokenize.ts'
@@ -117,7 +117,7 @@ class Substitution {
       if (!isRaw) this.refuse(`"{{${name}}}" stands between quotes, where only a variable can be put in.`)
       if (!scope.isClosed) this.refuse(`"{{${name}}}" stands between quotes, but a quoted text in the SQL never ends.`)
     }
-    const card = cardId(tag)
+    const card = cardOfTag(name, tag)
     if (card !== null) {
       const { stage } = openCard(card, this.stage.path, this.context)
       return [{ subquery: stage, alias: wantsAlias() ? `card_${card}` : null }]
@@ -204,11 +204,4 @@ function lengthOf(piece: NativePiece): number {
 /** What the query says of a tag, else what the snippet says. */
 function findTag(name: string, { tags }: Scope): TemplateTag | undefined {
   return tags.find((known) => Object.hasOwn(known, name))?.[name]
-}
-
-/** The name wins: it is what people see. */
-function cardId(tag: TemplateTag): number | null {
-  const reference = readTagName(tag.name)
-  if (reference.kind === 'card') return reference.id
-  return tag.type === 'card' ? (tag['card-id'] ?? null) : null
 }

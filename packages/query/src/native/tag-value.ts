@@ -65,10 +65,6 @@ function tagType(tag: TemplateTag): string {
 
 function aimsAt(parameter: Parameter, tag: TemplateTag): boolean {
   const { target } = parameter
-  if (target?.kind === 'tag') {
-    return typeof target.tag === 'string' ? target.tag === tag.name : target.tag.id === tag.id
-  }
-  if (target) return false
-  if (tag.id !== undefined && parameter.id === tag.id) return true
-  return parameter.slug === tag.name || parameter.name === tag.name
+  if (target?.kind !== 'tag') return false
+  return typeof target.tag === 'string' ? target.tag === tag.name : target.tag.id === tag.id
 }

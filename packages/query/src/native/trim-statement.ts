@@ -7,6 +7,7 @@ import { spanFinder } from './spans.ts'
  */
 export function trimStatement(text: string, lexis: Lexis): string {
   const spans = spanFinder(text, lexis)
+  const lastTagEnd = text.lastIndexOf('}}')
   const solid = /[^\s;]/g
   let end = 0
   /** What follows the statement so far: comments with the blanks before them. */
@@ -15,7 +16,9 @@ export function trimStatement(text: string, lexis: Lexis): string {
   let endsLine = false
   for (let match = solid.exec(text); match; match = solid.exec(text)) {
     const span = spans.at(match.index)
-    const next = span?.end ?? match.index + 1
+    // A tag's name is no SQL, whatever it holds.
+    const isTag = !span && match.index < lastTagEnd && text.startsWith('{{', match.index)
+    const next = span?.end ?? (isTag ? text.indexOf('}}', match.index) + 2 : match.index + 1)
     if (span?.kind === 'comment') {
       tail += text.slice(tailEnd, match.index).replaceAll(';', '') + text.slice(match.index, next)
       endsLine = span.isLine

@@ -79,7 +79,9 @@ function numbers(tag: TemplateTag, value: unknown): Written[] {
     return [{ sql: numberLiteral(value), text: String(value) }]
   }
   if (typeof value !== 'string') return refuse(tag, value, 'number')
-  return value.split(',').map((item) => {
+  // People end lists with a comma.
+  const list = value.replace(/,\s*$/, '')
+  return list.split(',').map((item) => {
     const text = item.trim().replace(/^\+/, '')
     if (!NUMBER.test(text)) refuse(tag, value, 'number')
     // The digits as they were typed: a long number would lose its last ones as a float.

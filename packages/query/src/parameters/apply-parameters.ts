@@ -11,8 +11,9 @@ import type { LoadedMetadata } from '../resolve/load-metadata.ts'
 import type { Clock } from '../time/clock.ts'
 import { parameterFilter } from './parameter-filter.ts'
 
-/** The query with the values of its parameters built in. */
+/** The query with the values of its parameters built in; SQL alone takes values by its tags only. */
 export function applyParameters(query: Query, metadata: LoadedMetadata, clock: Clock): Query {
+  if (query.stages.length === 1 && query.stages[0]?.kind === 'native') return query
   const active = query.parameters.filter(({ target }) => target?.kind === 'column')
   const given = active.filter((parameter) => !isNothing(effectiveValue(parameter)))
   if (given.length === 0) return query

@@ -3,7 +3,7 @@ import { describe, invalid, isList, isMap, MAX_ENTRIES, readShortList, token, to
 import { parseColumn, stageScope } from './parse-expression.ts'
 import { widgetType } from './parse-template-tags.ts'
 
-/** Parameters with their values. Those without a target are kept: a caller may still match them by name. */
+/** Parameters with their values. */
 export function parseParameters(json: unknown, path: string): Parameter[] {
   if (json === null || json === undefined) return []
   return readShortList(json, path, MAX_ENTRIES).map((item, index) => parseParameter(item, `${path}[${index}]`))

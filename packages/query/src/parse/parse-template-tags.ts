@@ -44,12 +44,10 @@ const TAG_KEYS = new Set([
 
 /** The tags of a native query by name; names are kept as they are. */
 export function parseTemplateTags(json: unknown, path: string): Record<string, TemplateTag> {
-  const tags: Record<string, TemplateTag> = {}
   // Some clients write an empty map as an empty list.
-  if (json === null || json === undefined || (isList(json) && json.length === 0)) return tags
+  if (json === null || json === undefined || (isList(json) && json.length === 0)) return {}
   if (!isMap(json)) invalid(path, `Expected a map of template tags, got ${describe(json)}.`)
-  for (const [name, item] of Object.entries(json)) tags[name] = parseTag(name, item, `${path}.${name}`)
-  return tags
+  return Object.fromEntries(Object.entries(json).map(([name, item]) => [name, parseTag(name, item, `${path}.${name}`)]))
 }
 
 function parseTag(name: string, json: unknown, path: string): TemplateTag {

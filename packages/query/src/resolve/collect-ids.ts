@@ -1,5 +1,5 @@
 import { isMap } from '../parse/input.ts'
-import { readTagName } from '../native/tag-name.ts'
+import { cardOfTag, readTagName } from '../native/tag-name.ts'
 import { findTags } from '../native/tokenize.ts'
 import type { Expr, Parameter, Stage, TemplateTag } from '../model/query.ts'
 import { stageClauses, walkExpr, walkStages } from './walk.ts'
@@ -91,8 +91,10 @@ export function collectTemplateTags(tags: Readonly<Record<string, TemplateTag>>,
 /** Adds the cards and snippets that the text itself names. */
 export function collectText(text: string, known: Readonly<Record<string, TemplateTag>>, ids: CollectedIds): void {
   for (const name of findTags(text)) {
+    const tag = Object.hasOwn(known, name) ? known[name] : undefined
+    const card = cardOfTag(name, tag)
+    if (card !== null) ids.cards.add(card)
     const reference = readTagName(name)
-    if (reference.kind === 'card') ids.cards.add(reference.id)
-    if (reference.kind === 'snippet' && !Object.hasOwn(known, name)) ids.snippetNames.add(reference.name)
+    if (reference.kind === 'snippet' && tag === undefined) ids.snippetNames.add(reference.name)
   }
 }

@@ -7,12 +7,11 @@ export type TemplateTagJson = Record<string, unknown>
 
 /** The tags that the SQL names, keeping what is known of them; new ones get an id and the type that their name tells. */
 export function templateTags(sql: string, known: Record<string, unknown> = {}): Record<string, TemplateTagJson> {
-  const tags: Record<string, TemplateTagJson> = {}
-  for (const name of findTags(sql)) {
+  const tags = findTags(sql).map((name) => {
     const existing = Object.hasOwn(known, name) ? known[name] : undefined
-    tags[name] = isMap(existing) ? existing : newTag(name)
-  }
-  return tags
+    return [name, isMap(existing) ? existing : newTag(name)] as const
+  })
+  return Object.fromEntries(tags)
 }
 
 function newTag(name: string): TemplateTagJson {
