@@ -114,6 +114,23 @@ test('lists of values are stored, labeled and answered', async (t) => {
   const createdAt = await shop.field('orders', 'created_at')
   assert.deepEqual((await as.user.get(`/api/field/${createdAt.id}/values`)).body.values, [])
   assert.equal((await as.admin.post(`/api/field/${createdAt.id}/values`, labels)).status, 400)
+  const truth = {
+    values: [
+      [true, 'Yes'],
+      [false, 'No'],
+    ],
+  }
+  const quantity = await shop.field('orders', 'quantity')
+  const { fields } = server.server.store
+  await fields.update(quantity.id, { has_field_values: 'none' })
+  assert.equal((await as.admin.post(`/api/field/${quantity.id}/values`, truth)).status, 400)
+  await fields.update(quantity.id, { base_type: 'type/Boolean', effective_type: 'type/Boolean' })
+  assert.deepEqual((await as.user.get(`/api/field/${quantity.id}/values`)).body.values, [])
+  assert.equal((await as.admin.post(`/api/field/${quantity.id}/values`, truth)).status, 200)
+  assert.deepEqual((await as.user.get(`/api/field/${quantity.id}/values`)).body.values, truth.values)
+  await fields.update(quantity.id, { visibility_type: 'sensitive' })
+  assert.deepEqual((await as.user.get(`/api/field/${quantity.id}/values`)).body.values, [])
+  assert.equal((await as.admin.post(`/api/field/${quantity.id}/values`, truth)).status, 400)
   const reference = encodeURIComponent('field,total,{"base-type":"type/Float"}')
   assert.deepEqual((await as.user.get(`/api/field/${reference}/values`)).body, { values: [] })
 })

@@ -54,6 +54,7 @@ export {
   toForm,
   type ReferencedIds,
 } from './stored/stored-query.ts'
+export { columnReferenceKey } from './stored/column-reference.ts'
 export { readTarget, type NamedTarget } from './stored/parameter-target.ts'
 export { findEntityIds, replaceEntityIds } from './stored/entity-ids.ts'
 export { tagParameters, templateTags, type TagParameter } from './stored/template-tags.ts'

@@ -38,7 +38,7 @@ function parseKey(key: string): readonly unknown[] {
 }
 
 /** A legacy reference, reduced to what tells columns apart. */
-export interface FieldRef {
+interface FieldRef {
   kind: string
   target: string | number
   joinAlias: unknown
@@ -46,7 +46,7 @@ export interface FieldRef {
 }
 
 /** Reads `["field", 7, {…}]`, `["expression", "x"]`, `["aggregation", 0]` and the older `field-id`, `field-literal`. */
-export function readFieldRef(value: unknown): FieldRef | undefined {
+function readFieldRef(value: unknown): FieldRef | undefined {
   if (!Array.isArray(value)) return undefined
   const [kind, target, options]: unknown[] = value
   if (typeof kind !== 'string' || (typeof target !== 'string' && typeof target !== 'number')) return undefined
@@ -63,7 +63,7 @@ export function readFieldRef(value: unknown): FieldRef | undefined {
  * True when a stored reference means the column. Options that a reference does not name match any column of the field;
  * a field named by text is the output column of that name.
  */
-export function refersTo(ref: FieldRef, column: ExportColumn): boolean {
+function refersTo(ref: FieldRef, column: ExportColumn): boolean {
   if (ref.kind === 'field' && typeof ref.target === 'string' && ref.target === column.name) return true
   const own = readFieldRef(column.field_ref)
   if (!own || own.kind !== ref.kind || own.target !== ref.target) return false

@@ -2,6 +2,7 @@
 import { rawTextRewriter } from './cell-text.ts'
 import { cellFormatter } from './format/cell.ts'
 import { numberStyle } from './format/number-style.ts'
+import { coordinateFormatter } from './format/coordinates.ts'
 import { partFormatter } from './format/dates.ts'
 import type { UsualText } from './format/usual.ts'
 import { usualNumber } from './format/usual-numbers.ts'
@@ -24,8 +25,8 @@ function displayed(column: PlannedColumn, plan: ExportPlan): ColumnText {
   if (column.kind === 'other') return {}
   const text = cellFormatter(column, plan)
   if (column.kind !== 'number') return { text, usual: usualTime(column, plan) }
-  const isPart = partFormatter(column, plan) !== undefined
-  return { text, usual: isPart ? undefined : usualNumber(numberStyle(column, plan.locale)) }
+  const isOther = partFormatter(column, plan) !== undefined || coordinateFormatter(column) !== undefined
+  return { text, usual: isOther ? undefined : usualNumber(numberStyle(column, plan.locale)) }
 }
 
 function raw(column: PlannedColumn): ColumnText {

@@ -19,15 +19,53 @@ test('a remapped column takes the place of its original', async () => {
   assert.equal(await exportText('csv', row, options(columns)), 'ID,User,Total\n1,Ann,3.50\n')
 })
 
-test('order and visibility come from table.columns, by name or reference; new columns follow', async () => {
+test('order and visibility come from table.columns, by reference or name; new columns follow', async () => {
   const visualizationSettings = {
     'table.columns': [
       { name: 'TOTAL', enabled: true },
-      { name: 'GONE', enabled: true },
-      { fieldRef: ['field', 1, null], enabled: false },
+      { name: 'TOTAL', enabled: false },
+      { fieldRef: ['field-id', 1], enabled: false },
+      { name: 'pivot-grouping', fieldRef: ['field', 3, { 'base-type': 'type/Decimal' }] },
     ],
   }
   assert.equal(await exportText('csv', row, options(columns, { visualizationSettings })), 'Total,User\n3.50,Ann\n')
+})
+
+test('table.columns of another question count for nothing', async () => {
+  for (const other of [
+    { name: 'GONE', enabled: true },
+    { fieldRef: ['field', 1, { 'join-alias': 'P' }] },
+    { fieldRef: ['field', 3, { 'temporal-unit': 'month' }] },
+    { enabled: true },
+    7,
+  ]) {
+    const visualizationSettings = { 'table.columns': [{ name: 'TOTAL', enabled: false }, other] }
+    const text = await exportText('csv', row, options(columns, { visualizationSettings }))
+    assert.equal(text, 'ID,User,Total\n1,Ann,3.50\n', JSON.stringify(other))
+  }
+})
+
+test('of columns with one name, entries hide and move the one that their reference means', async () => {
+  const binning = { strategy: 'num-bins', 'num-bins': 8 }
+  const cities = [
+    column('city', 'type/Text', { field_ref: ['field', 1, null] }),
+    column('city_2', 'type/Text', { field_ref: ['field', 1, { 'join-alias': 'P' }] }),
+    column('total', 'type/Float', { field_ref: ['field', 3, { binning: { ...binning, 'bin-width': 10 } }] }),
+    column('total_2', 'type/Float', { field_ref: ['field', 3, null] }),
+  ]
+  const written = (...entries: unknown[]) =>
+    exportText('csv', [['a', 'b', 1, 2]], options(cities, { visualizationSettings: { 'table.columns': entries } }))
+  const joined = { name: 'city', fieldRef: ['field', 1, { 'base-type': 'type/Text', 'join-alias': 'P' }] }
+  assert.equal(await written({ ...joined, enabled: false }), 'city,total,total_2\na,1,2\n')
+  assert.equal(await written(joined), 'city_2,city,total,total_2\nb,a,1,2\n')
+  const own = { name: 'city', fieldRef: ['field', 1, null], enabled: false }
+  assert.equal(await written(joined, own), 'city_2,total,total_2\nb,1,2\n')
+  const binned = { name: 'total_2', fieldRef: ['field', 3, { binning }], enabled: false }
+  assert.equal(await written(binned), 'city,city_2,total_2\na,b,2\n')
+  assert.equal(
+    await written({ name: 'total_2', fieldRef: ['field', 99, null], enabled: false }),
+    'city,city_2,total\na,b,1\n',
+  )
 })
 
 test('hiding a column hides what it was remapped to', async () => {

@@ -1,9 +1,10 @@
 /** Decides which columns are written, in what order, under which title and with which formatting. */
-import { isA, isMap, type BaseType } from '@querent/contract'
+import { isA, type BaseType } from '@querent/contract'
 import { PIVOT_GROUPING } from '@querent/query'
 import { isCurrencyColumn, isKeyColumn } from './format/column-kind.ts'
-import { columnSettingsLookup, readFieldRef, refersTo } from '../column-settings.ts'
+import { columnSettingsLookup } from '../column-settings.ts'
 import { readFormatSettings } from './format/settings.ts'
+import { tableColumnFinder } from './table-columns.ts'
 import type { ColumnKind } from './format/column-kind.ts'
 import type { FormatSettings } from './format/settings.ts'
 import type { ExportColumn, ExportOptions, ExportPlan, PlannedColumn } from './types.ts'
@@ -21,7 +22,7 @@ interface Source {
 export function planExport(options: ExportOptions): ExportPlan {
   const sources = options.columns.map((column, index) => ({ column, index }))
   const planned = columnPlanner(options)
-  const visible = orderColumns(replaceRemapped(sources), options.visualizationSettings['table.columns'])
+  const visible = orderColumns(replaceRemapped(sources), options)
   return {
     columns: visible.map(({ column, index }) => planned(column, index)),
     groupIndex: options.columns.findIndex((column) => column.name === PIVOT_GROUPING),
@@ -99,26 +100,25 @@ function replaceRemapped(sources: readonly Source[]): Source[] {
     .map((source) => replacements.get(source) ?? source)
 }
 
-/** Columns that the setting does not mention, because the question changed after it was saved, follow at the end. */
-function orderColumns(sources: readonly Source[], tableColumns: unknown): Source[] {
-  if (!Array.isArray(tableColumns)) return [...sources]
+/**
+ * Order and visibility by the setting `table.columns`. A setting with an entry that means no column is of another
+ * question and counts for nothing. Columns without an entry follow at the end.
+ */
+function orderColumns(sources: readonly Source[], { columns, visualizationSettings }: ExportOptions): Source[] {
+  const entries = visualizationSettings['table.columns']
+  if (!Array.isArray(entries)) return [...sources]
+  const columnOf = tableColumnFinder(columns)
   const rest = new Set(sources)
   const ordered: Source[] = []
-  for (const entry of tableColumns) {
-    if (!isMap(entry)) continue
-    const found = [...rest].find((source) => isMeant(entry, source.column) || isMeant(entry, source.original))
+  for (const entry of entries) {
+    const column = columnOf(entry)
+    if (!column) return [...sources]
+    const found = [...rest].find((source) => source.column === column || source.original === column)
     if (!found) continue
-    if (entry['enabled'] !== false) ordered.push(found)
+    if (Object(entry)['enabled'] !== false) ordered.push(found)
     rest.delete(found)
   }
   return [...ordered, ...rest]
-}
-
-function isMeant(entry: Record<string, unknown>, column: ExportColumn | undefined): boolean {
-  if (!column) return false
-  if (typeof entry['name'] === 'string') return entry['name'] === column.name
-  const ref = readFieldRef(entry['fieldRef'])
-  return ref !== undefined && refersTo(ref, column)
 }
 
 /** Instance-wide defaults, then the field's own settings, then the card's. */

@@ -2,12 +2,11 @@
 import { badRequest, notFound, type FieldValuesBody } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { FieldRow } from '../../store/index.ts'
-import { holdsValues } from '../../sync/index.ts'
 import type { Deps } from '../deps.ts'
 import { fieldAccess, type FieldOfTable } from '../fields/index.ts'
 import type { AskDatabase } from './ask-database.ts'
 import { pairQuery, searchQuery, summaryQuery, valueOfText } from './field-queries.ts'
-import { labeled, type FieldLists } from './lists.ts'
+import { labeled, mayHaveLabels, type FieldLists } from './lists.ts'
 
 export { askDatabase, type AskDatabase, type Asker } from './ask-database.ts'
 export { columnOf, distinctValues, holds, sourceOf, valueOfText, type Clause } from './field-queries.ts'
@@ -102,8 +101,10 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
   /** Keeps values with the labels that people gave them. @throws {ApiError} 400 unless all or none have one. */
   async function setValues(user: CurrentUser, id: number, { values: pairs }: FieldValuesBody): Promise<void> {
     const { field } = await access.editable(user, id)
-    if (!holdsValues(field)) {
-      throw badRequest('Values can be labeled only for a field whose `has_field_values` is `list`.')
+    if (!mayHaveLabels(field)) {
+      throw badRequest(
+        'Values can be labeled only for a field whose `has_field_values` is `list`, or for a boolean one.',
+      )
     }
     const labels = pairs.flatMap(([, label]) => (label === undefined || label === null ? [] : [String(label)]))
     if (labels.length > 0 && labels.length < pairs.length) {

@@ -1,5 +1,6 @@
 /** All values of a field that is picked from a list: cached in the app database, else read from the field's database. */
-import type { FieldValuesRow, Store } from '../../store/index.ts'
+import { isShownIn } from '@querent/contract'
+import type { FieldRow, FieldValuesRow, Store } from '../../store/index.ts'
 import { cutValues, holdsValues, LISTED_VALUES } from '../../sync/index.ts'
 import type { FieldOfTable } from '../fields/index.ts'
 import type { AskDatabase, Asker } from './ask-database.ts'
@@ -22,10 +23,11 @@ export function fieldLists({ store, ask, now }: { store: Store; ask: AskDatabase
    * @throws {ApiError} 403 without a right to the data.
    */
   async function find(asker: Asker, own: FieldOfTable): Promise<FieldList | undefined> {
-    if (!holdsValues(own.field)) return undefined
+    const cached = await store.fieldValues.findOfField(own.field.id)
+    const isLabeled = mayHaveLabels(own.field) && cached?.human_readable_values != null
+    if (!holdsValues(own.field) && !isLabeled) return undefined
     const query = listQuery(own, LISTED_VALUES + 1)
     const isRestricted = await ask.isRestricted(asker, query)
-    const cached = await store.fieldValues.findOfField(own.field.id)
     if (cached !== undefined && !isRestricted) {
       await noteUse(cached)
       return { ...cached, labels: labelsOf(cached) }
@@ -51,6 +53,11 @@ export function fieldLists({ store, ask, now }: { store: Store; ask: AskDatabase
 }
 
 export type FieldLists = ReturnType<typeof fieldLists>
+
+/** True for a field that is picked from a list, and for one of true and false. */
+export function mayHaveLabels(field: FieldRow): boolean {
+  return holdsValues(field) || (field.base_type === 'type/Boolean' && isShownIn('suggestion', field))
+}
 
 /** What people call the values of a field. */
 export function labelsOf(cached: FieldValuesRow | undefined): FieldList['labels'] {

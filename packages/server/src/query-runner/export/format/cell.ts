@@ -1,6 +1,7 @@
 /** Cells as displayed: picks the formatter of a column once, so that a cell costs one call. */
 import type { Cell } from '@querent/query'
 import type { ExportPlan, PlannedColumn } from '../types.ts'
+import { coordinateFormatter } from './coordinates.ts'
 import { partFormatter, temporalFormatter } from './dates.ts'
 import { numberFormatter } from './numbers.ts'
 
@@ -13,6 +14,8 @@ export function cellFormatter(column: PlannedColumn, plan: ExportPlan): (cell: N
 }
 
 function numberCellFormatter(column: PlannedColumn, plan: ExportPlan): (cell: NonNullable<Cell>) => string {
+  const coordinate = coordinateFormatter(column)
+  if (coordinate) return coordinate
   const part = partFormatter(column, plan)
   const format = numberFormatter(column, plan.locale)
   return (cell) => {

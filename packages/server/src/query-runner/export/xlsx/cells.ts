@@ -1,5 +1,6 @@
 /** Writes cells as XML: an encoder per column, built once, so that a cell costs one call and one concatenation. */
 import { decimalText, multiply, readDecimal } from '../format/decimal.ts'
+import { coordinateFormatter } from '../format/coordinates.ts'
 import { numberStyle } from '../format/number-style.ts'
 import { zoneShifter } from '../format/zone.ts'
 import { numberOfText } from '../text-value.ts'
@@ -51,6 +52,8 @@ function temporalCell(column: PlannedColumn, open: string, styles: CellStyles, o
 }
 
 function numberCell(column: PlannedColumn, open: string, styles: CellStyles, locale: string, other: CellXml): CellXml {
+  const coordinate = coordinateFormatter(column)
+  if (coordinate) return (cell, row) => textCell(open, row, coordinate(cell))
   const format = numberStyle(column, locale)
   const styleOf = styles.number(format)
   const scale = format.scale === 1 ? undefined : readDecimal(format.scale)
