@@ -650,7 +650,7 @@ SELECT
       ELSE 0
     END
   ) AS `sum_where_n`,
-  (STDDEV_SAMP(`numbers`.`n`) + 0E0) AS `stddev`,
+  (STDDEV_POP(`numbers`.`n`) + 0E0) AS `stddev`,
   COUNT(DISTINCT `numbers`.`n`) AS `count_2`,
   MIN(`numbers`.`n`) AS `min`
 FROM
@@ -660,12 +660,12 @@ WHERE
 LIMIT
   1048575
 
--- # deviation and variance of a sample
+-- # deviation and variance of the population
 SELECT
-  (STDDEV_SAMP(`numbers`.`n`) + 0E0) AS `stddev`,
-  (VAR_SAMP(`numbers`.`n`) + 0E0) AS `var`,
-  (STDDEV_SAMP(`numbers`.`d`) + 0E0) AS `stddev_2`,
-  (VAR_SAMP(`numbers`.`f`) + 0E0) AS `var_2`
+  (STDDEV_POP(`numbers`.`n`) + 0E0) AS `stddev`,
+  (VAR_POP(`numbers`.`n`) + 0E0) AS `var`,
+  (STDDEV_POP(`numbers`.`d`) + 0E0) AS `stddev_2`,
+  (VAR_POP(`numbers`.`f`) + 0E0) AS `var_2`
 FROM
   `numbers`
 LIMIT

@@ -269,7 +269,7 @@ SELECT
       ELSE 0
     END
   ) AS "sum_where_n",
-  CAST(STDDEV_SAMP("numbers"."n") AS DOUBLE PRECISION) AS "stddev",
+  CAST(STDDEV_POP("numbers"."n") AS DOUBLE PRECISION) AS "stddev",
   COUNT(DISTINCT "numbers"."n") AS "count_2",
   MIN("numbers"."n") AS "min"
 FROM
@@ -279,12 +279,12 @@ WHERE
 LIMIT
   1048575
 
--- # deviation and variance of a sample
+-- # deviation and variance of the population
 SELECT
-  CAST(STDDEV_SAMP("numbers"."n") AS DOUBLE PRECISION) AS "stddev",
-  CAST(VAR_SAMP("numbers"."n") AS DOUBLE PRECISION) AS "var",
-  CAST(STDDEV_SAMP("numbers"."d") AS DOUBLE PRECISION) AS "stddev_2",
-  CAST(VAR_SAMP("numbers"."f") AS DOUBLE PRECISION) AS "var_2"
+  CAST(STDDEV_POP("numbers"."n") AS DOUBLE PRECISION) AS "stddev",
+  CAST(VAR_POP("numbers"."n") AS DOUBLE PRECISION) AS "var",
+  CAST(STDDEV_POP("numbers"."d") AS DOUBLE PRECISION) AS "stddev_2",
+  CAST(VAR_POP("numbers"."f") AS DOUBLE PRECISION) AS "var_2"
 FROM
   "numbers"
 LIMIT

@@ -250,7 +250,7 @@ SELECT
       ELSE 0
     END
   ) AS "sum_where_n",
-  querent_stddev_samp ("numbers"."n") AS "stddev",
+  querent_stddev_pop ("numbers"."n") AS "stddev",
   COUNT(DISTINCT "numbers"."n") AS "count_2",
   MIN("numbers"."n") AS "min"
 FROM
@@ -260,12 +260,12 @@ WHERE
 LIMIT
   1048575
 
--- # deviation and variance of a sample
+-- # deviation and variance of the population
 SELECT
-  querent_stddev_samp ("numbers"."n") AS "stddev",
-  querent_var_samp ("numbers"."n") AS "var",
-  querent_stddev_samp ("numbers"."d") AS "stddev_2",
-  querent_var_samp ("numbers"."f") AS "var_2"
+  querent_stddev_pop ("numbers"."n") AS "stddev",
+  querent_var_pop ("numbers"."n") AS "var",
+  querent_stddev_pop ("numbers"."d") AS "stddev_2",
+  querent_var_pop ("numbers"."f") AS "var_2"
 FROM
   "numbers"
 LIMIT

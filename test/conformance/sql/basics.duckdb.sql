@@ -459,7 +459,7 @@ LIMIT
 
 -- # standard deviation
 SELECT
-  CAST(STDDEV_SAMP("orders"."quantity") AS DOUBLE) AS "stddev"
+  CAST(STDDEV_POP("orders"."quantity") AS DOUBLE) AS "stddev"
 FROM
   "orders"
 LIMIT
@@ -537,7 +537,7 @@ LIMIT
 -- # split part
 -- 1: " "
 SELECT
-  SPLIT_PART("people"."name", CAST(? AS VARCHAR), CAST(2 AS BIGINT)) AS "a"
+  SPLIT_PART("people"."name", CAST(? AS VARCHAR), 2) AS "a"
 FROM
   "people"
 WHERE

@@ -686,7 +686,7 @@ LIMIT
 
 -- # standard deviation
 SELECT
-  (STDDEV_SAMP(`orders`.`quantity`) + 0E0) AS `stddev`
+  (STDDEV_POP(`orders`.`quantity`) + 0E0) AS `stddev`
 FROM
   `orders`
 LIMIT

@@ -458,7 +458,7 @@ LIMIT
 
 -- # standard deviation
 SELECT
-  CAST(STDDEV_SAMP("orders"."quantity") AS DOUBLE PRECISION) AS "stddev"
+  CAST(STDDEV_POP("orders"."quantity") AS DOUBLE PRECISION) AS "stddev"
 FROM
   "orders"
 LIMIT
@@ -533,7 +533,7 @@ LIMIT
 -- # split part
 -- 1: " "
 SELECT
-  SPLIT_PART("people"."name", CAST($1 AS text), CAST(2 AS integer)) AS "a"
+  SPLIT_PART("people"."name", CAST($1 AS text), 2) AS "a"
 FROM
   "people"
 WHERE

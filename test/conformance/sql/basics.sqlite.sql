@@ -529,7 +529,7 @@ LIMIT
 
 -- # standard deviation
 SELECT
-  querent_stddev_samp ("orders"."quantity") AS "stddev"
+  querent_stddev_pop ("orders"."quantity") AS "stddev"
 FROM
   "orders"
 LIMIT

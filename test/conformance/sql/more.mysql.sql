@@ -1036,9 +1036,10 @@ ORDER BY
 LIMIT
   1048575
 
--- # variance and stddev of one row are null
+-- # variance and deviation of one row are 0
 SELECT
-  (VAR_SAMP(`orders`.`quantity`) + 0E0) AS `var`
+  (VAR_POP(`orders`.`quantity`) + 0E0) AS `var`,
+  (STDDEV_POP(`orders`.`total`) + 0E0) AS `stddev`
 FROM
   `orders`
 WHERE

@@ -894,9 +894,10 @@ ORDER BY
 LIMIT
   1048575
 
--- # variance and stddev of one row are null
+-- # variance and deviation of one row are 0
 SELECT
-  CAST(VAR_SAMP("orders"."quantity") AS DOUBLE PRECISION) AS "var"
+  CAST(VAR_POP("orders"."quantity") AS DOUBLE PRECISION) AS "var",
+  CAST(STDDEV_POP("orders"."total") AS DOUBLE PRECISION) AS "stddev"
 FROM
   "orders"
 WHERE

@@ -1498,9 +1498,10 @@ ORDER BY
 LIMIT
   1048575
 
--- # variance and stddev of one row are null
+-- # variance and deviation of one row are 0
 SELECT
-  querent_var_samp ("orders"."quantity") AS "var"
+  querent_var_pop ("orders"."quantity") AS "var",
+  querent_stddev_pop ("orders"."total") AS "stddev"
 FROM
   "orders"
 WHERE

@@ -660,3 +660,60 @@ FROM
   ) AS "source"
 LIMIT
   1048575
+
+-- # a comma at the end of a list of numbers
+select
+  count(*)
+from
+  orders
+where
+  id in (1, 2, 7, 5)
+  and quantity in (1, 2)
+
+-- # a comma alone is no number
+-- refused: invalid-parameter | The value "," of "n" is no number. | 
+
+-- # a tag whose name looks like the end of a statement
+select
+  id
+from
+  orders
+where
+  id = 3
+
+-- # a tag whose name looks like the end of a statement, in the last place
+select
+  id
+from
+  orders
+where
+  id = 4
+
+-- # a tag named as no key of a map usually is
+select
+  3 as a,
+  4 as b
+
+-- # a card goes by the id of its tag, whatever number the name shows
+select
+  count(*)
+from
+  (
+    select
+      id,
+      quantity
+    from
+      orders
+    where
+      quantity > 1 -- done;
+  ) AS "card_1"
+where
+  quantity > 2
+
+-- # parameters that aim at no tag are not looked at
+select
+  count(*)
+from
+  orders
+where
+  1 = 1

@@ -28,6 +28,42 @@ ORDER BY
 LIMIT
   1048575
 
+-- # fields whose names begin with dashes
+SELECT
+  json_extract_string("documents"."doc", '/-- dashed') AS "doc.-- dashed",
+  CASE json_extract_string("documents"."doc", '/-flags/--')
+    WHEN 'true' THEN TRUE
+    WHEN 'false' THEN FALSE
+  END AS "doc.-flags.--",
+  CASE
+    WHEN regexp_matches(
+      json_extract_string("documents"."doc", '/-flags/-n'),
+      '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (json_extract_string("documents"."doc", '/-flags/-n') AS DECIMAL(38, 9))) AS BIGINT)
+  END AS "doc.-flags.-n"
+FROM
+  "documents"
+ORDER BY
+  "documents"."id" ASC
+LIMIT
+  1048575
+
+-- # a filter by a field whose name begins with dashes
+-- 1: "y; -- z"
+SELECT
+  json_extract_string("documents"."doc", '/-- dashed') AS "doc.-- dashed",
+  COUNT(*) AS "count"
+FROM
+  "documents"
+WHERE
+  json_extract_string("documents"."doc", '/-- dashed') = CAST(? AS VARCHAR)
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
 -- # fields below parents
 SELECT
   "documents"."id" AS "id",

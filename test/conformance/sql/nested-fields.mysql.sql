@@ -110,6 +110,504 @@ ORDER BY
 LIMIT
   1048575
 
+-- # fields whose names begin with dashes
+SELECT
+  CASE
+    WHEN JSON_TYPE(
+      JSON_EXTRACT(
+        JSON_EXTRACT(`documents`.`doc`, '$.*'),
+        JSON_UNQUOTE(
+          JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-- dashed')
+        )
+      )
+    ) <> 'NULL' THEN JSON_UNQUOTE(
+      JSON_EXTRACT(
+        JSON_EXTRACT(`documents`.`doc`, '$.*'),
+        JSON_UNQUOTE(
+          JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-- dashed')
+        )
+      )
+    )
+  END AS `doc.-- dashed`,
+  CASE CASE
+      WHEN JSON_TYPE(
+        JSON_EXTRACT(
+          JSON_EXTRACT(
+            JSON_EXTRACT(
+              JSON_EXTRACT(`documents`.`doc`, '$.*'),
+              JSON_UNQUOTE(
+                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+              )
+            ),
+            '$.*'
+          ),
+          JSON_UNQUOTE(
+            JSON_SEARCH(
+              CONVERT(
+                JSON_KEYS(
+                  JSON_EXTRACT(
+                    JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                    JSON_UNQUOTE(
+                      JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                    )
+                  )
+                ) USING utf8mb4
+              ) COLLATE utf8mb4_bin,
+              'one',
+              '--'
+            )
+          )
+        )
+      ) <> 'NULL' THEN JSON_UNQUOTE(
+        JSON_EXTRACT(
+          JSON_EXTRACT(
+            JSON_EXTRACT(
+              JSON_EXTRACT(`documents`.`doc`, '$.*'),
+              JSON_UNQUOTE(
+                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+              )
+            ),
+            '$.*'
+          ),
+          JSON_UNQUOTE(
+            JSON_SEARCH(
+              CONVERT(
+                JSON_KEYS(
+                  JSON_EXTRACT(
+                    JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                    JSON_UNQUOTE(
+                      JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                    )
+                  )
+                ) USING utf8mb4
+              ) COLLATE utf8mb4_bin,
+              'one',
+              '--'
+            )
+          )
+        )
+      )
+    END
+    WHEN 'true' THEN TRUE
+    WHEN 'false' THEN FALSE
+  END AS `doc.-flags.--`,
+  CASE
+    WHEN CASE
+      WHEN JSON_TYPE(
+        JSON_EXTRACT(
+          JSON_EXTRACT(
+            JSON_EXTRACT(
+              JSON_EXTRACT(`documents`.`doc`, '$.*'),
+              JSON_UNQUOTE(
+                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+              )
+            ),
+            '$.*'
+          ),
+          JSON_UNQUOTE(
+            JSON_SEARCH(
+              CONVERT(
+                JSON_KEYS(
+                  JSON_EXTRACT(
+                    JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                    JSON_UNQUOTE(
+                      JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                    )
+                  )
+                ) USING utf8mb4
+              ) COLLATE utf8mb4_bin,
+              'one',
+              '-n'
+            )
+          )
+        )
+      ) <> 'NULL' THEN JSON_UNQUOTE(
+        JSON_EXTRACT(
+          JSON_EXTRACT(
+            JSON_EXTRACT(
+              JSON_EXTRACT(`documents`.`doc`, '$.*'),
+              JSON_UNQUOTE(
+                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+              )
+            ),
+            '$.*'
+          ),
+          JSON_UNQUOTE(
+            JSON_SEARCH(
+              CONVERT(
+                JSON_KEYS(
+                  JSON_EXTRACT(
+                    JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                    JSON_UNQUOTE(
+                      JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                    )
+                  )
+                ) USING utf8mb4
+              ) COLLATE utf8mb4_bin,
+              'one',
+              '-n'
+            )
+          )
+        )
+      )
+    END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
+      WHEN CAST(
+        CASE
+          WHEN JSON_TYPE(
+            JSON_EXTRACT(
+              JSON_EXTRACT(
+                JSON_EXTRACT(
+                  JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                  JSON_UNQUOTE(
+                    JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                  )
+                ),
+                '$.*'
+              ),
+              JSON_UNQUOTE(
+                JSON_SEARCH(
+                  CONVERT(
+                    JSON_KEYS(
+                      JSON_EXTRACT(
+                        JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                        JSON_UNQUOTE(
+                          JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                        )
+                      )
+                    ) USING utf8mb4
+                  ) COLLATE utf8mb4_bin,
+                  'one',
+                  '-n'
+                )
+              )
+            )
+          ) <> 'NULL' THEN JSON_UNQUOTE(
+            JSON_EXTRACT(
+              JSON_EXTRACT(
+                JSON_EXTRACT(
+                  JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                  JSON_UNQUOTE(
+                    JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                  )
+                ),
+                '$.*'
+              ),
+              JSON_UNQUOTE(
+                JSON_SEARCH(
+                  CONVERT(
+                    JSON_KEYS(
+                      JSON_EXTRACT(
+                        JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                        JSON_UNQUOTE(
+                          JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                        )
+                      )
+                    ) USING utf8mb4
+                  ) COLLATE utf8mb4_bin,
+                  'one',
+                  '-n'
+                )
+              )
+            )
+          )
+        END AS DECIMAL(65, 10)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
+        WHEN ABS(
+          CAST(
+            CASE
+              WHEN JSON_TYPE(
+                JSON_EXTRACT(
+                  JSON_EXTRACT(
+                    JSON_EXTRACT(
+                      JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                      JSON_UNQUOTE(
+                        JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                      )
+                    ),
+                    '$.*'
+                  ),
+                  JSON_UNQUOTE(
+                    JSON_SEARCH(
+                      CONVERT(
+                        JSON_KEYS(
+                          JSON_EXTRACT(
+                            JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                            JSON_UNQUOTE(
+                              JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                            )
+                          )
+                        ) USING utf8mb4
+                      ) COLLATE utf8mb4_bin,
+                      'one',
+                      '-n'
+                    )
+                  )
+                )
+              ) <> 'NULL' THEN JSON_UNQUOTE(
+                JSON_EXTRACT(
+                  JSON_EXTRACT(
+                    JSON_EXTRACT(
+                      JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                      JSON_UNQUOTE(
+                        JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                      )
+                    ),
+                    '$.*'
+                  ),
+                  JSON_UNQUOTE(
+                    JSON_SEARCH(
+                      CONVERT(
+                        JSON_KEYS(
+                          JSON_EXTRACT(
+                            JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                            JSON_UNQUOTE(
+                              JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                            )
+                          )
+                        ) USING utf8mb4
+                      ) COLLATE utf8mb4_bin,
+                      'one',
+                      '-n'
+                    )
+                  )
+                )
+              )
+            END AS DECIMAL(65, 10)
+          )
+        ) < 9.223372036854775807e18 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                CASE
+                  WHEN JSON_TYPE(
+                    JSON_EXTRACT(
+                      JSON_EXTRACT(
+                        JSON_EXTRACT(
+                          JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                          JSON_UNQUOTE(
+                            JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                          )
+                        ),
+                        '$.*'
+                      ),
+                      JSON_UNQUOTE(
+                        JSON_SEARCH(
+                          CONVERT(
+                            JSON_KEYS(
+                              JSON_EXTRACT(
+                                JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                                JSON_UNQUOTE(
+                                  JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                                )
+                              )
+                            ) USING utf8mb4
+                          ) COLLATE utf8mb4_bin,
+                          'one',
+                          '-n'
+                        )
+                      )
+                    )
+                  ) <> 'NULL' THEN JSON_UNQUOTE(
+                    JSON_EXTRACT(
+                      JSON_EXTRACT(
+                        JSON_EXTRACT(
+                          JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                          JSON_UNQUOTE(
+                            JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                          )
+                        ),
+                        '$.*'
+                      ),
+                      JSON_UNQUOTE(
+                        JSON_SEARCH(
+                          CONVERT(
+                            JSON_KEYS(
+                              JSON_EXTRACT(
+                                JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                                JSON_UNQUOTE(
+                                  JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                                )
+                              )
+                            ) USING utf8mb4
+                          ) COLLATE utf8mb4_bin,
+                          'one',
+                          '-n'
+                        )
+                      )
+                    )
+                  )
+                END AS DECIMAL(65, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  CASE
+                    WHEN JSON_TYPE(
+                      JSON_EXTRACT(
+                        JSON_EXTRACT(
+                          JSON_EXTRACT(
+                            JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                            JSON_UNQUOTE(
+                              JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                            )
+                          ),
+                          '$.*'
+                        ),
+                        JSON_UNQUOTE(
+                          JSON_SEARCH(
+                            CONVERT(
+                              JSON_KEYS(
+                                JSON_EXTRACT(
+                                  JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                                  JSON_UNQUOTE(
+                                    JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                                  )
+                                )
+                              ) USING utf8mb4
+                            ) COLLATE utf8mb4_bin,
+                            'one',
+                            '-n'
+                          )
+                        )
+                      )
+                    ) <> 'NULL' THEN JSON_UNQUOTE(
+                      JSON_EXTRACT(
+                        JSON_EXTRACT(
+                          JSON_EXTRACT(
+                            JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                            JSON_UNQUOTE(
+                              JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                            )
+                          ),
+                          '$.*'
+                        ),
+                        JSON_UNQUOTE(
+                          JSON_SEARCH(
+                            CONVERT(
+                              JSON_KEYS(
+                                JSON_EXTRACT(
+                                  JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                                  JSON_UNQUOTE(
+                                    JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                                  )
+                                )
+                              ) USING utf8mb4
+                            ) COLLATE utf8mb4_bin,
+                            'one',
+                            '-n'
+                          )
+                        )
+                      )
+                    )
+                  END AS DECIMAL(65, 10)
+                )
+              ) + 0.5
+            )
+          ) AS SIGNED
+        )
+      END
+    END
+  END AS `doc.-flags.-n`
+FROM
+  `documents`
+ORDER BY
+  `documents`.`id` ASC
+LIMIT
+  1048575
+
+-- # a filter by a field whose name begins with dashes
+-- 1: "y; -- z"
+-- 2: "y; -- z"
+SELECT
+  CONVERT(
+    CASE
+      WHEN JSON_TYPE(
+        JSON_EXTRACT(
+          JSON_EXTRACT(`documents`.`doc`, '$.*'),
+          JSON_UNQUOTE(
+            JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-- dashed')
+          )
+        )
+      ) <> 'NULL' THEN JSON_UNQUOTE(
+        JSON_EXTRACT(
+          JSON_EXTRACT(`documents`.`doc`, '$.*'),
+          JSON_UNQUOTE(
+            JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-- dashed')
+          )
+        )
+      )
+    END USING utf8mb4
+  ) COLLATE utf8mb4_bin AS `doc.-- dashed`,
+  COUNT(*) AS `count`
+FROM
+  `documents`
+WHERE
+  (
+    CASE
+      WHEN JSON_TYPE(
+        JSON_EXTRACT(
+          JSON_EXTRACT(`documents`.`doc`, '$.*'),
+          JSON_UNQUOTE(
+            JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-- dashed')
+          )
+        )
+      ) <> 'NULL' THEN JSON_UNQUOTE(
+        JSON_EXTRACT(
+          JSON_EXTRACT(`documents`.`doc`, '$.*'),
+          JSON_UNQUOTE(
+            JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-- dashed')
+          )
+        )
+      )
+    END = ?
+    AND CAST(
+      CONVERT(
+        CASE
+          WHEN JSON_TYPE(
+            JSON_EXTRACT(
+              JSON_EXTRACT(`documents`.`doc`, '$.*'),
+              JSON_UNQUOTE(
+                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-- dashed')
+              )
+            )
+          ) <> 'NULL' THEN JSON_UNQUOTE(
+            JSON_EXTRACT(
+              JSON_EXTRACT(`documents`.`doc`, '$.*'),
+              JSON_UNQUOTE(
+                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-- dashed')
+              )
+            )
+          )
+        END USING utf8mb4
+      ) AS BINARY
+    ) = CAST(? AS BINARY)
+  )
+GROUP BY
+  1,
+  LENGTH(
+    CASE
+      WHEN JSON_TYPE(
+        JSON_EXTRACT(
+          JSON_EXTRACT(`documents`.`doc`, '$.*'),
+          JSON_UNQUOTE(
+            JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-- dashed')
+          )
+        )
+      ) <> 'NULL' THEN JSON_UNQUOTE(
+        JSON_EXTRACT(
+          JSON_EXTRACT(`documents`.`doc`, '$.*'),
+          JSON_UNQUOTE(
+            JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-- dashed')
+          )
+        )
+      )
+    END
+  )
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
 -- # fields below parents
 SELECT
   `documents`.`id` AS `id`,

@@ -19,6 +19,43 @@ ORDER BY
 LIMIT
   1048575
 
+-- # fields whose names begin with dashes
+SELECT
+  ("documents"."doc" #>> ARRAY['-- dashed']) AS "doc.-- dashed",
+  CASE ("documents"."doc" #>> ARRAY['-flags', '--'])
+    WHEN 'true' THEN TRUE
+    WHEN 'false' THEN FALSE
+  END AS "doc.-flags.--",
+  CASE
+    WHEN ("documents"."doc" #>> ARRAY['-flags', '-n']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
+      WHEN CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
+        WHEN ABS(CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC) AS numeric)) AS BIGINT)
+      END
+    END
+  END AS "doc.-flags.-n"
+FROM
+  "documents"
+ORDER BY
+  "documents"."id" ASC
+LIMIT
+  1048575
+
+-- # a filter by a field whose name begins with dashes
+-- 1: "y; -- z"
+SELECT
+  ("documents"."doc" #>> ARRAY['-- dashed']) AS "doc.-- dashed",
+  COUNT(*) AS "count"
+FROM
+  "documents"
+WHERE
+  ("documents"."doc" #>> ARRAY['-- dashed']) = CAST($1 AS text)
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
 -- # fields below parents
 SELECT
   "documents"."id" AS "id",

@@ -88,6 +88,77 @@ ORDER BY
 LIMIT
   1048575
 
+-- # fields whose names begin with dashes
+SELECT
+  CASE
+    WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-- dashed"')
+      WHEN 'true' THEN 'true'
+      WHEN 'false' THEN 'false'
+      ELSE CAST(json_extract("documents"."doc", '$."-- dashed"') AS TEXT)
+    END
+  END AS "doc.-- dashed",
+  CASE CASE
+      WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-flags"."--"')
+        WHEN 'true' THEN 'true'
+        WHEN 'false' THEN 'false'
+        ELSE CAST(json_extract("documents"."doc", '$."-flags"."--"') AS TEXT)
+      END
+    END
+    WHEN 'true' THEN TRUE
+    WHEN 'false' THEN FALSE
+  END AS "doc.-flags.--",
+  CASE
+    WHEN CASE
+      WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-flags"."-n"')
+        WHEN 'true' THEN 'true'
+        WHEN 'false' THEN 'false'
+        ELSE CAST(json_extract("documents"."doc", '$."-flags"."-n"') AS TEXT)
+      END
+    END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (
+      CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-flags"."-n"')
+          WHEN 'true' THEN 'true'
+          WHEN 'false' THEN 'false'
+          ELSE CAST(json_extract("documents"."doc", '$."-flags"."-n"') AS TEXT)
+        END
+      END
+    )
+  END AS "doc.-flags.-n"
+FROM
+  "documents"
+ORDER BY
+  "documents"."id" ASC
+LIMIT
+  1048575
+
+-- # a filter by a field whose name begins with dashes
+-- 1: "y; -- z"
+SELECT
+  CASE
+    WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-- dashed"')
+      WHEN 'true' THEN 'true'
+      WHEN 'false' THEN 'false'
+      ELSE CAST(json_extract("documents"."doc", '$."-- dashed"') AS TEXT)
+    END
+  END AS "doc.-- dashed",
+  COUNT(*) AS "count"
+FROM
+  "documents"
+WHERE
+  CASE
+    WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-- dashed"')
+      WHEN 'true' THEN 'true'
+      WHEN 'false' THEN 'false'
+      ELSE CAST(json_extract("documents"."doc", '$."-- dashed"') AS TEXT)
+    END
+  END = ?
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
 -- # fields below parents
 SELECT
   "documents"."id" AS "id",

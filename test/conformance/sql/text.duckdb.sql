@@ -66,7 +66,8 @@ SELECT
   SUBSTR(
     "words"."word",
     CASE
-      WHEN CAST("words"."place" AS BIGINT) < 1 THEN 1
+      WHEN "words"."place" < 1 THEN 1
+      WHEN "words"."place" > 2147483647 THEN 2147483647
       ELSE CAST("words"."place" AS BIGINT)
     END,
     2
@@ -75,7 +76,8 @@ SELECT
     "words"."word",
     1,
     CASE
-      WHEN CAST("words"."place" AS BIGINT) < 0 THEN 0
+      WHEN "words"."place" < 0 THEN 0
+      WHEN "words"."place" > 2147483647 THEN 2147483647
       ELSE CAST("words"."place" AS BIGINT)
     END
   ) AS "e9"
@@ -117,37 +119,48 @@ LIMIT
 -- 3: ","
 -- 4: ","
 -- 5: ","
--- 6: ""
--- 7: ""
--- 8: ""
--- 9: ""
+-- 6: ","
+-- 7: ","
 SELECT
-  SPLIT_PART("words"."word", CAST(? AS VARCHAR), CAST(1 AS BIGINT)) AS "e1",
-  SPLIT_PART("words"."word", CAST(? AS VARCHAR), CAST(3 AS BIGINT)) AS "e2",
-  SPLIT_PART("words"."word", CAST(? AS VARCHAR), CAST(9 AS BIGINT)) AS "e3",
+  SPLIT_PART("words"."word", CAST(? AS VARCHAR), 1) AS "e1",
+  SPLIT_PART("words"."word", CAST(? AS VARCHAR), 3) AS "e2",
+  SPLIT_PART("words"."word", CAST(? AS VARCHAR), 9) AS "e3",
   CASE
-    WHEN CAST(0 AS BIGINT) < 1 THEN SUBSTR("words"."word", 1, 0)
-    ELSE SPLIT_PART("words"."word", CAST(? AS VARCHAR), CAST(0 AS BIGINT))
+    WHEN (CAST(3 AS BIGINT) - 3) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE SPLIT_PART(
+      "words"."word",
+      CAST(? AS VARCHAR),
+      CASE
+        WHEN (CAST(3 AS BIGINT) - 3) < 1 THEN 1
+        WHEN (CAST(3 AS BIGINT) - 3) > 2147483647 THEN 2147483647
+        ELSE CAST((CAST(3 AS BIGINT) - 3) AS BIGINT)
+      END
+    )
   END AS "e4",
   CASE
-    WHEN CAST((-1) AS BIGINT) < 1 THEN SUBSTR("words"."word", 1, 0)
-    ELSE SPLIT_PART("words"."word", CAST(? AS VARCHAR), CAST((-1) AS BIGINT))
+    WHEN (CAST(3 AS BIGINT) - 4) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE SPLIT_PART(
+      "words"."word",
+      CAST(? AS VARCHAR),
+      CASE
+        WHEN (CAST(3 AS BIGINT) - 4) < 1 THEN 1
+        WHEN (CAST(3 AS BIGINT) - 4) > 2147483647 THEN 2147483647
+        ELSE CAST((CAST(3 AS BIGINT) - 4) AS BIGINT)
+      END
+    )
   END AS "e5",
+  SPLIT_PART("words"."word", CAST(? AS VARCHAR), 2147483647) AS "e6",
   CASE
-    WHEN CAST(1 AS BIGINT) < 1 THEN SUBSTR("words"."word", 1, 0)
-    WHEN LENGTH(CAST(? AS VARCHAR)) = 0 THEN CASE
-      WHEN CAST(1 AS BIGINT) = 1 THEN "words"."word"
-      ELSE SUBSTR("words"."word", 1, 0)
-    END
-    ELSE SPLIT_PART("words"."word", CAST(? AS VARCHAR), CAST(1 AS BIGINT))
-  END AS "e6",
-  CASE
-    WHEN CAST(2 AS BIGINT) < 1 THEN SUBSTR("words"."word", 1, 0)
-    WHEN LENGTH(CAST(? AS VARCHAR)) = 0 THEN CASE
-      WHEN CAST(2 AS BIGINT) = 1 THEN "words"."word"
-      ELSE SUBSTR("words"."word", 1, 0)
-    END
-    ELSE SPLIT_PART("words"."word", CAST(? AS VARCHAR), CAST(2 AS BIGINT))
+    WHEN (CAST("words"."id" AS HUGEINT) + 9007199254740993) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE SPLIT_PART(
+      "words"."word",
+      CAST(? AS VARCHAR),
+      CASE
+        WHEN (CAST("words"."id" AS HUGEINT) + 9007199254740993) < 1 THEN 1
+        WHEN (CAST("words"."id" AS HUGEINT) + 9007199254740993) > 2147483647 THEN 2147483647
+        ELSE CAST((CAST("words"."id" AS HUGEINT) + 9007199254740993) AS BIGINT)
+      END
+    )
   END AS "e7"
 FROM
   "words"
@@ -156,27 +169,48 @@ ORDER BY
 LIMIT
   1048575
 
--- # split-part by columns
+-- # split-part by a column
 -- 1: ","
 SELECT
   CASE
-    WHEN CAST("words"."place" AS BIGINT) < 1 THEN SUBSTR("words"."word", 1, 0)
-    ELSE SPLIT_PART("words"."word", CAST(? AS VARCHAR), CAST("words"."place" AS BIGINT))
-  END AS "e1",
-  CASE
-    WHEN CAST(1 AS BIGINT) < 1 THEN SUBSTR("words"."word", 1, 0)
-    WHEN LENGTH("words"."part") = 0 THEN CASE
-      WHEN CAST(1 AS BIGINT) = 1 THEN "words"."word"
-      ELSE SUBSTR("words"."word", 1, 0)
-    END
-    ELSE SPLIT_PART("words"."word", "words"."part", CAST(1 AS BIGINT))
-  END AS "e2"
+    WHEN "words"."place" < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE SPLIT_PART(
+      "words"."word",
+      CAST(? AS VARCHAR),
+      CASE
+        WHEN "words"."place" < 1 THEN 1
+        WHEN "words"."place" > 2147483647 THEN 2147483647
+        ELSE CAST("words"."place" AS BIGINT)
+      END
+    )
+  END AS "e1"
 FROM
   "words"
 ORDER BY
   "words"."id" ASC
 LIMIT
   1048575
+
+-- # split-part with an empty delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a column as delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a number as delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with no delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a position before the first
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a position that is text
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with no position
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
 
 -- # regular expressions with groups, flags and other letters
 -- 1: "[a-c]+"
@@ -680,17 +714,27 @@ SELECT
   SUBSTR(
     "words"."word",
     CASE
-      WHEN CAST(FLOOR((CAST(5 AS DOUBLE) / NULLIF(2, 0))) AS BIGINT) < 1 THEN 1
+      WHEN (CAST(5 AS DOUBLE) / NULLIF(2, 0)) < 1 THEN 1
+      WHEN (CAST(5 AS DOUBLE) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
       ELSE CAST(FLOOR((CAST(5 AS DOUBLE) / NULLIF(2, 0))) AS BIGINT)
     END,
     CASE
-      WHEN CAST(FLOOR((CAST(3 AS DOUBLE) / NULLIF(2, 0))) AS BIGINT) < 0 THEN 0
+      WHEN (CAST(3 AS DOUBLE) / NULLIF(2, 0)) < 0 THEN 0
+      WHEN (CAST(3 AS DOUBLE) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
       ELSE CAST(FLOOR((CAST(3 AS DOUBLE) / NULLIF(2, 0))) AS BIGINT)
     END
   ) AS "a",
   CASE
-    WHEN CAST(FLOOR((CAST(5 AS DOUBLE) / NULLIF(2, 0))) AS BIGINT) < 1 THEN SUBSTR("words"."word", 1, 0)
-    ELSE SPLIT_PART("words"."word", CAST(? AS VARCHAR), CAST(FLOOR((CAST(5 AS DOUBLE) / NULLIF(2, 0))) AS BIGINT))
+    WHEN (CAST(5 AS DOUBLE) / NULLIF(2, 0)) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE SPLIT_PART(
+      "words"."word",
+      CAST(? AS VARCHAR),
+      CASE
+        WHEN (CAST(5 AS DOUBLE) / NULLIF(2, 0)) < 1 THEN 1
+        WHEN (CAST(5 AS DOUBLE) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
+        ELSE CAST(FLOOR((CAST(5 AS DOUBLE) / NULLIF(2, 0))) AS BIGINT)
+      END
+    )
   END AS "b"
 FROM
   "words"

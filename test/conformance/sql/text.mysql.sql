@@ -73,6 +73,7 @@ SELECT
     `words`.`word`,
     CASE
       WHEN `words`.`place` < 1 THEN 1
+      WHEN `words`.`place` > 2147483647 THEN 2147483647
       ELSE `words`.`place`
     END,
     2
@@ -82,6 +83,7 @@ SELECT
     1,
     CASE
       WHEN `words`.`place` < 0 THEN 0
+      WHEN `words`.`place` > 2147483647 THEN 2147483647
       ELSE `words`.`place`
     END
   ) AS `e9`
@@ -131,16 +133,14 @@ SELECT CASE WHEN ? IS NOT NULL THEN REPLACE(`words`.`word`, ?, ?) END AS `e1`, C
 -- 18: ","
 -- 19: ","
 -- 20: ","
--- 21: ""
--- 22: ""
--- 23: ""
--- 24: ""
--- 25: ""
--- 26: ""
--- 27: ""
--- 28: ""
--- 29: ""
--- 30: ""
+-- 21: ","
+-- 22: ","
+-- 23: ","
+-- 24: ","
+-- 25: ","
+-- 26: ","
+-- 27: ","
+-- 28: ","
 SELECT
   CASE
     WHEN 1 > (
@@ -176,9 +176,13 @@ SELECT
     ELSE SUBSTRING_INDEX(SUBSTRING_INDEX(`words`.`word`, ?, 9), ?, -1)
   END AS `e3`,
   CASE
-    WHEN 0 < 1 THEN SUBSTR(`words`.`word`, 1, 0)
+    WHEN (3 - 3) < 1 THEN SUBSTR(`words`.`word`, 1, 0)
     ELSE CASE
-      WHEN 0 > (
+      WHEN CASE
+        WHEN (3 - 3) < 1 THEN 1
+        WHEN (3 - 3) > 2147483647 THEN 2147483647
+        ELSE (3 - 3)
+      END > (
         (
           CHAR_LENGTH(`words`.`word`) - CHAR_LENGTH(
             REPLACE
@@ -186,13 +190,29 @@ SELECT
           )
         ) DIV CHAR_LENGTH(?) + 1
       ) THEN ''
-      ELSE SUBSTRING_INDEX(SUBSTRING_INDEX(`words`.`word`, ?, 0), ?, -1)
+      ELSE SUBSTRING_INDEX(
+        SUBSTRING_INDEX(
+          `words`.`word`,
+          ?,
+          CASE
+            WHEN (3 - 3) < 1 THEN 1
+            WHEN (3 - 3) > 2147483647 THEN 2147483647
+            ELSE (3 - 3)
+          END
+        ),
+        ?,
+        -1
+      )
     END
   END AS `e4`,
   CASE
-    WHEN (-1) < 1 THEN SUBSTR(`words`.`word`, 1, 0)
+    WHEN (3 - 4) < 1 THEN SUBSTR(`words`.`word`, 1, 0)
     ELSE CASE
-      WHEN (-1) > (
+      WHEN CASE
+        WHEN (3 - 4) < 1 THEN 1
+        WHEN (3 - 4) > 2147483647 THEN 2147483647
+        ELSE (3 - 4)
+      END > (
         (
           CHAR_LENGTH(`words`.`word`) - CHAR_LENGTH(
             REPLACE
@@ -200,35 +220,40 @@ SELECT
           )
         ) DIV CHAR_LENGTH(?) + 1
       ) THEN ''
-      ELSE SUBSTRING_INDEX(SUBSTRING_INDEX(`words`.`word`, ?, (-1)), ?, -1)
+      ELSE SUBSTRING_INDEX(
+        SUBSTRING_INDEX(
+          `words`.`word`,
+          ?,
+          CASE
+            WHEN (3 - 4) < 1 THEN 1
+            WHEN (3 - 4) > 2147483647 THEN 2147483647
+            ELSE (3 - 4)
+          END
+        ),
+        ?,
+        -1
+      )
     END
   END AS `e5`,
   CASE
-    WHEN 1 < 1 THEN SUBSTR(`words`.`word`, 1, 0)
-    WHEN CHAR_LENGTH(?) = 0 THEN CASE
-      WHEN 1 = 1 THEN `words`.`word`
-      ELSE SUBSTR(`words`.`word`, 1, 0)
-    END
-    ELSE CASE
-      WHEN 1 > (
-        (
-          CHAR_LENGTH(`words`.`word`) - CHAR_LENGTH(
-            REPLACE
-              (`words`.`word`, ?, '')
-          )
-        ) DIV CHAR_LENGTH(?) + 1
-      ) THEN ''
-      ELSE SUBSTRING_INDEX(SUBSTRING_INDEX(`words`.`word`, ?, 1), ?, -1)
-    END
+    WHEN 2147483647 > (
+      (
+        CHAR_LENGTH(`words`.`word`) - CHAR_LENGTH(
+          REPLACE
+            (`words`.`word`, ?, '')
+        )
+      ) DIV CHAR_LENGTH(?) + 1
+    ) THEN ''
+    ELSE SUBSTRING_INDEX(SUBSTRING_INDEX(`words`.`word`, ?, 2147483647), ?, -1)
   END AS `e6`,
   CASE
-    WHEN 2 < 1 THEN SUBSTR(`words`.`word`, 1, 0)
-    WHEN CHAR_LENGTH(?) = 0 THEN CASE
-      WHEN 2 = 1 THEN `words`.`word`
-      ELSE SUBSTR(`words`.`word`, 1, 0)
-    END
+    WHEN (CAST(`words`.`id` AS DECIMAL(65, 0)) + 9007199254740993) < 1 THEN SUBSTR(`words`.`word`, 1, 0)
     ELSE CASE
-      WHEN 2 > (
+      WHEN CASE
+        WHEN (CAST(`words`.`id` AS DECIMAL(65, 0)) + 9007199254740993) < 1 THEN 1
+        WHEN (CAST(`words`.`id` AS DECIMAL(65, 0)) + 9007199254740993) > 2147483647 THEN 2147483647
+        ELSE (CAST(`words`.`id` AS DECIMAL(65, 0)) + 9007199254740993)
+      END > (
         (
           CHAR_LENGTH(`words`.`word`) - CHAR_LENGTH(
             REPLACE
@@ -236,7 +261,19 @@ SELECT
           )
         ) DIV CHAR_LENGTH(?) + 1
       ) THEN ''
-      ELSE SUBSTRING_INDEX(SUBSTRING_INDEX(`words`.`word`, ?, 2), ?, -1)
+      ELSE SUBSTRING_INDEX(
+        SUBSTRING_INDEX(
+          `words`.`word`,
+          ?,
+          CASE
+            WHEN (CAST(`words`.`id` AS DECIMAL(65, 0)) + 9007199254740993) < 1 THEN 1
+            WHEN (CAST(`words`.`id` AS DECIMAL(65, 0)) + 9007199254740993) > 2147483647 THEN 2147483647
+            ELSE (CAST(`words`.`id` AS DECIMAL(65, 0)) + 9007199254740993)
+          END
+        ),
+        ?,
+        -1
+      )
     END
   END AS `e7`
 FROM
@@ -246,7 +283,7 @@ ORDER BY
 LIMIT
   1048575
 
--- # split-part by columns
+-- # split-part by a column
 -- 1: ","
 -- 2: ","
 -- 3: ","
@@ -255,7 +292,11 @@ SELECT
   CASE
     WHEN `words`.`place` < 1 THEN SUBSTR(`words`.`word`, 1, 0)
     ELSE CASE
-      WHEN `words`.`place` > (
+      WHEN CASE
+        WHEN `words`.`place` < 1 THEN 1
+        WHEN `words`.`place` > 2147483647 THEN 2147483647
+        ELSE `words`.`place`
+      END > (
         (
           CHAR_LENGTH(`words`.`word`) - CHAR_LENGTH(
             REPLACE
@@ -263,33 +304,48 @@ SELECT
           )
         ) DIV CHAR_LENGTH(?) + 1
       ) THEN ''
-      ELSE SUBSTRING_INDEX(SUBSTRING_INDEX(`words`.`word`, ?, `words`.`place`), ?, -1)
+      ELSE SUBSTRING_INDEX(
+        SUBSTRING_INDEX(
+          `words`.`word`,
+          ?,
+          CASE
+            WHEN `words`.`place` < 1 THEN 1
+            WHEN `words`.`place` > 2147483647 THEN 2147483647
+            ELSE `words`.`place`
+          END
+        ),
+        ?,
+        -1
+      )
     END
-  END AS `e1`,
-  CASE
-    WHEN 1 < 1 THEN SUBSTR(`words`.`word`, 1, 0)
-    WHEN CHAR_LENGTH(`words`.`part`) = 0 THEN CASE
-      WHEN 1 = 1 THEN `words`.`word`
-      ELSE SUBSTR(`words`.`word`, 1, 0)
-    END
-    ELSE CASE
-      WHEN 1 > (
-        (
-          CHAR_LENGTH(`words`.`word`) - CHAR_LENGTH(
-            REPLACE
-              (`words`.`word`, `words`.`part`, '')
-          )
-        ) DIV CHAR_LENGTH(`words`.`part`) + 1
-      ) THEN ''
-      ELSE SUBSTRING_INDEX(SUBSTRING_INDEX(`words`.`word`, `words`.`part`, 1), `words`.`part`, -1)
-    END
-  END AS `e2`
+  END AS `e1`
 FROM
   `words`
 ORDER BY
   `words`.`id` ASC
 LIMIT
   1048575
+
+-- # split-part with an empty delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a column as delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a number as delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with no delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a position before the first
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a position that is text
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with no position
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
 
 -- # regular expressions with groups, flags and other letters
 -- 1: "[a-c]+"
@@ -964,18 +1020,24 @@ SELECT
   SUBSTR(
     `words`.`word`,
     CASE
-      WHEN FLOOR(((5 + 0E0) / NULLIF(2, 0))) < 1 THEN 1
+      WHEN ((5 + 0E0) / NULLIF(2, 0)) < 1 THEN 1
+      WHEN ((5 + 0E0) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
       ELSE FLOOR(((5 + 0E0) / NULLIF(2, 0)))
     END,
     CASE
-      WHEN FLOOR(((3 + 0E0) / NULLIF(2, 0))) < 0 THEN 0
+      WHEN ((3 + 0E0) / NULLIF(2, 0)) < 0 THEN 0
+      WHEN ((3 + 0E0) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
       ELSE FLOOR(((3 + 0E0) / NULLIF(2, 0)))
     END
   ) AS `a`,
   CASE
-    WHEN FLOOR(((5 + 0E0) / NULLIF(2, 0))) < 1 THEN SUBSTR(`words`.`word`, 1, 0)
+    WHEN ((5 + 0E0) / NULLIF(2, 0)) < 1 THEN SUBSTR(`words`.`word`, 1, 0)
     ELSE CASE
-      WHEN FLOOR(((5 + 0E0) / NULLIF(2, 0))) > (
+      WHEN CASE
+        WHEN ((5 + 0E0) / NULLIF(2, 0)) < 1 THEN 1
+        WHEN ((5 + 0E0) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
+        ELSE FLOOR(((5 + 0E0) / NULLIF(2, 0)))
+      END > (
         (
           CHAR_LENGTH(`words`.`word`) - CHAR_LENGTH(
             REPLACE
@@ -983,7 +1045,19 @@ SELECT
           )
         ) DIV CHAR_LENGTH(?) + 1
       ) THEN ''
-      ELSE SUBSTRING_INDEX(SUBSTRING_INDEX(`words`.`word`, ?, FLOOR(((5 + 0E0) / NULLIF(2, 0)))), ?, -1)
+      ELSE SUBSTRING_INDEX(
+        SUBSTRING_INDEX(
+          `words`.`word`,
+          ?,
+          CASE
+            WHEN ((5 + 0E0) / NULLIF(2, 0)) < 1 THEN 1
+            WHEN ((5 + 0E0) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
+            ELSE FLOOR(((5 + 0E0) / NULLIF(2, 0)))
+          END
+        ),
+        ?,
+        -1
+      )
     END
   END AS `b`
 FROM

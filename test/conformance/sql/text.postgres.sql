@@ -66,7 +66,8 @@ SELECT
   SUBSTR(
     "words"."word",
     CASE
-      WHEN CAST("words"."place" AS integer) < 1 THEN 1
+      WHEN "words"."place" < 1 THEN 1
+      WHEN "words"."place" > 2147483647 THEN 2147483647
       ELSE CAST("words"."place" AS integer)
     END,
     2
@@ -75,7 +76,8 @@ SELECT
     "words"."word",
     1,
     CASE
-      WHEN CAST("words"."place" AS integer) < 0 THEN 0
+      WHEN "words"."place" < 0 THEN 0
+      WHEN "words"."place" > 2147483647 THEN 2147483647
       ELSE CAST("words"."place" AS integer)
     END
   ) AS "e9"
@@ -117,37 +119,48 @@ LIMIT
 -- 3: ","
 -- 4: ","
 -- 5: ","
--- 6: ""
--- 7: ""
--- 8: ""
--- 9: ""
+-- 6: ","
+-- 7: ","
 SELECT
-  SPLIT_PART("words"."word", CAST($1 AS text), CAST(1 AS integer)) AS "e1",
-  SPLIT_PART("words"."word", CAST($2 AS text), CAST(3 AS integer)) AS "e2",
-  SPLIT_PART("words"."word", CAST($3 AS text), CAST(9 AS integer)) AS "e3",
+  SPLIT_PART("words"."word", CAST($1 AS text), 1) AS "e1",
+  SPLIT_PART("words"."word", CAST($2 AS text), 3) AS "e2",
+  SPLIT_PART("words"."word", CAST($3 AS text), 9) AS "e3",
   CASE
-    WHEN CAST(0 AS integer) < 1 THEN SUBSTR("words"."word", 1, 0)
-    ELSE SPLIT_PART("words"."word", CAST($4 AS text), CAST(0 AS integer))
+    WHEN (CAST(3 AS bigint) - 3) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE SPLIT_PART(
+      "words"."word",
+      CAST($4 AS text),
+      CASE
+        WHEN (CAST(3 AS bigint) - 3) < 1 THEN 1
+        WHEN (CAST(3 AS bigint) - 3) > 2147483647 THEN 2147483647
+        ELSE CAST((CAST(3 AS bigint) - 3) AS integer)
+      END
+    )
   END AS "e4",
   CASE
-    WHEN CAST((-1) AS integer) < 1 THEN SUBSTR("words"."word", 1, 0)
-    ELSE SPLIT_PART("words"."word", CAST($5 AS text), CAST((-1) AS integer))
+    WHEN (CAST(3 AS bigint) - 4) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE SPLIT_PART(
+      "words"."word",
+      CAST($5 AS text),
+      CASE
+        WHEN (CAST(3 AS bigint) - 4) < 1 THEN 1
+        WHEN (CAST(3 AS bigint) - 4) > 2147483647 THEN 2147483647
+        ELSE CAST((CAST(3 AS bigint) - 4) AS integer)
+      END
+    )
   END AS "e5",
+  SPLIT_PART("words"."word", CAST($6 AS text), 2147483647) AS "e6",
   CASE
-    WHEN CAST(1 AS integer) < 1 THEN SUBSTR("words"."word", 1, 0)
-    WHEN LENGTH(CAST($6 AS text)) = 0 THEN CASE
-      WHEN CAST(1 AS integer) = 1 THEN "words"."word"
-      ELSE SUBSTR("words"."word", 1, 0)
-    END
-    ELSE SPLIT_PART("words"."word", CAST($7 AS text), CAST(1 AS integer))
-  END AS "e6",
-  CASE
-    WHEN CAST(2 AS integer) < 1 THEN SUBSTR("words"."word", 1, 0)
-    WHEN LENGTH(CAST($8 AS text)) = 0 THEN CASE
-      WHEN CAST(2 AS integer) = 1 THEN "words"."word"
-      ELSE SUBSTR("words"."word", 1, 0)
-    END
-    ELSE SPLIT_PART("words"."word", CAST($9 AS text), CAST(2 AS integer))
+    WHEN (CAST("words"."id" AS numeric) + 9007199254740993) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE SPLIT_PART(
+      "words"."word",
+      CAST($7 AS text),
+      CASE
+        WHEN (CAST("words"."id" AS numeric) + 9007199254740993) < 1 THEN 1
+        WHEN (CAST("words"."id" AS numeric) + 9007199254740993) > 2147483647 THEN 2147483647
+        ELSE CAST((CAST("words"."id" AS numeric) + 9007199254740993) AS integer)
+      END
+    )
   END AS "e7"
 FROM
   "words"
@@ -156,27 +169,48 @@ ORDER BY
 LIMIT
   1048575
 
--- # split-part by columns
+-- # split-part by a column
 -- 1: ","
 SELECT
   CASE
-    WHEN CAST("words"."place" AS integer) < 1 THEN SUBSTR("words"."word", 1, 0)
-    ELSE SPLIT_PART("words"."word", CAST($1 AS text), CAST("words"."place" AS integer))
-  END AS "e1",
-  CASE
-    WHEN CAST(1 AS integer) < 1 THEN SUBSTR("words"."word", 1, 0)
-    WHEN LENGTH("words"."part") = 0 THEN CASE
-      WHEN CAST(1 AS integer) = 1 THEN "words"."word"
-      ELSE SUBSTR("words"."word", 1, 0)
-    END
-    ELSE SPLIT_PART("words"."word", "words"."part", CAST(1 AS integer))
-  END AS "e2"
+    WHEN "words"."place" < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE SPLIT_PART(
+      "words"."word",
+      CAST($1 AS text),
+      CASE
+        WHEN "words"."place" < 1 THEN 1
+        WHEN "words"."place" > 2147483647 THEN 2147483647
+        ELSE CAST("words"."place" AS integer)
+      END
+    )
+  END AS "e1"
 FROM
   "words"
 ORDER BY
   "words"."id" ASC
 LIMIT
   1048575
+
+-- # split-part with an empty delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a column as delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a number as delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with no delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a position before the first
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a position that is text
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with no position
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
 
 -- # regular expressions with groups, flags and other letters
 -- 1: "([a-c]+)"
@@ -637,20 +671,26 @@ SELECT
   SUBSTR(
     "words"."word",
     CASE
-      WHEN CAST(FLOOR((CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0))) AS integer) < 1 THEN 1
+      WHEN (CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0)) < 1 THEN 1
+      WHEN (CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
       ELSE CAST(FLOOR((CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0))) AS integer)
     END,
     CASE
-      WHEN CAST(FLOOR((CAST(3 AS DOUBLE PRECISION) / NULLIF(2, 0))) AS integer) < 0 THEN 0
+      WHEN (CAST(3 AS DOUBLE PRECISION) / NULLIF(2, 0)) < 0 THEN 0
+      WHEN (CAST(3 AS DOUBLE PRECISION) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
       ELSE CAST(FLOOR((CAST(3 AS DOUBLE PRECISION) / NULLIF(2, 0))) AS integer)
     END
   ) AS "a",
   CASE
-    WHEN CAST(FLOOR((CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0))) AS integer) < 1 THEN SUBSTR("words"."word", 1, 0)
+    WHEN (CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0)) < 1 THEN SUBSTR("words"."word", 1, 0)
     ELSE SPLIT_PART(
       "words"."word",
       CAST($1 AS text),
-      CAST(FLOOR((CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0))) AS integer)
+      CASE
+        WHEN (CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0)) < 1 THEN 1
+        WHEN (CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
+        ELSE CAST(FLOOR((CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0))) AS integer)
+      END
     )
   END AS "b"
 FROM

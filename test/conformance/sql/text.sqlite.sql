@@ -69,6 +69,7 @@ SELECT
     "words"."word",
     CASE
       WHEN "words"."place" < 1 THEN 1
+      WHEN "words"."place" > 2147483647 THEN 2147483647
       ELSE "words"."place"
     END,
     2
@@ -78,6 +79,7 @@ SELECT
     1,
     CASE
       WHEN "words"."place" < 0 THEN 0
+      WHEN "words"."place" > 2147483647 THEN 2147483647
       ELSE "words"."place"
     END
   ) AS "e9"
@@ -119,37 +121,48 @@ LIMIT
 -- 3: ","
 -- 4: ","
 -- 5: ","
--- 6: ""
--- 7: ""
--- 8: ""
--- 9: ""
+-- 6: ","
+-- 7: ","
 SELECT
   querent_split_part ("words"."word", ?, 1) AS "e1",
   querent_split_part ("words"."word", ?, 3) AS "e2",
   querent_split_part ("words"."word", ?, 9) AS "e3",
   CASE
-    WHEN 0 < 1 THEN SUBSTR("words"."word", 1, 0)
-    ELSE querent_split_part ("words"."word", ?, 0)
+    WHEN (3 - 3) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE querent_split_part (
+      "words"."word",
+      ?,
+      CASE
+        WHEN (3 - 3) < 1 THEN 1
+        WHEN (3 - 3) > 2147483647 THEN 2147483647
+        ELSE (3 - 3)
+      END
+    )
   END AS "e4",
   CASE
-    WHEN (-1) < 1 THEN SUBSTR("words"."word", 1, 0)
-    ELSE querent_split_part ("words"."word", ?, (-1))
+    WHEN (3 - 4) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE querent_split_part (
+      "words"."word",
+      ?,
+      CASE
+        WHEN (3 - 4) < 1 THEN 1
+        WHEN (3 - 4) > 2147483647 THEN 2147483647
+        ELSE (3 - 4)
+      END
+    )
   END AS "e5",
+  querent_split_part ("words"."word", ?, 2147483647) AS "e6",
   CASE
-    WHEN 1 < 1 THEN SUBSTR("words"."word", 1, 0)
-    WHEN LENGTH(?) = 0 THEN CASE
-      WHEN 1 = 1 THEN "words"."word"
-      ELSE SUBSTR("words"."word", 1, 0)
-    END
-    ELSE querent_split_part ("words"."word", ?, 1)
-  END AS "e6",
-  CASE
-    WHEN 2 < 1 THEN SUBSTR("words"."word", 1, 0)
-    WHEN LENGTH(?) = 0 THEN CASE
-      WHEN 2 = 1 THEN "words"."word"
-      ELSE SUBSTR("words"."word", 1, 0)
-    END
-    ELSE querent_split_part ("words"."word", ?, 2)
+    WHEN ("words"."id" + 9007199254740993) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE querent_split_part (
+      "words"."word",
+      ?,
+      CASE
+        WHEN ("words"."id" + 9007199254740993) < 1 THEN 1
+        WHEN ("words"."id" + 9007199254740993) > 2147483647 THEN 2147483647
+        ELSE ("words"."id" + 9007199254740993)
+      END
+    )
   END AS "e7"
 FROM
   "words"
@@ -158,27 +171,48 @@ ORDER BY
 LIMIT
   1048575
 
--- # split-part by columns
+-- # split-part by a column
 -- 1: ","
 SELECT
   CASE
     WHEN "words"."place" < 1 THEN SUBSTR("words"."word", 1, 0)
-    ELSE querent_split_part ("words"."word", ?, "words"."place")
-  END AS "e1",
-  CASE
-    WHEN 1 < 1 THEN SUBSTR("words"."word", 1, 0)
-    WHEN LENGTH("words"."part") = 0 THEN CASE
-      WHEN 1 = 1 THEN "words"."word"
-      ELSE SUBSTR("words"."word", 1, 0)
-    END
-    ELSE querent_split_part ("words"."word", "words"."part", 1)
-  END AS "e2"
+    ELSE querent_split_part (
+      "words"."word",
+      ?,
+      CASE
+        WHEN "words"."place" < 1 THEN 1
+        WHEN "words"."place" > 2147483647 THEN 2147483647
+        ELSE "words"."place"
+      END
+    )
+  END AS "e1"
 FROM
   "words"
 ORDER BY
   "words"."id" ASC
 LIMIT
   1048575
+
+-- # split-part with an empty delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a column as delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a number as delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with no delimiter
+-- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a position before the first
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with a position that is text
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
+
+-- # split-part with no position
+-- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
 
 -- # regular expressions with groups, flags and other letters
 -- 1: "[a-c]+"
@@ -645,17 +679,27 @@ SELECT
   SUBSTR(
     "words"."word",
     CASE
-      WHEN FLOOR((CAST(5 AS REAL) / NULLIF(2, 0))) < 1 THEN 1
+      WHEN (CAST(5 AS REAL) / NULLIF(2, 0)) < 1 THEN 1
+      WHEN (CAST(5 AS REAL) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
       ELSE FLOOR((CAST(5 AS REAL) / NULLIF(2, 0)))
     END,
     CASE
-      WHEN FLOOR((CAST(3 AS REAL) / NULLIF(2, 0))) < 0 THEN 0
+      WHEN (CAST(3 AS REAL) / NULLIF(2, 0)) < 0 THEN 0
+      WHEN (CAST(3 AS REAL) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
       ELSE FLOOR((CAST(3 AS REAL) / NULLIF(2, 0)))
     END
   ) AS "a",
   CASE
-    WHEN FLOOR((CAST(5 AS REAL) / NULLIF(2, 0))) < 1 THEN SUBSTR("words"."word", 1, 0)
-    ELSE querent_split_part ("words"."word", ?, FLOOR((CAST(5 AS REAL) / NULLIF(2, 0))))
+    WHEN (CAST(5 AS REAL) / NULLIF(2, 0)) < 1 THEN SUBSTR("words"."word", 1, 0)
+    ELSE querent_split_part (
+      "words"."word",
+      ?,
+      CASE
+        WHEN (CAST(5 AS REAL) / NULLIF(2, 0)) < 1 THEN 1
+        WHEN (CAST(5 AS REAL) / NULLIF(2, 0)) > 2147483647 THEN 2147483647
+        ELSE FLOOR((CAST(5 AS REAL) / NULLIF(2, 0)))
+      END
+    )
   END AS "b"
 FROM
   "words"
