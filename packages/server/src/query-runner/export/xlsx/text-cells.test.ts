@@ -61,6 +61,12 @@ test('exact numbers, with settings', () => {
   }
 })
 
+test('coordinates', () => {
+  for (const semantic_type of ['type/Latitude', 'type/Longitude']) {
+    for (const value of [-33.5, 0, 151.2]) assertSame(column('x', 'type/Float', { semantic_type }), value)
+  }
+})
+
 test('texts and truth values', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => assertSame(column('x', 'type/Text'), text.toWellFormed())),

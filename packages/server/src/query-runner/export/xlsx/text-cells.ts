@@ -3,6 +3,7 @@
  * the encoder of values, which defines what is written (`text-cells.test.ts` compares both).
  */
 import type { ByteChunks } from '../byte-chunks.ts'
+import { coordinateFormatter } from '../format/coordinates.ts'
 import { clockAt, DATE_LENGTH, DATE_TIME_LENGTH, dateAt, offsetAt, twoDigitsAt } from '../format/iso-bytes.ts'
 import { numberStyle } from '../format/number-style.ts'
 import { put } from '../format/usual.ts'
@@ -152,7 +153,7 @@ function usualNumber(
   file: ByteChunks,
 ): UsualCell | undefined {
   const style = numberStyle(column, locale)
-  if (style.scale !== 1) return undefined
+  if (style.scale !== 1 || coordinateFormatter(column) !== undefined) return undefined
   const styleOf = styles.number(style)
   const frames = new Map<string, Frame>()
 
