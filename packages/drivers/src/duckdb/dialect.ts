@@ -1,7 +1,6 @@
 import {
   COMMON_FEATURES,
   Dialect,
-  POSTGRES_LEXIS,
   type DateSyntax,
   type Feature,
   type Grammar,
@@ -10,6 +9,7 @@ import {
   type TextSyntax,
 } from '@querent/query'
 import { DuckDbDates } from './dates.ts'
+import { DUCKDB_LEXIS } from './lexis.ts'
 import { DuckDbNumbers } from './numbers.ts'
 import { DuckDbText } from './text.ts'
 
@@ -27,5 +27,5 @@ export class DuckDbDialect extends Dialect {
   override readonly dates: DateSyntax = new DuckDbDates()
   override readonly text: TextSyntax = new DuckDbText()
   override readonly numbers: NumberSyntax = new DuckDbNumbers()
-  override readonly lexis: Lexis = POSTGRES_LEXIS
+  override readonly lexis: Lexis = DUCKDB_LEXIS
 }

@@ -1,8 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { Statement } from '@querent/query'
+import { requireReading, type Statement } from '@querent/query'
 import type { StatementSession } from '../shared/data-source.ts'
 import type { RunningQuery } from '../shared/running-statement.ts'
 import type { DatabaseFile } from './database-file.ts'
+import { DUCKDB_LEXIS } from './lexis.ts'
+import { DUCKDB_READING } from './reading.ts'
 import { DuckDbStatement } from './statement.ts'
 
 /**
@@ -24,6 +26,10 @@ export class DuckDbSession implements StatementSession {
 
   get timeZone(): string {
     return this.#timeZone
+  }
+
+  requireReading(sql: string): void {
+    requireReading(sql, DUCKDB_LEXIS, DUCKDB_READING)
   }
 
   run(statement: Statement): RunningQuery {

@@ -18,6 +18,9 @@ import { MYSQL, MysqlDataSource } from './connection.ts'
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
 const server = await mysqlServer()
 
+/** Passed to the engine unread: what it refuses by itself. */
+const UNREAD = { holdsSql: false } as const
+
 if (server !== undefined) {
   let database: TestDatabase
   let source: MysqlDataSource
@@ -104,7 +107,7 @@ if (server !== undefined) {
     })
 
     test('several statements in one text are refused', async () => {
-      await assert.rejects(rowsOf('SELECT 1; SELECT 2'), { state: '42000' })
+      await assert.rejects(rowsOf('SELECT 1; SELECT 2', UNREAD), { state: '42000' })
     })
   })
 
@@ -118,6 +121,7 @@ if (server !== undefined) {
     test('are not looked for in quoted text and comments', async () => {
       const sql = `SELECT '?', "?'", /* ? */ ?, '\\'?' -- ?
         , 2 --? # ?
+        --\u007f ?
         , \`?\`.n AS \`?\` FROM numbers \`?\` WHERE n = ?`
       assert.deepEqual(await rowsOf(sql, { params: [1, 1, 7] }), [['?', "?'", 1, "'?", 3, 7]])
     })
@@ -151,8 +155,8 @@ if (server !== undefined) {
 
   describe('access', () => {
     test('reading statements cannot change anything', async () => {
-      await assert.rejects(rowsOf('CREATE TABLE x (a int)'), { state: '25006' })
-      await assert.rejects(rowsOf('INSERT INTO numbers VALUES (0)'), { state: '25006' })
+      await assert.rejects(rowsOf('CREATE TABLE x (a int)', UNREAD), { state: '25006' })
+      await assert.rejects(rowsOf('INSERT INTO numbers VALUES (0)', UNREAD), { state: '25006' })
     })
 
     test('writing statements are committed, failing ones leave nothing', async () => {
@@ -163,7 +167,7 @@ if (server !== undefined) {
     })
 
     test('variables and locks of a statement do not reach the next one', async () => {
-      assert.deepEqual(await rowsOf("SELECT @n := 1, GET_LOCK('querent test', 0)"), [[1, 1]])
+      assert.deepEqual(await rowsOf("SELECT @n := 1, GET_LOCK('querent test', 0)", UNREAD), [[1, 1]])
       assert.deepEqual(await rowsOf('SELECT @n'), [[null]])
       assert.deepEqual(await database.query("SELECT GET_LOCK('querent test', 5) AS got"), [{ got: 1 }])
     })
@@ -175,8 +179,8 @@ if (server !== undefined) {
         "SET time_zone = '+05:00'",
         'START TRANSACTION READ WRITE',
       ]) {
-        await rowsOf(sql)
-        await assert.rejects(rowsOf('INSERT INTO numbers VALUES (0)'), { state: '25006' }, sql)
+        await rowsOf(sql, UNREAD)
+        await assert.rejects(rowsOf('INSERT INTO numbers VALUES (0)', UNREAD), { state: '25006' }, sql)
         assert.deepEqual(await rowsOf("SELECT @@time_zone, '\\\\'"), [['+00:00', '\\']], sql)
       }
     })
@@ -220,7 +224,7 @@ if (server !== undefined) {
         const own = withSettings(`completion_type = '${completion}'`)
         const [[id] = []] = await rowsOf('SELECT CONNECTION_ID()', {}, own)
         await rowsOf('DELETE FROM numbers WHERE n < 0', { access: 'write' }, own)
-        await assert.rejects(rowsOf('DELETE FROM numbers WHERE n < 0', {}, own), { state: '25006' })
+        await assert.rejects(rowsOf('DELETE FROM numbers WHERE n < 0', UNREAD, own), { state: '25006' })
         assert.deepEqual(await rowsOf('SELECT CONNECTION_ID()', {}, own), [[id]])
         await own.close()
       }

@@ -1,6 +1,5 @@
 import {
   COMMON_FEATURES,
-  STANDARD_LEXIS,
   DateSyntax,
   Dialect,
   NumberSyntax,
@@ -10,6 +9,7 @@ import {
   type Lexis,
 } from '@querent/query'
 import { MysqlDates } from './dates.ts'
+import { MYSQL_LEXIS } from './lexis.ts'
 import { MysqlNumbers } from './numbers.ts'
 import { MysqlText } from './text.ts'
 
@@ -22,14 +22,7 @@ export class MysqlDialect extends Dialect {
   override readonly dates: DateSyntax = new MysqlDates()
   override readonly text: TextSyntax = new MysqlText()
   override readonly numbers: NumberSyntax = new MysqlNumbers()
-  override readonly lexis: Lexis = {
-    ...STANDARD_LEXIS,
-    hashComments: true,
-    dashNeedsBlank: true,
-    backslashEscapes: 'always',
-    doubleQuotedText: true,
-    backtickNames: true,
-  }
+  override readonly lexis: Lexis = MYSQL_LEXIS
   override readonly dropsInnerOrder: boolean = true
   override readonly maxIdentifierBytes: number = 64
 

@@ -55,7 +55,8 @@ function endOfLine(sql: string, at: number): number {
 
 /** Two dashes begin a comment only before a blank or control character. */
 function isDashComment(sql: string, at: number): boolean {
-  return sql[at + 1] === '-' && (at + 2 >= sql.length || sql.charCodeAt(at + 2) <= 0x20)
+  const next = sql.charCodeAt(at + 2)
+  return sql[at + 1] === '-' && (at + 2 >= sql.length || next <= 0x20 || next === 0x7f)
 }
 
 function isBlockComment(sql: string, at: number): boolean {

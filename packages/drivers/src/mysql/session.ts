@@ -1,12 +1,14 @@
 import type { Socket } from 'node:net'
-import type { DriverColumn, Row, Statement } from '@querent/query'
+import { type DriverColumn, requireReading, type Row, type Statement } from '@querent/query'
 import type { Connection, FieldPacket } from 'mysql2'
 import type { StatementSession } from '../shared/data-source.ts'
 import { type Decoder, decodeRows } from '../shared/decode.ts'
 import type { RunningQuery } from '../shared/running-statement.ts'
 import { SessionStatement } from '../shared/session-statement.ts'
 import { isServerError, statementError } from './errors.ts'
+import { MYSQL_LEXIS } from './lexis.ts'
 import { inlineParams } from './literals.ts'
+import { MYSQL_READING } from './reading.ts'
 import { RowReader } from './row-reader.ts'
 import { changesAnswers, sqlModes } from './sql-mode.ts'
 import { type MysqlColumn, type SessionZone, prepareColumn } from './types.ts'
@@ -70,6 +72,10 @@ export class MysqlSession implements StatementSession {
     this.#isSpoiled = true
   }
 
+  requireReading(sql: string): void {
+    requireReading(sql, { ...MYSQL_LEXIS, doubleQuotedText: !this.hasAnsiQuotes }, MYSQL_READING)
+  }
+
   run(statement: Statement): RunningQuery {
     return new MysqlStatement(this, statement)
   }
@@ -93,7 +99,10 @@ export class MysqlSession implements StatementSession {
     this.hasAnsiQuotes = kept.includes('ANSI_QUOTES')
   }
 
-  /** Sets zone and collation when the session has others, and opens the transaction of a write. */
+  /**
+   * Sets zone and collation when the session has others, and opens the transaction of a write or of SQL that people wrote.
+   * Sessions only read by default, but a function that a query calls may have changed that.
+   */
   async prepare({ timeZone, holdsSql, access }: Statement): Promise<void> {
     const names = holdsSql ? USUAL_NAMES : EXACT_NAMES
     if (this.#names !== names) {
@@ -105,6 +114,7 @@ export class MysqlSession implements StatementSession {
       this.timeZone = timeZone
     }
     if (access === 'write') await this.command('START TRANSACTION READ WRITE')
+    else if (holdsSql) await this.command('START TRANSACTION READ ONLY')
   }
 
   async kill(): Promise<void> {
@@ -203,7 +213,10 @@ class MysqlStatement extends SessionStatement {
     const session = this.#session
     session.reader = undefined
     if (this.#reader?.wasKilled) await session.settle()
-    if (this.#statement.access === 'write' && !this.#isCommitted) await session.rollback()
+    const { access, holdsSql } = this.#statement
+    if (access === 'write' && !this.#isCommitted) await session.rollback()
+    // The next statement comes after it on the same connection, so nobody need wait for it.
+    if (access === 'read' && holdsSql) void session.rollback()
     if (this.#reader !== undefined && this.#mayHaveChangedSession(this.#reader)) session.spoil()
   }
 

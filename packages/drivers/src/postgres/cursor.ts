@@ -14,6 +14,13 @@ const GRACE_MS = 10
 const CANCEL_WAIT_MS = 250
 const CANCEL_ATTEMPTS = 16
 
+/**
+ * The transaction of one reading statement. In an explicit one no block and no procedure can commit, and no snapshot is
+ * taken before which it could be made to write; at its end nothing stays: settings, notices to listeners, temporary tables.
+ */
+export const READING = { begin: 'BEGIN READ ONLY', end: 'ROLLBACK' } as const
+export type OwnTransaction = typeof READING
+
 interface Reader {
   resolve(batch: WireBatch | undefined): void
   reject(error: unknown): void
@@ -21,7 +28,8 @@ interface Reader {
 
 /**
  * One statement of the extended protocol, read in batches. Parse, bind, describe, execute and sync travel together, so
- * that a result takes one round trip. All rows are asked for at once, because the server runs no parallel plan for a
+ * that a result takes one round trip; the transaction of a reading statement, which nothing in it can end, travels with
+ * them. All rows are asked for at once, because the server runs no parallel plan for a
  * portal that is fetched in parts; a reader that falls behind pauses the socket, and that holds the server back. Cells
  * stay the bytes that the server sent.
  */
@@ -35,6 +43,7 @@ export class PortalCursor implements Submittable {
   readonly #sql: string
   readonly #tap: RowTap
   readonly #params: BoundParams
+  readonly #transaction: OwnTransaction | undefined
   readonly #described = Promise.withResolvers<FieldDef[]>()
   readonly #ready = Promise.withResolvers<void>()
   readonly #batches: WireBatch[] = []
@@ -42,16 +51,22 @@ export class PortalCursor implements Submittable {
   #given: WireBatch | undefined
   #reader: Reader | undefined
   #error: unknown
+  #awaitsBegin: boolean
   #isComplete = false
   #isFinished = false
   #isPaused = false
   #isDiscarding = false
 
-  /** @param tap of the session's socket */
-  constructor(sql: string, params: BoundParams, tap: RowTap) {
+  /**
+   * @param tap of the session's socket
+   * @param transaction what begins and ends the statement's own; left out for a statement within another
+   */
+  constructor(sql: string, params: BoundParams, tap: RowTap, transaction?: OwnTransaction) {
     this.#sql = sql
     this.#tap = tap
     this.#params = params
+    this.#transaction = transaction
+    this.#awaitsBegin = transaction !== undefined
     this.fields = this.#described.promise
     this.finished = this.#ready.promise
     this.fields.catch(() => undefined) // also reported by read()
@@ -99,10 +114,12 @@ export class PortalCursor implements Submittable {
     this.#connection = connection
     this.#tap.start((batch) => this.#deliver(batch))
     connection.stream.cork()
+    if (this.#transaction) sendCommand(connection, 'begin', this.#transaction.begin)
     connection.parse({ name: '', text: this.#sql, types: this.#params.types.map(String) }, true)
     connection.bind({ portal: PORTAL, values: this.#params.values }, true)
     connection.describe({ type: 'P', name: PORTAL }, true)
     connection.execute({ portal: PORTAL }, true)
+    if (this.#transaction) sendCommand(connection, 'end', this.#transaction.end)
     connection.sync()
     connection.stream.uncork()
   }
@@ -112,8 +129,11 @@ export class PortalCursor implements Submittable {
   }
 
   handleCommandComplete(message: { text: string }): void {
-    this.tag = message.text
-    this.#complete()
+    if (this.#awaitsBegin) this.#awaitsBegin = false
+    else if (!this.#isComplete) {
+      this.tag = message.text
+      this.#complete()
+    }
   }
 
   handleEmptyQuery(): void {
@@ -184,6 +204,13 @@ export class PortalCursor implements Submittable {
     if (isPaused) this.#connection?.stream.pause()
     else this.#connection?.stream.resume()
   }
+}
+
+/** A command of our own, in the same flight as the statement. */
+function sendCommand(connection: Connection, portal: string, text: string): void {
+  connection.parse({ name: '', text, types: [] }, true)
+  connection.bind({ portal, values: [] }, true)
+  connection.execute({ portal }, true)
 }
 
 /** Calls the listener at the first of the events. */

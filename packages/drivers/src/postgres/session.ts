@@ -1,11 +1,20 @@
-import { type DriverColumn, QueryError, type Row, type Statement, type TextBatch } from '@querent/query'
+import {
+  type DriverColumn,
+  POSTGRES_LEXIS,
+  QueryError,
+  requireReading,
+  type Row,
+  type Statement,
+  type TextBatch,
+} from '@querent/query'
 import type { Client, FieldDef } from 'pg'
 import type { StatementSession } from '../shared/data-source.ts'
 import type { RunningQuery } from '../shared/running-statement.ts'
 import { SessionStatement } from '../shared/session-statement.ts'
-import { PortalCursor } from './cursor.ts'
+import { PortalCursor, READING } from './cursor.ts'
 import { statementError } from './errors.ts'
 import { bindParams, settleUnknownType } from './parameters.ts'
+import { POSTGRES_READING } from './reading.ts'
 import { RowTap, type WireBatch } from './row-tap.ts'
 import type { TypeCatalog } from './type-catalog.ts'
 import type { PostgresType } from './types.ts'
@@ -14,7 +23,7 @@ import { decodeRows, decodeTexts } from './wire-cells.ts'
 /** Statements after which the session is as it was before. */
 const HARMLESS_TAG = /^(SELECT|SHOW|EXPLAIN|INSERT|UPDATE|DELETE|MERGE|CREATE|ALTER|DROP|TRUNCATE|COPY|COMMENT)\b/
 
-/** Calls that can change settings of the session from inside a query, plainly or under an escaped name. */
+/** Calls in a statement that is committed after which settings of the session may be others, also by an escaped name. */
 const SETTING_CALL = /set_config|U&"/i
 
 /** Settings that the decoders and the read-only rule rely on; the server reports their changes. */
@@ -89,6 +98,10 @@ export class PostgresSession implements StatementSession {
     else if (this.#isOpen && GUARDED_SETTINGS.has(name)) this.spoil()
   }
 
+  requireReading(sql: string): void {
+    requireReading(sql, POSTGRES_LEXIS, POSTGRES_READING)
+  }
+
   run(statement: Statement): RunningQuery {
     return new PostgresStatement(this, statement)
   }
@@ -100,10 +113,10 @@ export class PostgresSession implements StatementSession {
     const zone = isSet ? '' : `SET TimeZone TO ${this.client.escapeLiteral(statement.timeZone)};`
     const begin = statement.access === 'write' ? 'BEGIN READ WRITE' : ''
     if (zone + begin !== '') await this.client.query(zone + begin)
-    if (SETTING_CALL.test(statement.sql)) this.spoil()
+    if (statement.access === 'write' && SETTING_CALL.test(statement.sql)) this.spoil()
   }
 
-  /** Ends a write that did not get to its commit. */
+  /** Ends the transaction of a statement that failed. */
   async rollback(): Promise<void> {
     if (this.#isEnded || this.client.getTransactionStatus() === 'I') return
     await this.client.query('ROLLBACK').catch(() => this.destroy())
@@ -169,7 +182,7 @@ class PostgresStatement extends SessionStatement {
     const { sql, params, access } = this.#statement
     const bound = bindParams(params)
     for (;;) {
-      const cursor = new PortalCursor(sql, bound, this.#session.tap)
+      const cursor = new PortalCursor(sql, bound, this.#session.tap, access === 'read' ? READING : undefined)
       this.#cursor = cursor
       this.#session.client.query(cursor)
       try {
@@ -177,6 +190,8 @@ class PostgresStatement extends SessionStatement {
       } catch (error) {
         // An error ends the transaction of a write.
         if (this.isStopped || access === 'write' || !settleUnknownType(bound, error)) throw error
+        await cursor.finished
+        await this.#session.rollback()
       }
     }
   }
@@ -201,7 +216,7 @@ class PostgresStatement extends SessionStatement {
   }
 
   protected override async tidy(): Promise<void> {
-    if (this.#statement.access === 'write') await this.#session.rollback()
+    await this.#session.rollback()
     if (this.#cursor?.tag !== '' && !HARMLESS_TAG.test(this.#cursor?.tag ?? '')) this.#session.spoil()
   }
 }

@@ -18,6 +18,8 @@ export const BATCH_ROWS = 1000
 export interface StatementSession extends PoolSession {
   /** Zone the session is set to now; statements prefer a session that has theirs already. */
   readonly timeZone: string
+  /** @throws {QueryError} `invalid-query` for SQL of people that does more than read. */
+  requireReading(sql: string): void
   run(statement: Statement): RunningQuery
 }
 
@@ -44,7 +46,7 @@ export abstract class PooledDataSource<Session extends StatementSession> impleme
   async run(statement: Statement): Promise<RowStream> {
     const { signal, timeZone } = statement
     const session = await this.pool.acquire(signal, (idle) => idle.timeZone === timeZone)
-    const running = session.run(statement)
+    const running = this.#begin(session, statement)
     const iteration = this.#track(session, running, signal)
     const columns = await iteration.guard(running.columns())
     const readTexts = running.readTexts?.bind(running)
@@ -77,6 +79,17 @@ export abstract class PooledDataSource<Session extends StatementSession> impleme
     const rows: Row[] = []
     for await (const batch of await this.run(statement)) for (const row of batch) rows.push(row)
     return rows
+  }
+
+  /** Here pass all statements of all engines: what is refused never reaches one. */
+  #begin(session: Session, statement: Statement): RunningQuery {
+    try {
+      if (statement.holdsSql && statement.access === 'read') session.requireReading(statement.sql)
+      return session.run(statement)
+    } catch (error) {
+      this.pool.release(session)
+      throw error
+    }
   }
 
   /** Follows a statement to its end, then returns the session to the pool. */

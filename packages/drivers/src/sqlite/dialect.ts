@@ -1,13 +1,6 @@
-import {
-  COMMON_FEATURES,
-  Dialect,
-  STANDARD_LEXIS,
-  type Feature,
-  type Grammar,
-  type Lexis,
-  type Sql,
-} from '@querent/query'
+import { COMMON_FEATURES, Dialect, type Feature, type Grammar, type Lexis, type Sql } from '@querent/query'
 import { SqliteDates } from './dates.ts'
+import { SQLITE_LEXIS } from './lexis.ts'
 import { SqliteNumbers } from './numbers.ts'
 import { SqliteText } from './text.ts'
 import { baseTypeOf } from './types.ts'
@@ -22,7 +15,7 @@ export class SqliteDialect extends Dialect {
   override readonly dates = new SqliteDates()
   override readonly text = new SqliteText()
   override readonly numbers = new SqliteNumbers()
-  override readonly lexis: Lexis = { ...STANDARD_LEXIS, backtickNames: true, bracketNames: true }
+  override readonly lexis: Lexis = SQLITE_LEXIS
   override readonly functions = { upper: 'querent_upper', lower: 'querent_lower' }
 
   override readColumn(column: Sql, databaseType: string): Sql {

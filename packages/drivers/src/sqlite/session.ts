@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { QueryError } from '@querent/query'
+import { QueryError, requireReading } from '@querent/query'
 import type { DriverColumn, Row, Statement } from '@querent/query'
 import type { StatementSession } from '../shared/data-source.ts'
 import type { RunningQuery } from '../shared/running-statement.ts'
 import { ProcessFailure } from './errors.ts'
+import { SQLITE_LEXIS } from './lexis.ts'
 import { FRAME, FrameReader, applyPatches, encodeFrame, encodeParam } from './protocol.ts'
 import type { ErrorMessage, ProcessOptions, RowsMessage } from './protocol.ts'
+import { SQLITE_READING } from './reading.ts'
 
 type Frame = { kind: number; text: string }
 
@@ -77,6 +79,10 @@ export class SqliteSession implements StatementSession {
   /** Calls back when the process has ended, for whatever reason. */
   whenGone(callback: () => void): void {
     this.#onGone = callback
+  }
+
+  requireReading(sql: string): void {
+    requireReading(sql, SQLITE_LEXIS, SQLITE_READING)
   }
 
   run({ sql, params }: Statement): RunningQuery {

@@ -5,6 +5,8 @@ export interface Lexis {
   hashComments: boolean
   /** Two dashes begin a comment only before a blank. */
   dashNeedsBlank: boolean
+  /** A carriage return ends a comment to the end of its line, as a line feed does. */
+  returnEndsLine: boolean
   /** A comment between slash and star can hold others. */
   nestedComments: boolean
   /** Where a backslash escapes the next character: in every text, in those after `E`, or nowhere. */
@@ -17,23 +19,34 @@ export interface Lexis {
   bracketNames: boolean
   /** `$$ … $$` and `$tag$ … $tag$` hold text. */
   dollarQuotes: boolean
+  /** What stands between slash, star, exclamation mark and their end is SQL for some versions of the engine. */
+  versionComments: boolean
+  /** A name may begin with a digit or a dollar sign. */
+  digitNames: boolean
+  /** The blanks of other scripts, such as the one that does not break, are blanks. */
+  unicodeBlanks: boolean
 }
 
 /** The SQL standard's; also what is assumed where the engine is not known. */
 export const STANDARD_LEXIS: Lexis = {
   hashComments: false,
   dashNeedsBlank: false,
+  returnEndsLine: false,
   nestedComments: false,
   backslashEscapes: 'never',
   doubleQuotedText: false,
   backtickNames: false,
   bracketNames: false,
   dollarQuotes: false,
+  versionComments: false,
+  digitNames: false,
+  unicodeBlanks: false,
 }
 
 /** That of PostgreSQL and of engines that took over its parser. */
 export const POSTGRES_LEXIS: Lexis = {
   ...STANDARD_LEXIS,
+  returnEndsLine: true,
   nestedComments: true,
   backslashEscapes: 'prefixed',
   dollarQuotes: true,

@@ -40,8 +40,10 @@ export function spanFinder(text: string, lexis: Lexis): SpanFinder {
   const next = createSearch(text)
 
   function lineComment(place: number): Comment {
-    const end = next('\n', place)
-    return { kind: 'comment', end: end < 0 ? text.length : end, isLine: true }
+    const ends = (lexis.returnEndsLine ? ['\n', '\r'] : ['\n'])
+      .map((mark) => next(mark, place))
+      .filter((end) => end >= 0)
+    return { kind: 'comment', end: Math.min(text.length, ...ends), isLine: true }
   }
 
   function blockComment(place: number): Comment {
@@ -59,6 +61,7 @@ export function spanFinder(text: string, lexis: Lexis): SpanFinder {
   }
 
   function quoted(place: number, quote: Quote): Quoted {
+    const isPrefixed = quote.hasBackslashEscapes && lexis.backslashEscapes === 'prefixed'
     const span = { kind: 'quoted', bodyStart: place + 1, quote } as const
     let at = place + 1
     for (;;) {
@@ -67,8 +70,15 @@ export function spanFinder(text: string, lexis: Lexis): SpanFinder {
       if (escape >= 0 && (end < 0 || escape < end)) at = escape + 2
       else if (end < 0) return { ...span, end: text.length, bodyEnd: text.length, isClosed: false }
       else if (text[end + 1] === quote.mark && quote.mark !== ']') at = end + 2
+      else if (isPrefixed && continuation(end + 1) > 0) at = continuation(end + 1)
       else return { ...span, end: end + 1, bodyEnd: end, isClosed: true }
     }
+  }
+
+  /** Where a text goes on that was interrupted by a line break, by the rules of its beginning; -1 when it does not. */
+  function continuation(place: number): number {
+    CONTINUATION.lastIndex = place
+    return CONTINUATION.test(text) ? CONTINUATION.lastIndex : -1
   }
 
   function dollarQuoted(place: number): Quoted | null {
@@ -133,7 +143,10 @@ function createSearch(text: string): (mark: string, from: number) => number {
   }
 }
 
-const DOLLAR = /\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/y
+/** Between two parts of one text: blanks and comments with a line break among them, and the next quote. */
+const CONTINUATION = /[ \t\f\v]*(?:--[^\n\r]*)?[\n\r](?:[ \t\n\r\f\v]|--[^\n\r]*[\n\r])*'/y
+/** The mark that begins a text whose end is the same mark. */
+export const DOLLAR = /\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/y
 
 function name(mark: string): Quote {
   return { holds: 'name', mark, hasBackslashEscapes: false }
@@ -141,7 +154,11 @@ function name(mark: string): Quote {
 
 function isDashComment(text: string, place: number, lexis: Lexis): boolean {
   if (text[place + 1] !== '-') return false
-  return !lexis.dashNeedsBlank || place + 2 >= text.length || text.charCodeAt(place + 2) <= 0x20
+  return !lexis.dashNeedsBlank || place + 2 >= text.length || isBlankOrControl(text.charCodeAt(place + 2))
+}
+
+function isBlankOrControl(code: number): boolean {
+  return code <= 0x20 || code === 0x7f
 }
 
 function isWordPart(text: string, place: number): boolean {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { STANDARD_LEXIS, type Lexis } from '../dialect/lexis.ts'
+import { POSTGRES_LEXIS, STANDARD_LEXIS, type Lexis } from '../dialect/lexis.ts'
 import { QueryError } from '../errors.ts'
 import { needsAlias } from './subquery-alias.ts'
 import { findTags, tokenize, type NativeToken } from './tokenize.ts'
@@ -15,7 +15,7 @@ const MYSQL: Lexis = {
   doubleQuotedText: true,
   backtickNames: true,
 }
-const POSTGRES: Lexis = { ...STANDARD_LEXIS, nestedComments: true, backslashEscapes: 'prefixed', dollarQuotes: true }
+const POSTGRES: Lexis = POSTGRES_LEXIS
 const SQLITE: Lexis = { ...STANDARD_LEXIS, backtickNames: true, bracketNames: true }
 const ALL = [STANDARD_LEXIS, MYSQL, POSTGRES, SQLITE]
 
@@ -53,6 +53,18 @@ describe('tokens', () => {
     assert.deepEqual(read('a /* b /* c */ {{x}}', MYSQL), ['a /* b /* c */ ', '<x>'])
     assert.deepEqual(read("1--{{x}} # don't {{y}}\n{{z}}", MYSQL), ['1--', '<x>', " # don't {{y}}\n", '<z>'])
     assert.deepEqual(read('a #> {{x}} -- it is', POSTGRES), ['a #> ', '<x>', ' -- it is'])
+  })
+
+  test('a comment ends where the engine ends it', () => {
+    assert.deepEqual(read('a -- {{x}}\r{{y}}', POSTGRES), ['a -- {{x}}\r', '<y>'])
+    assert.deepEqual(read('a -- {{x}}\r{{y}}', MYSQL), ['a -- {{x}}\r{{y}}'])
+    assert.deepEqual(read('a --\u007f {{x}}\n{{y}}', MYSQL), ['a --\u007f {{x}}\n', '<y>'])
+  })
+
+  test('a text that goes on in another line keeps its rules', () => {
+    assert.deepEqual(read("E'a' -- '\n'\\' {{x}}' {{y}}", POSTGRES), ["E'a' -- '\n'\\' ", "<x in '>", "' ", '<y>'])
+    assert.deepEqual(read("'a'\n'\\' {{x}}", POSTGRES), ["'a'\n'\\' ", '<x>'])
+    assert.deepEqual(read("E'a' '\\' {{x}}", POSTGRES), ["E'a' '\\' ", '<x>'])
   })
 
   test('quoted text hides comments, and tags in it know where they stand', () => {

@@ -1,0 +1,38 @@
+import { anyPhrase, NO_NAME, type ReadingRules } from '@querent/query'
+
+const BEGINS = [
+  'select with values table from pivot pivot_wider unpivot pivot_longer',
+  'show describe desc summarize explain pragma',
+]
+
+/** Pragmas that only tell something; others set something. */
+const PRAGMAS = [
+  'table_info|storage_info|metadata_info|show|show_tables|show_tables_expanded|show_databases|database_list|database_size',
+  'version|platform|user_agent|collations|functions|extension_versions',
+]
+
+/** What changes the whole instance, shows the questions of others, or takes addresses of memory for arguments. */
+const FUNCTIONS = [
+  '(?:en|dis)able_\\w+|write_log|truncate_duckdb_logs|(?:force_)?checkpoint',
+  'arrow_scan(?:_dumb)?|seq_scan|json_execute_serialized_sql',
+]
+
+/**
+ * What reads in DuckDB. The instance closes files and settings, and `judgeStatement` goes by the kind of the statement;
+ * neither knows what EXPLAIN ANALYZE carries out.
+ */
+export const DUCKDB_READING: ReadingRules = {
+  begins: new Set(BEGINS.flatMap((words) => words.split(' '))),
+  explains: new Set(['explain']),
+  describes: new Set(),
+  phrases: anyPhrase(
+    `(?<!.)pragma (?!(?:${PRAGMAS.join('|')})(?: |$))[^ ]+`,
+    'insert(?: or (?:replace|ignore))? into',
+    'merge into',
+    '(?<!(?:select|,|\\.|as) )delete from',
+    '(?<!(?:\\.|as) )update(?: [^ ]+){1,12} set',
+  ),
+  names: NO_NAME,
+  functions: new RegExp(`^(?:${FUNCTIONS.join('|')})$`),
+  runners: /^query(?:_table)?$/,
+}

@@ -1,0 +1,26 @@
+import { anyPhrase, NO_NAME, type ReadingRules } from '@querent/query'
+
+/** Files and locks of the server, its replication and its keys, other servers, and commands of its machine. */
+const FUNCTIONS = [
+  'load_file|get_lock|release_(?:all_)?locks?|service_\\w+_locks?|setval',
+  'sys_(?:exec|eval|get|set)|spider_\\w+|http_(?:get|post|put|delete)',
+  '(?:master|source)_pos_wait|master_gtid_wait|wait_(?:for|until)_\\w+|group_replication_\\w+',
+  'asynchronous_connection_failover_\\w+|keyring_\\w+|(?:audit_log|mysql_firewall|version_tokens)_\\w+',
+]
+
+/** What reads in MySQL and MariaDB, where words such as `delete` are no names unless they are quoted. */
+export const MYSQL_READING: ReadingRules = {
+  begins: new Set(['select', 'with', 'values', 'table', 'show', 'explain', 'describe', 'desc', 'analyze']),
+  explains: new Set(['explain', 'describe', 'desc', 'analyze']),
+  describes: new Set(['explain', 'describe', 'desc']),
+  phrases: anyPhrase(
+    'into',
+    '(?<!\\. )(?:delete|update)',
+    'for share',
+    'lock in share mode',
+    '(?<!.)analyze (?:(?:local|no_write_to_binlog) )?table',
+  ),
+  names: NO_NAME,
+  functions: new RegExp(`^(?:${FUNCTIONS.join('|')})$`),
+  runners: NO_NAME,
+}

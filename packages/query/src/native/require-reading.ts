@@ -1,0 +1,155 @@
+/** Decides whether SQL that people wrote only reads, before an engine sees it. What each engine allows is its own. */
+import type { Lexis } from '../dialect/lexis.ts'
+import { QueryError } from '../errors.ts'
+import { sqlTokens, type SqlToken } from './sql-tokens.ts'
+
+export interface ReadingRules {
+  /** Words that a statement may begin with. */
+  begins: ReadonlySet<string>
+  /** Those of them that another statement follows, after options. */
+  explains: ReadonlySet<string>
+  /** Those of `explains` that the name of a table may follow instead. */
+  describes: ReadonlySet<string>
+  /** What no reading statement holds, see {@link anyPhrase}. */
+  phrases: RegExp
+  /** Names that are refused at any place, quoted or not. */
+  names: RegExp
+  /** Functions whose calls are refused. */
+  functions: RegExp
+  /** Functions that run their texts as SQL: these must be literals, and are looked through as well. */
+  runners: RegExp
+}
+
+/** A pattern that matches no name. */
+export const NO_NAME = /(?!)/
+
+/**
+ * A pattern for sequences of tokens, from the sources of patterns over words in lower case with a blank between tokens; a
+ * name in quotes is `"`, a text `'` and a number `0`.
+ */
+export function anyPhrase(...sources: readonly string[]): RegExp {
+  return new RegExp(`(?<=^| )(?:${sources.join('|')})(?= |$)`)
+}
+
+const OPTIONS: ReadonlySet<string> = new Set(
+  'analyze analyse verbose extended partitions query plan format = json tree traditional json_v2 text'.split(' '),
+)
+const SHOWN: Partial<Record<SqlToken['kind'], string>> = { name: '"', text: "'", number: '0' }
+const PLAIN_ARGUMENTS = /^(?:(?:'|0|true|false)(?: : : text)?(?: ,)?(?: |$))+$/
+/** Texts within texts beyond this are refused. */
+const MAX_DEPTH = 5
+
+/**
+ * @param lexis of the session that the statement is for
+ * @throws {QueryError} `invalid-query` naming what does more than read.
+ */
+export function requireReading(sql: string, lexis: Lexis, rules: ReadingRules): void {
+  const tokens = sqlTokens(sql, lexis)
+  while (isSign(tokens.at(-1), ';')) tokens.pop()
+  if (tokens.length === 0) return
+  if (tokens.some((token) => isSign(token, ';'))) {
+    throw new QueryError('invalid-query', 'Only one statement can be run at a time.')
+  }
+  requireBeginning(tokens, rules)
+  requirePhrases(tokens, rules)
+  requireFunctions(tokens, { lexis, rules, depth: 0 })
+}
+
+function requireBeginning(tokens: readonly SqlToken[], rules: ReadingRules): void {
+  const at = skipParentheses(tokens, 0)
+  const word = requireWord(tokens[at], rules.begins)
+  if (!rules.explains.has(word) || (rules.describes.has(word) && isTable(tokens.slice(at + 1)))) return
+  requireWord(tokens[skipOptions(tokens, at + 1, rules)], rules.begins.difference(rules.explains))
+}
+
+function requireWord(token: SqlToken | undefined, allowed: ReadonlySet<string>): string {
+  if (token?.kind === 'word' && allowed.has(token.text)) return token.text
+  throw refusal(`a statement that begins with ${token?.text.toUpperCase() ?? 'nothing'} is not allowed`)
+}
+
+function skipParentheses(tokens: readonly SqlToken[], start: number): number {
+  let at = start
+  while (isSign(tokens[at], '(')) at += 1
+  return at
+}
+
+/** Where the statement begins that is explained. */
+function skipOptions(tokens: readonly SqlToken[], start: number, { begins }: ReadingRules): number {
+  let at = start
+  while (tokens[at]?.kind !== 'name' && OPTIONS.has(tokens[at]?.text ?? '')) at += 1
+  const inner = skipParentheses(tokens, at)
+  if (inner === at || begins.has(tokens[inner]?.text ?? '')) return inner
+  const close = tokens.findIndex((token, index) => index > at && isSign(token, ')'))
+  return close < 0 ? tokens.length : skipParentheses(tokens, close + 1)
+}
+
+/** `schema.table`, maybe with the name or a pattern of columns. */
+function isTable(tokens: readonly SqlToken[]): boolean {
+  const places = tokens.map(({ kind, text }) =>
+    kind === 'word' || kind === 'name' ? 'n' : kind === 'text' ? 't' : text,
+  )
+  return /^n(?:\.n)*[nt]?$/.test(places.join(''))
+}
+
+function requirePhrases(tokens: readonly SqlToken[], { phrases }: ReadingRules): void {
+  const [found] = phrases.exec(outline(tokens)) ?? []
+  if (found === undefined) return
+  throw refusal(`${found.toUpperCase()} is not allowed in it. A name that is spelled like that must be quoted`)
+}
+
+function outline(tokens: readonly SqlToken[]): string {
+  return tokens.map(({ kind, text }) => SHOWN[kind] ?? text).join(' ')
+}
+
+interface Reading {
+  lexis: Lexis
+  rules: ReadingRules
+  depth: number
+}
+
+function requireFunctions(tokens: readonly SqlToken[], reading: Reading): void {
+  const { names, functions, runners } = reading.rules
+  // `(…).name` may call a function, too; `table.name` does not.
+  let isAttribute = false
+  for (const [index, token] of tokens.entries()) {
+    const { text } = token
+    if (!isName(token)) continue
+    isAttribute = isSign(tokens[index - 1], '.') && (isAttribute || !isName(tokens[index - 2]))
+    if (names.test(text)) throw refusal(`${text} is not allowed in it`)
+    const isCalled = isSign(tokens[index + 1], '(')
+    if (!isCalled && !isAttribute) continue
+    if (functions.test(text)) throw refusal(`the function ${text} is not allowed in it`)
+    if (runners.test(text)) requireTexts(tokens, index, reading)
+  }
+}
+
+function isName(token: SqlToken | undefined): boolean {
+  return token?.kind === 'word' || token?.kind === 'name'
+}
+
+/** @param index of the name of the function */
+function requireTexts(tokens: readonly SqlToken[], index: number, reading: Reading): void {
+  const first = index + 2
+  let end = first
+  while (isArgument(tokens[end])) end += 1
+  const texts = isSign(tokens[index + 1], '(') && isSign(tokens[end], ')') ? tokens.slice(first, end) : []
+  if (reading.depth >= MAX_DEPTH || !PLAIN_ARGUMENTS.test(outline(texts))) {
+    throw refusal(`${tokens[index]?.text} runs texts, which must be written out as plain literals`)
+  }
+  for (const { kind, text } of texts) {
+    if (kind === 'text') requireFunctions(sqlTokens(text, reading.lexis), { ...reading, depth: reading.depth + 1 })
+  }
+}
+
+/** What may stand among the arguments, in whatever order. */
+function isArgument(token: SqlToken | undefined): boolean {
+  return token !== undefined && (token.kind !== 'sign' || token.text === ',' || token.text === ':')
+}
+
+function isSign(token: SqlToken | undefined, sign: string): boolean {
+  return token?.kind === 'sign' && token.text === sign
+}
+
+function refusal(what: string): QueryError {
+  return new QueryError('invalid-query', `A query only reads: ${what}.`)
+}
