@@ -109,6 +109,17 @@ export const AutocompleteQuery = Type.Object({
 })
 export const CardAutocompleteQuery = Type.Object({ query: NonBlank, include_dashboard_questions: Flag })
 
+/** Something that a database's account may do besides reading, which no question needs; for those who manage it. */
+const AccountWarning = Type.Object({
+  /** The same for every engine: `superuser`, `administers`, `server-files`, `writes-tables`, `owns-tables` and so on. */
+  code: Type.String(),
+  /** For people. */
+  message: Type.String(),
+  /** What to run on the database, or its machine, for an account that only reads; `…` stands for a password. */
+  statements: Type.Array(Type.String()),
+})
+export type AccountWarning = Static<typeof AccountWarning>
+
 /** Keys that clients rely on. */
 export const DatabaseAnswer = Type.Object({
   id: Type.Integer(),
@@ -126,6 +137,7 @@ export const DatabaseAnswer = Type.Object({
   cache_field_values_schedule: Type.String(),
   created_at: Type.String(),
   updated_at: Type.String(),
+  account_warnings: Type.Optional(Type.Array(AccountWarning)),
 })
 export const DatabaseListAnswer = Type.Object({
   data: Type.Array(Named),

@@ -2,7 +2,7 @@
  * What an engine must provide. `query` compiles against `Dialect`; `server` runs statements through `DataSource`.
  * Each engine lives in one folder of `@querent/drivers`; `test/conformance` proves them all with the same cases.
  */
-import type { BaseType } from '@querent/contract'
+import type { AccountWarning, BaseType } from '@querent/contract'
 import type { Dialect } from './dialect/dialect.ts'
 
 /**
@@ -145,6 +145,8 @@ export interface DataSource {
   /** Schemas that sync may read, after the details' schema filters; empty for engines without schemas. */
   schemas(): Promise<string[]>
   describe(signal: AbortSignal): Promise<SchemaDescription>
+  /** What the account may do besides reading, told by one query of the catalogue; empty for an account as it should be. */
+  accountWarnings(signal: AbortSignal): Promise<AccountWarning[]>
   /** Sessions in the pool right now. */
   poolStatus(): { open: number; idle: number; waiting: number; limit: number }
   /** Cancels what runs and closes every session. */

@@ -1,8 +1,11 @@
+import type { AccountWarning } from '@querent/contract'
 import { ConnectionError } from '@querent/query'
 import type { DataSourceOptions, SchemaDescription, ServerVersion } from '@querent/query'
 import { PooledDataSource } from '../shared/data-source.ts'
+import { fileWarnings } from '../shared/file-warnings.ts'
 import { DatabaseFile } from './database-file.ts'
 import { describeDatabase } from './describe.ts'
+import { MEMORY_PATH } from './open-instance.ts'
 import { DuckDbSession } from './session.ts'
 
 const SCHEMAS = `select distinct schema_name from duckdb_schemas()
@@ -19,10 +22,12 @@ function clashError(schema: string): ConnectionError {
 
 /** A DuckDB file, or a database in memory: one instance in this process, whose statements run on DuckDB's own threads. */
 export class DuckDbDataSource extends PooledDataSource<DuckDbSession> {
+  readonly #path: string
   readonly #file: DatabaseFile
 
   constructor(path: string, options: DataSourceOptions) {
     super(options)
+    this.#path = path
     this.#file = new DatabaseFile(path, options)
   }
 
@@ -49,6 +54,10 @@ export class DuckDbDataSource extends PooledDataSource<DuckDbSession> {
 
   describe(signal: AbortSignal): Promise<SchemaDescription> {
     return describeDatabase((sql) => this.query(sql, [], signal))
+  }
+
+  async accountWarnings(): Promise<AccountWarning[]> {
+    return this.#path === MEMORY_PATH ? [] : fileWarnings(this.#path)
   }
 
   override async close(): Promise<void> {

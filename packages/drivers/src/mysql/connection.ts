@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net'
+import type { AccountWarning } from '@querent/contract'
 import type { ConnectionDetails, DataSourceOptions, SchemaDescription, ServerVersion } from '@querent/query'
 import type { Connection } from 'mysql2'
 import { NetworkDataSource } from '../shared/network-data-source.ts'
 import type { Endpoint } from '../shared/route.ts'
 import { settledWithin } from '../shared/settled-within.ts'
+import { accountWarnings } from './account.ts'
 import { type MysqlTarget, parseDetails } from './details.ts'
 import { mysqlConnectError } from './errors.ts'
 import { describeSchema } from './introspect.ts'
@@ -75,6 +77,10 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
 
   async describe(signal: AbortSignal): Promise<SchemaDescription> {
     return describeSchema((sql) => this.query(sql, [], signal))
+  }
+
+  async accountWarnings(signal: AbortSignal): Promise<AccountWarning[]> {
+    return accountWarnings((sql) => this.query(sql, [], signal), this.#target.database)
   }
 
   protected override async openSession(): Promise<MysqlSession> {

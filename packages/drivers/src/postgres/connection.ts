@@ -1,9 +1,11 @@
 import type { ConnectionOptions } from 'node:tls'
+import type { AccountWarning } from '@querent/contract'
 import type { ConnectionDetails, DataSourceOptions, Row, SchemaDescription, ServerVersion } from '@querent/query'
 import type { Client } from 'pg'
 import { NetworkDataSource } from '../shared/network-data-source.ts'
 import { codeOf } from '../shared/connect-errors.ts'
 import { StatementIteration } from '../shared/running-statement.ts'
+import { accountWarnings } from './account.ts'
 import { type BackendKey, type CancelTarget, sendCancelRequest } from './cancel.ts'
 import { type DetailNames, type PostgresTarget, parseDetails } from './details.ts'
 import { postgresConnectError } from './errors.ts'
@@ -69,6 +71,10 @@ export class PostgresDataSource extends NetworkDataSource<PostgresSession> {
 
   async describe(signal: AbortSignal): Promise<SchemaDescription> {
     return describeSchema((sql, params) => this.query(sql, params, signal), await this.syncedSchemas(signal))
+  }
+
+  async accountWarnings(signal: AbortSignal): Promise<AccountWarning[]> {
+    return accountWarnings((sql) => this.query(sql, [], signal))
   }
 
   protected async syncedSchemas(signal?: AbortSignal): Promise<string[]> {

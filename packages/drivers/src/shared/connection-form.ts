@@ -24,7 +24,7 @@ export const USER_INPUT: ConnectionProperty = {
   'display-name': 'Username',
   placeholder: 'username',
   required: true,
-  'helper-text': 'Best a user of the database who may only read.',
+  'helper-text': 'Best a user of the database who may only read: warnings say what else this one may do.',
 }
 
 export const PASSWORD_INPUT: ConnectionProperty = {

@@ -1,3 +1,4 @@
+import type { AccountWarning } from '@querent/contract'
 import type {
   DataSource,
   DataSourceOptions,
@@ -42,6 +43,7 @@ export abstract class PooledDataSource<Session extends StatementSession> impleme
   abstract timeZone(): Promise<string | null>
   abstract schemas(): Promise<string[]>
   abstract describe(signal: AbortSignal): Promise<SchemaDescription>
+  abstract accountWarnings(signal: AbortSignal): Promise<AccountWarning[]>
 
   async run(statement: Statement): Promise<RowStream> {
     const { signal, timeZone } = statement

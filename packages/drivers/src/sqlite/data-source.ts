@@ -1,6 +1,8 @@
+import type { AccountWarning } from '@querent/contract'
 import type { DataSourceOptions, RowStream, SchemaDescription, ServerVersion, Statement } from '@querent/query'
 import { PooledDataSource } from '../shared/data-source.ts'
 import { fileIdentity } from '../shared/file-identity.ts'
+import { fileWarnings } from '../shared/file-warnings.ts'
 import { requireFile } from '../shared/require-file.ts'
 import { describeDatabase } from './describe.ts'
 import { connectionError } from './errors.ts'
@@ -52,6 +54,10 @@ export class SqliteDataSource extends PooledDataSource<SqliteSession> {
 
   describe(signal: AbortSignal): Promise<SchemaDescription> {
     return describeDatabase((sql, params) => this.query(sql, params, signal))
+  }
+
+  accountWarnings(): Promise<AccountWarning[]> {
+    return fileWarnings(this.#path)
   }
 
   override poolStatus(): ReturnType<PooledDataSource<SqliteSession>['poolStatus']> {

@@ -4,7 +4,7 @@
  * deleted. Tested by connections.test.ts.
  */
 import { createHash } from 'node:crypto'
-import { invalidField, notFound } from '@querent/contract'
+import { type AccountWarning, invalidField, notFound } from '@querent/contract'
 import type { ConnectionDetails, DataSource, DataSourceOptions, Driver } from '@querent/query'
 import type { CacheVersions, DatabaseRow, Store } from '../store/index.ts'
 import { closeWhenQuiet } from './close-when-quiet.ts'
@@ -46,6 +46,8 @@ export interface Connections {
    * @throws {ApiError} 400 for an unknown engine. @throws {ConnectionError} naming the details at fault.
    */
   test(engine: string, details: ConnectionDetails, signal: AbortSignal): Promise<void>
+  /** What the account in such details may do besides reading. @throws as `test` does */
+  examine(engine: string, details: ConnectionDetails, signal: AbortSignal): Promise<AccountWarning[]>
   /** @throws {ApiError} 400 for an unknown engine. */
   driver(engine: string): Driver
   findDriver(engine: string): Driver | undefined
@@ -143,10 +145,14 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
     return found
   }
 
-  async function test(engine: string, details: ConnectionDetails, signal: AbortSignal): Promise<void> {
+  async function once<T>(
+    engine: string,
+    details: ConnectionDetails,
+    work: (dataSource: DataSource) => Promise<T>,
+  ): Promise<T> {
     const dataSource = driver(engine).connect(details, { ...POOL_OPTIONS, maxSessions: 1 })
     try {
-      await dataSource.check(signal)
+      return await work(dataSource)
     } finally {
       await dataSource.close()
     }
@@ -154,7 +160,8 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
 
   return {
     get,
-    test,
+    test: (engine, details, signal) => once(engine, details, (dataSource) => dataSource.check(signal)),
+    examine: (engine, details, signal) => once(engine, details, (dataSource) => dataSource.accountWarnings(signal)),
     driver,
     findDriver,
     refresh: async () => dropStale(await store.versions()),

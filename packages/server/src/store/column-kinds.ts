@@ -38,6 +38,7 @@ const BOOLEAN = [
 ] as const
 
 const JSON_TEXT = [
+  'account_warnings',
   'customized',
   'dataset_query',
   'dbms_version',

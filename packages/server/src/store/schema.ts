@@ -2,7 +2,7 @@
  * Row types of the app database. Column names are the wire's. Times are ISO-8601 text in UTC with milliseconds, so they
  * sort as text and mean the same in both engines; JSON is text on disk and a value here (see column-kinds.ts).
  */
-import type { FieldOrder, FieldVisibility } from '@querent/contract'
+import type { AccountWarning, FieldOrder, FieldVisibility } from '@querent/contract'
 import type { BookmarkModel } from '@querent/contract'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 
@@ -116,6 +116,8 @@ export interface DatabasesTable {
   refingerprint: boolean | null
   timezone: string | null
   dbms_version: JsonObject | null
+  /** Null until the account was looked at. */
+  account_warnings: AccountWarning[] | null
   initial_sync_status: Defaulted<InitialSyncStatus>
   /** Why the latest sync failed; null after one that went well. */
   sync_error: string | null

@@ -1,4 +1,4 @@
-import { ApiError } from '@querent/contract'
+import { type AccountWarning, ApiError } from '@querent/contract'
 import { ConnectionError, QueryCancelled } from '@querent/query'
 import type { Connections } from '../../connections/index.ts'
 import { messageOf } from '../../observe/message-of.ts'
@@ -28,6 +28,17 @@ export async function connectableDetails(
   const problem = await findProblem(connections, engine, details, caller)
   if (problem !== undefined) throw new ApiError(400, { ...problem })
   return details
+}
+
+/** What the account may do besides reading, as it is stored; null when the database does not tell. */
+export async function storedWarnings(
+  connections: Connections,
+  engine: string,
+  details: JsonObject,
+  caller: AbortSignal,
+): Promise<AccountWarning[] | null> {
+  const signal = AbortSignal.any([caller, AbortSignal.timeout(TIMEOUT_MS)])
+  return connections.examine(engine, details, signal).catch(() => null)
 }
 
 /** What keeps these details from connecting; undefined when they do. @throws {ApiError} 400 for an unknown engine. */

@@ -4,9 +4,10 @@ import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { DatabaseRow } from '../../store/index.ts'
 import { redactDetails } from './details.ts'
 
-/** A database as the user may see it; without `details` for those who do not manage it (contract: data, section 3.1). */
+/** A database as the user may see it; without `details`, and what its account may do, for those who do not manage it
+ * (contract: data, section 3.1). */
 export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driver | undefined) {
-  const { details, dbms_version, ...rest } = row
+  const { details, dbms_version, account_warnings, ...rest } = row
   const features = driver === undefined ? [] : [...driver.dialect.features]
   const record = {
     ...rest,
@@ -20,5 +21,6 @@ export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driv
     router_user_attribute: null,
     router_database_id: null,
   }
-  return canManageDatabase(user, row.id) ? { ...record, details: redactDetails(details, driver) } : record
+  if (!canManageDatabase(user, row.id)) return record
+  return { ...record, details: redactDetails(details, driver), account_warnings: account_warnings ?? [] }
 }

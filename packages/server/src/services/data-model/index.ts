@@ -3,7 +3,7 @@
  * schedules, related records, and saved questions as virtual tables. Related records are loaded in bulk, never row by
  * row.
  */
-export { connectableDetails, findProblem } from './connect.ts'
+export { connectableDetails, findProblem, storedWarnings } from './connect.ts'
 export { databaseRecord } from './database-record.ts'
 export { restoreSecrets } from './details.ts'
 export { fieldRecord } from './field-record.ts'

@@ -3,7 +3,7 @@ import { isCron } from '../../jobs/index.ts'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { newEntityId, type DatabaseChanges, type DatabaseRow, type NewDatabase } from '../../store/index.ts'
-import { connectableDetails, cronOf, restoreSecrets } from '../data-model/index.ts'
+import { connectableDetails, cronOf, restoreSecrets, storedWarnings } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
 import type { DatabaseAccess } from './access.ts'
 import { queueSync, scheduleDatabase, unscheduleDatabase } from './background.ts'
@@ -32,6 +32,7 @@ export function databaseWrites({ store, connections, jobs, now }: Deps, { getRow
       name: body.name,
       engine: body.engine,
       details,
+      account_warnings: await storedWarnings(connections, body.engine, details, signal),
       is_full_sync: flag(body.is_full_sync) ?? true,
       is_on_demand: flag(body.is_on_demand) ?? false,
       auto_run_queries: body.auto_run_queries ?? true,
@@ -78,11 +79,13 @@ export function databaseWrites({ store, connections, jobs, now }: Deps, { getRow
     row: DatabaseRow,
     body: DatabaseChangesBody,
     signal: AbortSignal,
-  ): Promise<Pick<DatabaseChanges, 'engine' | 'details'>> {
+  ): Promise<Pick<DatabaseChanges, 'engine' | 'details' | 'account_warnings'>> {
     const engine = body.engine ?? row.engine
     const details = !isGiven(body.details) ? row.details : restoreSecrets(body.details, row.details)
     if (engine === row.engine && JSON.stringify(details) === JSON.stringify(row.details)) return {}
-    return { engine, details: await connectableDetails(connections, engine, details, signal) }
+    const connectable = await connectableDetails(connections, engine, details, signal)
+    const account_warnings = await storedWarnings(connections, engine, connectable, signal)
+    return { engine, details: connectable, account_warnings }
   }
 
   async function remove(user: CurrentUser, id: number): Promise<void> {
