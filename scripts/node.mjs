@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Runs its arguments with a Node recent enough to execute TypeScript directly: the current one when it is,
-// otherwise a release pinned in runtime/, which is installed from the npm registry on first use.
+// otherwise a release pinned in runtime/, which is installed from the npm registry on first use. It takes the place of
+// this process where the system can do that, and else ends with it.
 // Plain JavaScript, because it must load on any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
@@ -43,18 +44,32 @@ function findNode() {
 
 function bringNode() {
   for (const folder of FOLDERS) {
-    console.error(`Node ${process.versions.node} is too old: installing a pinned release into ${folder}/ (once) …`)
-    const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: join(root, folder),
-      stdio: ['ignore', process.stderr, 'inherit'],
-    })
-    if (npm.status !== 0) fail('Installing Node failed; see the messages above.')
+    console.error(
+      `Querent needs Node ${MINIMUM.join('.')} or later, and this is ${process.versions.node}. A newer one is now ` +
+        `downloaded into ${folder}/ (200 MB, once); yours stays as it is …`,
+    )
+    const isInstalled = npm(folder, 'ci', '--no-audit', '--no-fund')
+    // Packages for one platform are optional, so npm says nothing of one that it cannot get.
+    if (!isInstalled || !existsSync(nodeIn(folder))) {
+      npm(folder, 'ping')
+      fail(
+        'Node could not be downloaded. Let this machine reach the npm registry for one start, or install Node ' +
+          `${MINIMUM.join('.')} or later.`,
+      )
+    }
     const trial = spawnSync(nodeIn(folder), ['--version'], { encoding: 'utf8' })
     if (trial.status === 0) return nodeIn(folder)
     console.error(`It does not run here: ${trial.error?.message ?? trial.stderr.trim()}`)
     rmSync(join(root, folder, 'node_modules'), { recursive: true, force: true })
   }
   return fail('No pinned release of Node runs here. Please update Node.')
+}
+
+/** Runs npm; without a network it must not take minutes to say so. Gives whether it succeeded. */
+function npm(folder, ...command) {
+  const flags = ['--loglevel=error', '--fetch-retries=1', '--fetch-retry-mintimeout=1000']
+  const stdio = ['ignore', process.stderr, 'inherit']
+  return spawnSync('npm', [...command, ...flags], { cwd: join(root, folder), stdio }).status === 0
 }
 
 function nodeIn(folder) {
@@ -80,6 +95,14 @@ const env = {
   ...process.env,
   NODE_OPTIONS: options,
 }
-const child = spawn(node, args, { stdio: 'inherit', env })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+/** What this process runs under when npm started it: without npm, nobody could stop the server any more. */
+const watched = process.env.npm_lifecycle_event === undefined ? [] : [process.ppid]
+
+if (process.execve !== undefined) {
+  process.execve(node, [node, ...args], { ...env, LAUNCHER_PIDS: watched.join(',') })
+} else {
+  const LAUNCHER_PIDS = [...watched, process.pid].join(',')
+  const child = spawn(node, args, { stdio: 'inherit', env: { ...env, LAUNCHER_PIDS } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
