@@ -6,6 +6,12 @@ export const NoContent = Type.Null()
 
 export const StatusAnswer = Type.Object({ status: Type.String() })
 
+/** Why a server takes no requests now. */
+export const NotReadyAnswer = Type.Object({
+  status: Type.Union([Type.Literal('unavailable'), Type.Literal('stopping')]),
+  message: Type.Optional(Type.String()),
+})
+
 /** An error that is told as JSON. */
 export const Refusal = Type.Object({ message: Type.String(), status: Type.String() })
 

@@ -3,8 +3,9 @@ import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { registerRoutes } from './api/index.ts'
+import { registerRoutes, type HealthSources } from './api/index.ts'
 import { installAccess } from './http/access.ts'
+import { installAccessLog } from './http/access-log.ts'
 import { installAnswers } from './http/answers.ts'
 import { installBodyParsers } from './http/body.ts'
 import { installClosing } from './http/closing.ts'
@@ -18,7 +19,6 @@ import { installSessionCookies, presentedCredentials } from './http/session.ts'
 import { installSiteNote } from './http/site.ts'
 import { installTiming } from './http/timing.ts'
 import { compileValidator } from './http/validation.ts'
-import type { Metrics } from './observe/metrics.ts'
 import type { Services } from './services/index.ts'
 import { VERSION } from './version.ts'
 
@@ -29,11 +29,13 @@ const REQUEST_TIMEOUT_MS = 60_000
 
 export interface AppDeps {
   services: Services
-  metrics: Metrics
+  health: HealthSources
   logger: Logger
+  /** Whether every request gets a line. */
+  logsRequests: boolean
 }
 
-export async function buildApp({ services, metrics, logger }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ services, health, logger, logsRequests }: AppDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger
   const app = Fastify({
     loggerInstance,
@@ -54,20 +56,21 @@ export async function buildApp({ services, metrics, logger }: AppDeps): Promise<
   await services.settings.current() // what the first request meets
   app.setValidatorCompiler(compileValidator)
   installAnswers(app)
-  installErrorHandlers(app)
-  installClosing(app)
+  installErrorHandlers(app, health.appDatabase)
+  installClosing(app, () => services.runner.running.list().length > 0)
   installHeaders(app, services.settings.framingOrigins)
   installHttpsRedirect(app, services.settings.httpsSite)
   installCors(app, services.settings.originRules)
-  installTiming(app, metrics)
+  installTiming(app, health.metrics)
   await app.register(cookie)
   await app.register(compress, { global: true, encodings: ['gzip', 'deflate'], threshold: 1024 })
   await installBodyParsers(app)
   installAccess(app, (request) => services.sessions.authenticate(presentedCredentials(request)))
   installSessionCookies(app, services.sessions.cookieRules)
   installSiteNote(app, services.settings.noteSite)
+  if (logsRequests) installAccessLog(app, services.settings.addressHeader)
   await installOpenApi(app, VERSION.product)
-  await registerRoutes(app, services, metrics)
+  await registerRoutes(app, services, health)
   return app
 }
 

@@ -6,8 +6,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseSettingText, SETTINGS, settingEnvName } from '@querent/contract'
+import { readOperation, type OperationConfig } from './config/operation.ts'
 
-export interface Config {
+export interface Config extends OperationConfig {
   port: number
   host: string
   /** Absolute path; the embedded app database, the sample database and the secret key live here. */
@@ -42,6 +43,10 @@ const OWN_NAMES = new Set([
   'QUERENT_LOG_LEVEL',
   'QUERENT_LOAD_SAMPLE_CONTENT',
   'QUERENT_ENABLE_TEST_ENDPOINTS',
+  'QUERENT_LOG_FORMAT',
+  'QUERENT_ACCESS_LOG',
+  'QUERENT_STOP_DELAY',
+  'QUERENT_STOP_GRACE',
 ])
 /** For the tests' own use; never read here. */
 const TEST_PREFIX = 'QUERENT_TEST_'
@@ -66,6 +71,13 @@ export function loadConfig(environment: Environment = process.env): Config {
     logLevel: readLogLevel(environment),
     loadSampleContent: readBoolean(environment, ['QUERENT_LOAD_SAMPLE_CONTENT', 'MB_LOAD_SAMPLE_CONTENT'], true),
     testEndpoints: readBoolean(environment, ['QUERENT_ENABLE_TEST_ENDPOINTS', 'MB_ENABLE_TEST_ENDPOINTS'], false),
+    ...readOperation({
+      text: (name) => environment[name] || undefined,
+      boolean: (name, otherwise) => readBoolean(environment, [name], otherwise),
+      refuse(message) {
+        throw new ConfigError(message)
+      },
+    }),
     settings: readSettings(environment),
   }
 }

@@ -9,10 +9,12 @@ import { createJobs, registerSyncJobs, type Jobs } from './jobs/index.ts'
 import type { Observe } from './observe/events.ts'
 import { createLogger, logEvents } from './observe/log.ts'
 import { createMetrics } from './observe/metrics.ts'
+import { reachability } from './observe/reachability.ts'
 import { recentEvents } from './observe/recent.ts'
 import { createServices, type Services } from './services/index.ts'
 import { createSecrets, openStore, type Store } from './store/index.ts'
 import { createSync, strategyOf } from './sync/index.ts'
+import { VERSION } from './version.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -21,17 +23,37 @@ export interface Server {
   jobs: Jobs
   logger: Logger
   observe: Observe
-  /** Stops taking requests, cancels what runs, and closes every connection. */
-  close(): Promise<void>
+  /** Has health say that the server goes; everything is still served. */
+  announceStop(): void
+  /** Stops taking requests, cancels what runs, at once or when `hurry` aborts, and closes every connection. */
+  close(hurry?: AbortSignal): Promise<void>
 }
 
 export async function createServer(config: Config, now: () => number): Promise<Server> {
-  const logger = createLogger(config.logLevel)
-  const metrics = createMetrics()
+  const logger = createLogger(config.logLevel, config.logFormat)
+  const metrics = createMetrics({
+    version: { version: VERSION.product, api: VERSION.tag, node: process.version },
+    queries: () => services.runner.running.list(),
+    pools: () => connections.poolStatus(),
+    jobs: () => jobs.running(),
+    cache: () => services.runner.cache.counts,
+    appDatabase: () => appDatabase.status(),
+  })
   const recent = recentEvents(now)
-  const readers = [logEvents(logger), metrics.observe, recent.observe]
-  const observe: Observe = (event) => readers.forEach((read) => read(event))
+  const log = logEvents(logger)
+  let isStopping = false
+  const observe: Observe = (event) => {
+    if (event.type === 'background.failed') void logUnlessAway(event)
+    else log(event)
+    metrics.observe(event)
+    recent.observe(event)
+  }
   const store = await openStore(config.appDatabase, createSecrets(config.secretKey))
+  const appDatabase = reachability({ ask: store.versions, observe })
+  /** What fails in the background while the app database is away has its one line already. */
+  const logUnlessAway: Observe = async (event) => {
+    if (await appDatabase.suspect()) log(event)
+  }
   const connections = createConnections({ store, findDriver })
   const jobs = createJobs({ store, observe, now })
   const humanization = async () => strategyOf((await services.settings.current()).read('humanization-strategy'))
@@ -48,13 +70,19 @@ export async function createServer(config: Config, now: () => number): Promise<S
     now,
   })
   registerSyncJobs(jobs, sync)
-  const { sample } = services.databases
-  jobs.register(sample.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => sample.write(signal) })
+  const { sample, arrival } = services.databases
+  jobs.register(sample.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => sample.make(signal) })
   const { retention } = services
   jobs.register(retention.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => retention.run(signal) })
-  const app = await buildApp({ services, metrics, logger })
+  const app = await buildApp({
+    services,
+    health: { metrics, appDatabase, isStopping: () => isStopping },
+    logger,
+    logsRequests: config.accessLog,
+  })
   app.addHook('onListen', async () => {
     await sample.createOnFirstStart()
+    await arrival.begin()
     await retention.start()
     // The environment may say otherwise than at the last start.
     if (config.settings.has('humanization-strategy')) await jobs.enqueue('sync.names', 'sync.names', {})
@@ -67,10 +95,15 @@ export async function createServer(config: Config, now: () => number): Promise<S
     jobs,
     logger,
     observe,
-    async close() {
-      services.runner.running.cancelAll()
-      await app.close()
-      await jobs.stop()
+    announceStop() {
+      isStopping = true
+    },
+    async close(hurry = AbortSignal.abort()) {
+      isStopping = true
+      const { cancelAll } = services.runner.running
+      if (hurry.aborted) cancelAll()
+      hurry.addEventListener('abort', cancelAll, { once: true })
+      await Promise.all([app.close(), jobs.stop()])
       await services.close()
       await connections.closeAll()
       await store.close()

@@ -1,6 +1,5 @@
 /** All route files, each with the path that it serves. */
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../observe/metrics.ts'
 import type { Services } from '../services/index.ts'
 import { activityRoutes } from './activity.ts'
 import { bookmarkRoutes } from './bookmark.ts'
@@ -12,7 +11,7 @@ import { docsRoutes } from './docs.ts'
 import { databaseRoutes } from './database.ts'
 import { eidTranslationRoutes } from './eid-translation.ts'
 import { fieldRoutes } from './field.ts'
-import { healthRoutes } from './health.ts'
+import { healthRoutes, type HealthSources } from './health.ts'
 import { cardParameterRoutes, filterFieldRoutes, unsavedParameterRoutes } from './parameter-values.ts'
 import { queriesRoutes } from './queries.ts'
 import { apiKeyRoutes } from './api-key.ts'
@@ -30,8 +29,10 @@ import { utilRoutes } from './util.ts'
 import { tableRoutes } from './table.ts'
 import { testingRoutes } from './testing.ts'
 
-export async function registerRoutes(app: FastifyInstance, services: Services, metrics: Metrics): Promise<void> {
-  await app.register(healthRoutes, { metrics })
+export type { HealthSources } from './health.ts'
+
+export async function registerRoutes(app: FastifyInstance, services: Services, health: HealthSources): Promise<void> {
+  await app.register(healthRoutes, health)
   await app.register(docsRoutes, { prefix: '/api/docs' })
   await app.register(sessionRoutes, { ...services, prefix: '/api/session' })
   await app.register(databaseRoutes, { ...services, prefix: '/api/database' })

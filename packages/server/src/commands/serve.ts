@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8'
 import { prepareNextStart } from '../boot/index.ts'
 import { ConfigError, loadConfig, type Config } from '../config.ts'
 import { createServer, type Server } from '../server.ts'
+import { stopWhenTold } from '../stop.ts'
+import { VERSION } from '../version.ts'
 import type { Command } from './command.ts'
 
-/** What is still running then is cut off. */
-const SHUTDOWN_TIMEOUT_MS = 10_000
-
 export const serve: Command = {
-  about: 'Runs the server in the foreground until it gets SIGINT or SIGTERM. PORT and HOST say where it listens.',
+  about:
+    'Runs the server in the foreground until it gets SIGINT, SIGTERM or SIGHUP. PORT and HOST say where it listens.',
   positionals: [],
   options: {},
   run: runServer,
@@ -21,19 +21,13 @@ async function runServer(): Promise<void> {
    * moment it may learn so of rows, which die young: a large export then takes 150 MB more in about every third process.
    */
   setFlagsFromString('--no-allocation-site-pretenuring')
-  const startedAt = performance.now()
   const config = loadConfig()
   const server = await createServer(config, Date.now)
   const url = await listen(server, config)
-  server.observe({ type: 'server.started', url, durationMs: Math.round(performance.now() - startedAt) })
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A second one does not cut the stop short: Ctrl+C reaches the launcher too, which passes it on.
-    process.on(signal, () => {
-      if (!isStopping) void shutDown(server, signal)
-      isStopping = true
-    })
-  }
+  // Counted from the start of the process: loading the modules is most of it.
+  const durationMs = Math.round(performance.now())
+  server.observe({ type: 'server.started', version: VERSION.product, url, durationMs })
+  stopWhenTold(server, { delayMs: config.stopDelayMs, graceMs: config.stopGraceMs })
   const problem = await prepareNextStart()
   if (problem !== undefined) server.observe({ type: 'background.failed', task: 'bundle', error: problem })
 }
@@ -45,11 +39,4 @@ async function listen({ app }: Server, { port, host }: Config): Promise<string> 
     if (!(error instanceof Error) || !('syscall' in error)) throw error
     throw new ConfigError(`Cannot listen on port ${port} of ${host} (PORT, HOST): ${error.message}`)
   }
-}
-
-async function shutDown(server: Server, signal: string): Promise<void> {
-  server.observe({ type: 'server.stopping', signal })
-  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-  await server.close()
-  process.exit(0)
 }

@@ -7,10 +7,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../permissions/current-user.ts'
 import type { Authenticated } from '../services/sessions/index.ts'
 
-/** public: anybody. user: anybody logged in. admin: administrators. */
-type Access = 'public' | 'user' | 'admin'
+/** probe: anybody, and nobody asks who it is. public: anybody. user: anybody logged in. admin: administrators. */
+type Access = 'probe' | 'public' | 'user' | 'admin'
 
 /** The `config` of a route, by who may call it. */
+export const PROBE = { access: 'probe' } as const
 export const PUBLIC = { access: 'public' } as const
 export const USER = { access: 'user' } as const
 export const ADMIN = { access: 'admin' } as const
@@ -50,14 +51,14 @@ export function installAccess(app: FastifyInstance, authenticate: Authenticate):
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
     if (access === undefined) throw new Error(`${route.method} ${route.url} does not state its access`)
-    if (access === 'public') route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES
+    if (access === 'public' || access === 'probe') route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES
   })
   app.addHook('onRequest', async (request) => {
-    if (request.is404) return
+    const { access } = request.routeOptions.config
+    if (request.is404 || access === 'probe') return
     const found = await authenticate(request)
     if (found !== undefined) request.versions = found.versions
     request.visitor = found?.user
-    const access = request.routeOptions.config.access
     if (access === 'public') return
     if (request.visitor === undefined) throw OPEN_PREFIX.test(request.url) ? forbidden() : unauthenticated()
     if (access === 'admin' && !request.visitor.is_superuser) throw forbidden()

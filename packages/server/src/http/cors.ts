@@ -3,6 +3,7 @@
  * origins: such pages send their credentials in a header.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isProbe } from './https.ts'
 
 export interface OriginRules {
   /** Patterns `[scheme://]host[:port]`, separated by spaces; host may be `*` or `*.example.org`, port `*`. */
@@ -27,7 +28,7 @@ export function installCors(app: FastifyInstance, rules: () => Promise<OriginRul
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
     const isPreflight = request.method === 'OPTIONS' && SHARED_PATH.test(request.url)
-    if (typeof origin === 'string') await allow(reply, origin, request.url, rules)
+    if (typeof origin === 'string' && !isProbe(request.url)) await allow(reply, origin, request.url, rules)
     if (isPreflight) return reply.code(200).send('')
     return undefined
   })

@@ -8,7 +8,7 @@ import { installErrorHandlers } from './errors.ts'
 /** A server whose one route answers with a file that fails before its first byte. */
 async function failingFile(error: Error) {
   const app = Fastify()
-  installErrorHandlers(app)
+  installErrorHandlers(app, { suspect: async () => true })
   app.get('/', (_request, reply) => {
     reply.type('text/csv').header('content-disposition', 'attachment; filename="a.csv"')
     const bytes = new Readable({ read: () => bytes.destroy(error) })

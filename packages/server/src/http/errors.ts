@@ -2,15 +2,17 @@
 import { ApiError, ERROR_TEXT } from '@querent/contract'
 import { ConnectionError, QueryCancelled, QueryError } from '@querent/query'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Reachability } from '../observe/reachability.ts'
 import { setHeaders } from './headers.ts'
 import { JSON_TYPE } from './json-text.ts'
 
-export function installErrorHandlers(app: FastifyInstance): void {
+/** @param appDatabase what fails while it is away has its one line already. */
+export function installErrorHandlers(app: FastifyInstance, appDatabase: Pick<Reachability, 'suspect'>): void {
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, ERROR_TEXT.noSuchRoute))
 
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     if (error instanceof ApiError) {
-      if (error.status >= 500) request.log.error({ err: error.cause ?? error, reqId: request.id }, 'request failed')
+      if (error.status >= 500) void logFailure(error.cause ?? error, request)
       return sendApiError(reply, error)
     }
     const failure = connectedDatabaseFailure(error)
@@ -19,9 +21,13 @@ export function installErrorHandlers(app: FastifyInstance): void {
     if (status !== undefined && status >= 400 && status < 500) {
       return sendBody(reply, status, { message: error.message })
     }
-    request.log.error({ err: error, reqId: request.id }, 'request failed')
+    void logFailure(error, request)
     return sendBody(reply, 500, { message: error.message, via: [{ message: error.message }], trace: [] })
   })
+
+  async function logFailure(error: unknown, { id, log }: FastifyRequest): Promise<void> {
+    if (await appDatabase.suspect()) log.error({ err: error, reqId: id }, 'request failed')
+  }
 }
 
 /** The answer to a request that no route can be looked up for, such as one whose path is not well encoded. */

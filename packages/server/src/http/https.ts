@@ -10,10 +10,14 @@ const PROXY_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['front-end-https', 'on'],
 ]
 
-/** What watches a process calls it directly, without the proxy that encrypts. */
-const PROBES = /^\/(api\/health|livez|metrics)\b/
+/** What watches a process calls it directly: without the proxy that encrypts, and not from a page. */
+const PROBES = /^\/(api\/health|livez|readyz|metrics)\b/
 
 const REDIRECT = { permanent: 301, keepingTheMethod: 307 } as const
+
+export function isProbe(url: string): boolean {
+  return PROBES.test(url)
+}
 
 export function isHttps({ protocol, headers }: FastifyRequest): boolean {
   if (protocol === 'https') return true
@@ -29,7 +33,7 @@ function firstOf(header: string | string[] | undefined): string | undefined {
 export function installHttpsRedirect(app: FastifyInstance, site: () => string | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
     const address = site()
-    if (address === undefined || isHttps(request) || PROBES.test(request.url)) return undefined
+    if (address === undefined || isHttps(request) || isProbe(request.url)) return undefined
     return reply.redirect(
       address + request.url,
       request.method === 'GET' ? REDIRECT.permanent : REDIRECT.keepingTheMethod,

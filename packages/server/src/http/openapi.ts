@@ -31,7 +31,18 @@ const GROUPS = [
   {
     name: 'Server',
     description: 'State of the server, its log and its documentation.',
-    parts: ['health', 'livez', 'metrics', 'docs', 'util', 'logger', 'bug-reporting', 'product-feedback', 'testing'],
+    parts: [
+      'health',
+      'livez',
+      'readyz',
+      'metrics',
+      'docs',
+      'util',
+      'logger',
+      'bug-reporting',
+      'product-feedback',
+      'testing',
+    ],
   },
 ]
 
@@ -59,12 +70,13 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
     },
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
+      const isOpen = access === 'public' || access === 'probe'
       const described = {
         ...schema,
         response: withReasons(schema?.response),
-        'x-access': access,
+        'x-access': isOpen ? 'public' : access,
         tags: [groupOf(url)],
-        security: access === 'public' ? [] : ANY_CREDENTIALS,
+        security: isOpen ? [] : ANY_CREDENTIALS,
       }
       return { url, schema: described }
     },

@@ -38,6 +38,8 @@ export interface Jobs {
   drain(): Promise<void>
   /** Does something while no job runs in this process; what runs is aborted, handed back and begun again afterwards. */
   pause<T>(work: () => Promise<T>): Promise<T>
+  /** Kinds of the jobs that this process works on now. */
+  running(): string[]
   /** Stops working; what runs is aborted and handed back. */
   stop(): Promise<void>
 }
@@ -168,6 +170,7 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
         wake(0)
       }
     },
+    running: () => [...running.values()],
     async stop() {
       isStarted = false
       await halt()

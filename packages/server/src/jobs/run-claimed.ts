@@ -41,9 +41,12 @@ async function renew(job: JobRow, { store, worker, leaseEnd }: Worker, lost: Abo
 
 async function attempt(job: JobRow, handler: JobHandler, context: Worker, signal: AbortSignal): Promise<void> {
   const { store, observe, now, worker, stopping } = context
+  const before = performance.now()
   try {
     await handler.run(job.payload, signal)
     await store.jobs.finish(job, worker)
+    const durationMs = Math.round(performance.now() - before)
+    observe({ type: 'job.finished', kind: job.kind, key: job.key, durationMs })
   } catch (error) {
     if (stopping.aborted) {
       await store.jobs.postpone(job, worker, { run_at: job.run_at, attempts: job.attempts - 1, last_error: null })

@@ -1,9 +1,16 @@
 /** Everything the server tells about itself. Log lines and metrics are derived from these events and nothing else. */
 export type ServerEvent =
-  | { type: 'server.started'; url: string; durationMs: number }
-  | { type: 'server.stopping'; signal: string }
+  | { type: 'server.started'; version: string; url: string; durationMs: number }
+  | { type: 'server.stopping'; reason: string }
   | { type: 'login.succeeded'; userId: number }
-  | { type: 'login.failed'; reason: string }
+  | {
+      type: 'login.failed'
+      reason: string
+      /** From where, as far as proxies are believed. */
+      address: string
+      /** Digest of the name that was given: the same for every try, and no record of what people type. */
+      name: string
+    }
   | {
       type: 'query.finished'
       databaseId: number | null
@@ -20,11 +27,15 @@ export type ServerEvent =
   | { type: 'sync.failed'; databaseId: number; step: string; error: string }
   | { type: 'sync.limited'; databaseId: number; table: string; column: string; kept: number; leftOut: number }
   | { type: 'sample.progress'; table: string; done: number; total: number }
+  | { type: 'sample.finished'; durationMs: number }
   | { type: 'feedback.given'; source: string; comments: string | null; email: string | null }
   | { type: 'mail.failed'; error: string }
   | { type: 'setting.failed'; key: string; error: string }
   | { type: 'retention.finished'; removed: Record<string, number> }
+  | { type: 'job.finished'; kind: string; key: string; durationMs: number }
   | { type: 'job.failed'; kind: string; key: string; error: string }
+  | { type: 'app-database.lost'; error: string }
+  | { type: 'app-database.restored'; durationMs: number }
   | { type: 'background.failed'; task: string; error: string }
 
 export type Observe = (event: ServerEvent) => void

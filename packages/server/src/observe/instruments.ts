@@ -1,10 +1,13 @@
 /** What is measured, and the library that measures it. */
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { PROCESS_METRICS } from './process-metrics.ts'
+import { addScraped } from './scraped.ts'
+import { stateMetrics, type MetricSources } from './state-metrics.ts'
 
 /** Instruments of a registry of their own; those of the process (memory, event loop) are in it too. */
-export function createInstruments() {
+export function createInstruments(sources: MetricSources) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  addScraped(registry, [...PROCESS_METRICS, ...stateMetrics(sources)])
   const requests = new Histogram({
     name: 'querent_http_request_duration_seconds',
     help: 'Time from request to answer, by method, route and status.',
@@ -35,14 +38,14 @@ export function createInstruments() {
     labelNames: ['database'],
     registers: [registry],
   })
-  const failedJobs = new Counter({
-    name: 'querent_job_failures_total',
-    help: 'Background jobs that failed.',
-    labelNames: ['kind'],
+  const jobs = new Counter({
+    name: 'querent_jobs_total',
+    help: 'Tries of background jobs, by outcome. One that failed is tried again.',
+    labelNames: ['kind', 'outcome'],
     registers: [registry],
   })
 
-  return { registry, requests, queries, rows, logins, syncErrors, failedJobs }
+  return { registry, requests, queries, rows, logins, syncErrors, jobs }
 }
 
 export type Instruments = ReturnType<typeof createInstruments>

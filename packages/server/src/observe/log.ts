@@ -1,15 +1,24 @@
-/** Structured log lines on standard output. Events carry no secrets; what a library logs is redacted here. */
+/**
+ * Log lines on standard output: JSON for machines, sentences for people. Events carry no secrets; what a library logs is
+ * redacted here.
+ */
 import { pino, type Logger } from 'pino'
 import type { LogLevel } from '../config.ts'
 import type { Observe, ServerEvent } from './events.ts'
+import { lineForPeople } from './line-for-people.ts'
 
-export function createLogger(level: LogLevel): Logger {
-  return pino({
+export type LogFormat = 'text' | 'json'
+
+export function createLogger(level: LogLevel, format: LogFormat = 'json'): Logger {
+  const output = pino.destination({ fd: 1, sync: true })
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: ['req.headers', '*.password', '*.details', '*.token'], censor: '**********' },
-  })
+  }
+  if (format === 'json') return pino(options, output)
+  return pino(options, { write: (line: string) => void output.write(lineForPeople(line)) })
 }
 
 /** Writes each event as one line; failures as warnings. */
@@ -17,8 +26,15 @@ export function logEvents(logger: Logger): Observe {
   return (event) => logger[levelOf(event)](event, event.type)
 }
 
-function levelOf(event: ServerEvent): 'info' | 'warn' | 'debug' {
-  if (event.type.endsWith('.failed')) return 'warn'
-  if (event.type === 'query.finished') return event.status === 'failed' ? 'info' : 'debug'
-  return 'info'
+const LEVELS: Readonly<Partial<Record<ServerEvent['type'], 'error' | 'debug'>>> = {
+  'app-database.lost': 'error',
+  'job.finished': 'debug',
+  'query.finished': 'debug',
+  'sample.progress': 'debug',
+  'sync.started': 'debug',
+}
+
+function levelOf(event: ServerEvent): 'error' | 'warn' | 'info' | 'debug' {
+  if (event.type === 'query.finished' && event.status === 'failed') return 'info'
+  return LEVELS[event.type] ?? (event.type.endsWith('.failed') ? 'warn' : 'info')
 }

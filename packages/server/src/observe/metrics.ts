@@ -1,6 +1,7 @@
 /** Prometheus metrics, derived from events. */
 import type { ServerEvent, Observe } from './events.ts'
 import type { Instruments } from './instruments.ts'
+import type { MetricSources } from './state-metrics.ts'
 
 export interface Metrics {
   observe: Observe
@@ -11,13 +12,13 @@ export interface Metrics {
 }
 
 /** Instruments load when there is something to count: the start need not wait for their library. */
-export function createMetrics(): Metrics {
+export function createMetrics(sources: MetricSources): Metrics {
   let instruments: Instruments | undefined
   let loading: Promise<Instruments> | undefined
 
   async function load(): Promise<Instruments> {
     const { createInstruments } = await import('./instruments.ts')
-    return (instruments = createInstruments())
+    return (instruments = createInstruments(sources))
   }
 
   /** In the order of the calls. */
@@ -28,7 +29,7 @@ export function createMetrics(): Metrics {
 
   return {
     observe(event) {
-      if (isCounted(event)) withInstruments((loaded) => count(event, loaded))
+      if (COUNTED.has(event.type)) withInstruments((loaded) => count(event, loaded))
     },
     async render() {
       const { registry } = await (loading ??= load())
@@ -40,11 +41,17 @@ export function createMetrics(): Metrics {
   }
 }
 
-function isCounted({ type }: ServerEvent): boolean {
-  return type !== 'server.started' && type !== 'server.stopping'
-}
+const COUNTED: ReadonlySet<ServerEvent['type']> = new Set([
+  'query.finished',
+  'login.succeeded',
+  'login.failed',
+  'sync.failed',
+  'sync.finished',
+  'job.finished',
+  'job.failed',
+])
 
-function count(event: ServerEvent, { queries, rows, logins, syncErrors, failedJobs }: Instruments): void {
+function count(event: ServerEvent, { queries, rows, logins, syncErrors, jobs }: Instruments): void {
   if (event.type === 'query.finished') {
     const labels = { database: String(event.databaseId), status: event.status, cached: String(event.cached) }
     queries.observe(labels, event.durationMs / 1000)
@@ -54,5 +61,6 @@ function count(event: ServerEvent, { queries, rows, logins, syncErrors, failedJo
   if (event.type === 'login.failed') logins.inc({ outcome: 'failed' })
   if (event.type === 'sync.failed') syncErrors.set({ database: String(event.databaseId) }, 1)
   if (event.type === 'sync.finished') syncErrors.set({ database: String(event.databaseId) }, 0)
-  if (event.type === 'job.failed') failedJobs.inc({ kind: event.kind })
+  if (event.type === 'job.finished') jobs.inc({ kind: event.kind, outcome: 'done' })
+  if (event.type === 'job.failed') jobs.inc({ kind: event.kind, outcome: 'failed' })
 }

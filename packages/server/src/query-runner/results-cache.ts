@@ -28,11 +28,14 @@ export interface ResultsCache {
   /** The stored result when it is younger than `ttlMs`. */
   find(key: string, ttlMs: number, versions: CacheVersions): Promise<CachedResult | undefined>
   put(key: string, body: string): Promise<void>
+  /** How often a result was there, and how often not, since the start. */
+  readonly counts: { hits: number; misses: number }
 }
 
 export function resultsCache({ store, now }: { store: Store; now: () => number }): ResultsCache {
   const hot = new Map<string, HotResult>()
   let hotCharacters = 0
+  const counts = { hits: 0, misses: 0 }
 
   function keepHot(key: string, result: HotResult): void {
     dropHot(key)
@@ -64,23 +67,30 @@ export function resultsCache({ store, now }: { store: Store; now: () => number }
     }
   }
 
+  async function lookUp(key: string, ttlMs: number, results: number): Promise<CachedResult | undefined> {
+    const isYoung = (createdAt: string) => now() - Date.parse(createdAt) < ttlMs
+    const known = hot.get(key)
+    if (known?.checkedAt === results) return isYoung(known.createdAt) ? known : undefined
+    const createdAt = await store.cachedResults.createdAt(key)
+    if (createdAt === undefined || !isYoung(createdAt)) return undefined
+    if (known?.createdAt === createdAt) {
+      known.checkedAt = results
+      return known
+    }
+    const row = await store.cachedResults.find(key)
+    if (row === undefined) return undefined
+    const body = Buffer.from(row.body).toString('utf8')
+    const result = { createdAt: row.created_at, body, checkedAt: results }
+    keepHot(key, result)
+    return result
+  }
+
   return {
+    counts,
     async find(key, ttlMs, { results }) {
-      const isYoung = (createdAt: string) => now() - Date.parse(createdAt) < ttlMs
-      const known = hot.get(key)
-      if (known?.checkedAt === results) return isYoung(known.createdAt) ? known : undefined
-      const createdAt = await store.cachedResults.createdAt(key)
-      if (createdAt === undefined || !isYoung(createdAt)) return undefined
-      if (known?.createdAt === createdAt) {
-        known.checkedAt = results
-        return known
-      }
-      const row = await store.cachedResults.find(key)
-      if (row === undefined) return undefined
-      const body = Buffer.from(row.body).toString('utf8')
-      const result = { createdAt: row.created_at, body, checkedAt: results }
-      keepHot(key, result)
-      return result
+      const found = await lookUp(key, ttlMs, results)
+      counts[found === undefined ? 'misses' : 'hits'] += 1
+      return found
     },
 
     async put(key, body) {

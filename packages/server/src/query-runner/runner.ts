@@ -40,6 +40,8 @@ export interface RunnerDeps {
   connections: Connections
   /** The settings of this moment; cheap to ask. */
   settings: (versions: CacheVersions) => Promise<RunnerSettings>
+  /** Waits for a database that is still being made; true when it had to. */
+  arrival: (databaseId: number, signal: AbortSignal) => Promise<boolean>
   observe: Observe
   now: () => number
 }
@@ -68,7 +70,7 @@ export interface OpenedQuery {
   textBatches: AsyncIterable<RowBatch>
 }
 
-export function createRunner({ store, connections, settings, observe, now }: RunnerDeps) {
+export function createRunner({ store, connections, settings, arrival, observe, now }: RunnerDeps) {
   const log = queryLog({ store, observe })
   const running = runningQueries()
   const environment: RunEnvironment = { running, log, observe, now }
@@ -90,6 +92,7 @@ export function createRunner({ store, connections, settings, observe, now }: Run
     const query = await withNumericIds(asked.query)
     const versions = asked.versions ?? (await store.versions())
     const databaseId = await databaseIdOf(query, metadata.at(versions))
+    if (await arrival(databaseId, asked.signal)) return locate({ ...asked, versions: await store.versions() })
     return { request: query === asked.query ? asked : { ...asked, query }, databaseId, versions }
   }
 

@@ -33,7 +33,11 @@ export function createServices(deps: Deps) {
   const databases = databaseService(deps, settings)
   const fields = fieldService(deps)
   const tables = tableService(deps)
-  const runner = createRunner({ ...deps, settings: async (versions) => runnerSettings(await settings.at(versions)) })
+  const runner = createRunner({
+    ...deps,
+    settings: async (versions) => runnerSettings(await settings.at(versions)),
+    arrival: databases.arrival.wait,
+  })
   const ask = askDatabase(runner)
   const lists = fieldLists({ ...deps, ask })
   const fieldValues = fieldValuesService({ ...deps, ask, lists })

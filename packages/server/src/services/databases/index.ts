@@ -8,6 +8,7 @@ import type { SettingService } from '../settings/index.ts'
 import { databaseAccess } from './access.ts'
 import { databaseContents } from './contents.ts'
 import { databaseReads } from './read.ts'
+import { sampleArrival } from './sample-arrival.ts'
 import { sampleDatabase } from './sample.ts'
 import { savedQuestions } from './saved-questions.ts'
 import { databaseUpkeep } from './upkeep.ts'
@@ -17,15 +18,17 @@ export function databaseService(deps: Deps, settings: SettingService) {
   const { store, connections } = deps
   const access = databaseAccess(store)
   const writes = databaseWrites(deps, access)
-  const sample = sampleDatabase(deps)
+  const arrival = sampleArrival(store)
+  const sample = sampleDatabase(deps, arrival)
   const saved = savedQuestions(store, connections.findDriver)
-  const { single, ...reads } = databaseReads({ ...deps, settings, access, saved })
+  const { single, ...reads } = databaseReads({ ...deps, settings, access, saved, arrival })
   return {
     ...reads,
     ...databaseContents(store, access),
     ...databaseUpkeep({ ...deps, settings, access }),
     saved,
     sample,
+    arrival,
     prepare: writes.prepare,
     startSync: writes.startSync,
     remove: writes.remove,

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { SettingService } from '../settings/index.ts'
 import type { DatabaseAccess } from './access.ts'
 import type { MetadataOptions } from './metadata.ts'
+import type { SampleArrival } from './sample-arrival.ts'
 import type { SavedQuestions } from './saved-questions.ts'
 import { tablesJsonCache, withTablesJson } from './tables-json-cache.ts'
 
@@ -22,9 +23,10 @@ export type DatabaseReadDeps = Pick<Deps, 'store' | 'connections'> & {
   settings: SettingService
   access: DatabaseAccess
   saved: SavedQuestions
+  arrival: SampleArrival
 }
 
-export function databaseReads({ store, connections, settings, access, saved }: DatabaseReadDeps) {
+export function databaseReads({ store, connections, settings, access, saved, arrival }: DatabaseReadDeps) {
   const tablesJson = tablesJsonCache(store)
 
   const record = (row: DatabaseRow, user: CurrentUser) => databaseRecord(row, user, connections.findDriver(row.engine))
@@ -56,6 +58,7 @@ export function databaseReads({ store, connections, settings, access, saved }: D
     if (!canQueryDatabase(user, id)) return JSON.stringify({ id, name: row.name, tables: [] })
     const record = single(user, row)
     if (include === undefined) return JSON.stringify(record)
+    await arrival.wait(id)
     return withTablesJson(record, await tablesJson.get(id, { skip_fields: include === 'tables' }))
   }
 
@@ -67,6 +70,7 @@ export function databaseReads({ store, connections, settings, access, saved }: D
 
   /** JSON text of the database with all its tables and fields. */
   async function metadata(user: CurrentUser, id: number, options: MetadataOptions): Promise<string> {
+    await arrival.wait(id)
     const row = await access.getReadable(user, id)
     return withTablesJson(record(row, user), await tablesJson.get(id, options))
   }

@@ -4,12 +4,13 @@ import type { CurrentUser } from '../../permissions/current-user.ts'
 import { newEntityId, type DatabaseRow, type NewDatabase } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { queueSync, scheduleDatabase } from './background.ts'
+import type { SampleArrival } from './sample-arrival.ts'
 
 const JOB = 'sample.create'
 const FILE_NAME = 'sample-database.sqlite'
 
 /** The made-up shop that a new server comes with. */
-export function sampleDatabase({ store, config, connections, jobs, observe, now }: Deps) {
+export function sampleDatabase({ store, config, connections, jobs, observe, now }: Deps, arrival: SampleArrival) {
   const path = join(config.dataDir, FILE_NAME)
 
   function newSample(): NewDatabase {
@@ -39,13 +40,20 @@ export function sampleDatabase({ store, config, connections, jobs, observe, now 
     if (row !== undefined) await scheduleDatabase(jobs, row)
   }
 
-  /** Makes the file anew and has it synced; work of the job `sample.create`. */
+  /** Work of the job `sample.create`. */
+  function make(signal: AbortSignal): Promise<void> {
+    return arrival.making(() => write(signal), signal)
+  }
+
+  /** Makes the file anew and has it synced. */
   async function write(signal: AbortSignal): Promise<void> {
+    const before = performance.now()
     const { createSampleDatabase } = await import('../../sample-data/index.ts') // no start but the first needs it
     await createSampleDatabase(path, {
       signal,
       onProgress: ({ table, done, total }) => observe({ type: 'sample.progress', table, done, total }),
     })
+    observe({ type: 'sample.finished', durationMs: Math.round(performance.now() - before) })
     for (const { id, is_sample } of await store.databases.list()) {
       if (!is_sample) continue
       connections.reopen(id)
@@ -64,5 +72,5 @@ export function sampleDatabase({ store, config, connections, jobs, observe, now 
     return (await store.databases.find(row.id)) ?? row
   }
 
-  return { createOnFirstStart, write, restore, job: JOB }
+  return { createOnFirstStart, make, restore, job: JOB }
 }

@@ -109,23 +109,28 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
     }
     const name = username.trim().toLowerCase()
     const waitSeconds = Math.max(loginByName.check(name), loginByAddress.check(origin.address))
-    if (waitSeconds > 0) throw new ApiError(401, { errors: { username: throttledText(waitSeconds) } })
-    const userId = await checkLogin(name, password)
+    const failed = (reason: string) =>
+      observe({ type: 'login.failed', reason, address: origin.address, name: digestOf(name) })
+    if (waitSeconds > 0) {
+      failed('too many tries')
+      throw new ApiError(401, { errors: { username: throttledText(waitSeconds) } })
+    }
+    const userId = await checkLogin(name, password, failed)
     loginByName.clear(name)
     loginByAddress.release(origin.address)
     observe({ type: 'login.succeeded', userId })
     return start(userId, origin)
   }
 
-  async function checkLogin(name: string, password: string): Promise<number> {
+  async function checkLogin(name: string, password: string, failed: (reason: string) => void): Promise<number> {
     const user = await store.users.findByEmail(name)
     const isRight = await matchesHash(password, user?.password ?? NOBODY_HASH)
     if (user === undefined || user.password === null || !isRight) {
-      observe({ type: 'login.failed', reason: 'wrong password or unknown address' })
+      failed('wrong password or unknown address')
       throw new ApiError(401, { errors: { password: 'did not match stored password' } })
     }
     if (!user.is_active) {
-      observe({ type: 'login.failed', reason: 'deactivated' })
+      failed('deactivated')
       throw new ApiError(401, { errors: { _error: 'Your account is disabled.' } })
     }
     return user.id
@@ -222,4 +227,9 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
 
 function hashSessionId(sessionId: string): string {
   return hash('sha256', sessionId)
+}
+
+/** Of a name that somebody tried: `printf %s ada@example.org | sha256sum` begins with it. */
+function digestOf(name: string): string {
+  return hash('sha256', name).slice(0, 16)
 }

@@ -1,0 +1,48 @@
+/** Variables for whoever runs the server: what is logged, and how long a stop takes. */
+
+export interface OperationConfig {
+  logFormat: 'text' | 'json'
+  /** Whether every request gets a log line. */
+  accessLog: boolean
+  /** Milliseconds for which everything is still served after readiness has said that the server stops. */
+  stopDelayMs: number
+  /** Milliseconds for which queries may then go on before they are cancelled. */
+  stopGraceMs: number
+}
+
+/** What reading needs of the rest of the configuration. */
+interface Reader {
+  /** The text of a variable; undefined when it is not set. */
+  text(name: string): string | undefined
+  boolean(name: string, otherwise: boolean): boolean
+  /** @throws always, with the message. */
+  refuse(message: string): never
+}
+
+const UNITS_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000 }
+/** What containers are given to stop in is ten seconds. */
+const STOP_GRACE = '5s'
+
+export function readOperation(reader: Reader): OperationConfig {
+  return {
+    logFormat: readLogFormat(reader),
+    accessLog: reader.boolean('QUERENT_ACCESS_LOG', false),
+    stopDelayMs: readDuration(reader, 'QUERENT_STOP_DELAY', '0s'),
+    stopGraceMs: readDuration(reader, 'QUERENT_STOP_GRACE', STOP_GRACE),
+  }
+}
+
+function readLogFormat({ text, refuse }: Reader): 'text' | 'json' {
+  const format = text('QUERENT_LOG_FORMAT') ?? 'auto'
+  if (format === 'text' || format === 'json') return format
+  if (format !== 'auto') return refuse('QUERENT_LOG_FORMAT must be auto, text or json.')
+  return process.stdout.isTTY ? 'text' : 'json'
+}
+
+function readDuration({ text, refuse }: Reader, name: string, otherwise: string): number {
+  const [, number, unit = ''] = /^(\d{1,6})(ms|s|m)$/.exec(text(name) ?? otherwise) ?? []
+  const unitMs = UNITS_MS[unit]
+  return number === undefined || unitMs === undefined
+    ? refuse(`${name} must be a time such as 500ms, 30s or 2m.`)
+    : Number(number) * unitMs
+}

@@ -1,0 +1,25 @@
+/** One log line per request, for whoever turns it on. It names the route and no path, which may hold a token. */
+import type { FastifyInstance } from 'fastify'
+import { originOf } from './session.ts'
+
+/** @param addressHeader the header in which a proxy tells the client's address. */
+export function installAccessLog(app: FastifyInstance, addressHeader: () => Promise<string>): void {
+  /** Bytes that a connection had sent when its latest request came. */
+  const sentBefore = new WeakMap<object, number>()
+  app.addHook('onRequest', async ({ raw: { socket } }) => void sentBefore.set(socket, socket.bytesWritten ?? 0))
+  app.addHook('onResponse', async (request, reply) => {
+    const { socket } = request.raw
+    const line = {
+      type: 'http.request',
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime),
+      bytes: (socket.bytesWritten ?? 0) - (sentBefore.get(socket) ?? 0),
+      userId: request.visitor?.id ?? null,
+      address: originOf(request, await addressHeader().catch(() => '')).address,
+      requestId: request.id,
+    }
+    app.log.info(line, line.type)
+  })
+}

@@ -1,0 +1,50 @@
+/** A line of the log as people read it at a terminal. */
+
+const MARKS: Readonly<Record<number, string>> = { 10: 'trace ', 20: 'debug ', 40: 'WARN  ', 50: 'ERROR ', 60: 'FATAL ' }
+
+/** What events say in words, with the names of their values; other events show all values. `seconds` is their duration. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'server.started': 'Querent {version} was up in {seconds}. Open {url}/api/docs',
+  'server.stopping': 'Stopping ({reason})',
+  'sample.progress': 'Sample database: {table}, {done} of {total} rows',
+  'sample.finished': 'The sample database was made in {seconds}',
+  'sync.started': 'Database {databaseId}: {step} …',
+  'sync.finished': 'Database {databaseId}: {step} took {seconds} ({detail})',
+  'app-database.lost': 'The app database is away: {error}',
+  'app-database.restored': 'The app database is back after {seconds}',
+  'http.request': '{method} {route} {status}, {durationMs} ms, {bytes} bytes, user {userId} at {address}',
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** @param json the line as it would be written for machines. */
+export function lineForPeople(json: string): string {
+  const { level, time, type, msg, err, ...others }: Values = JSON.parse(json)
+  const sentence = SENTENCES[String(type)]
+  const plain = [text(type ?? msg), text(others)].filter((part) => part !== '').join(': ')
+  const said = sentence === undefined ? plain : complete(sentence, others)
+  const stack = text(Object(err)['stack'] ?? '')
+  const clock = new Date(String(time)).toTimeString().slice(0, 8)
+  return `${clock}  ${MARKS[Number(level)] ?? ''}${said}${stack === '' ? '' : `\n${stack}`}\n`
+}
+
+function complete(sentence: string, values: Values): string {
+  const seconds = `${(Number(values['durationMs']) / 1000).toFixed(1)} s`
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'seconds' ? seconds : text(values[name])))
+}
+
+function text(value: unknown): string {
+  if (value === null || value === undefined) return '-'
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, part]) => `${name} ${text(part)}`)
+      .join(', ')
+  }
+  return inert(String(value))
+}
+
+/** Without characters that act on the terminal. */
+function inert(value: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are what must not get through
+  return value.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '?')
+}
