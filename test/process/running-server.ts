@@ -1,6 +1,6 @@
 /** A real server process with a logged-in administrator, for tests of signals, crashes and cancelling. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -199,4 +199,12 @@ export function processorMs(pid: number): number {
 /** Largest resident memory of a process so far, in MB. */
 export function peakMb(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/)?.[1]) / 1024
+}
+
+/** How often threads of a process have gone to sleep so far, to wake up again. */
+export function wakeUps(pid: number): number {
+  return readdirSync(`/proc/${pid}/task`)
+    .map((thread) => readFileSync(`/proc/${pid}/task/${thread}/status`, 'utf8'))
+    .map((text) => Number(text.match(/^voluntary_ctxt_switches:\s+(\d+)/m)?.[1]))
+    .reduce((sum, count) => sum + count, 0)
 }

@@ -8,6 +8,9 @@ import { describeDatabase } from './describe.ts'
 import { connectionError } from './errors.ts'
 import { SqliteSession } from './session.ts'
 
+/** A process takes 40 MB and starts in a fifteenth of a second: it is not kept for somebody who may come back. */
+const PROCESS_IDLE_MS = 20_000
+
 /**
  * A SQLite file. Reading sessions open it read-only; statements that write go to one session of their own, since SQLite
  * lets only one transaction write at a time anyway.
@@ -21,7 +24,7 @@ export class SqliteDataSource extends PooledDataSource<SqliteSession> {
   #file: string | undefined
 
   constructor(path: string, options: DataSourceOptions, access: 'read' | 'write' = 'read') {
-    super(options)
+    super({ ...options, idleTimeoutMs: Math.min(options.idleTimeoutMs, PROCESS_IDLE_MS) })
     this.#path = path
     this.#options = options
     this.#access = access

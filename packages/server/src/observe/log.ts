@@ -26,8 +26,10 @@ export function logEvents(logger: Logger): Observe {
   return (event) => logger[levelOf(event)](event, event.type)
 }
 
-const LEVELS: Readonly<Partial<Record<ServerEvent['type'], 'error' | 'debug'>>> = {
+const LEVELS: Readonly<Partial<Record<ServerEvent['type'], 'error' | 'warn' | 'debug'>>> = {
   'app-database.lost': 'error',
+  // Whoever is told of the loss is told of its end.
+  'app-database.restored': 'warn',
   'job.finished': 'debug',
   'query.finished': 'debug',
   'sample.progress': 'debug',

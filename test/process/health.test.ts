@@ -1,0 +1,72 @@
+/** Health tells whether requests can be served; life and metrics ask nobody. The log tells a loss and a return once each. */
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cuttableLine } from '../support/cuttable-line.ts'
+import { postgresServer } from '../support/servers.ts'
+import { until } from '../support/until.ts'
+import { setUp, startHealthy, stop, temporaryFolder, wakeUps, type Started } from './running-server.ts'
+
+const WITHIN_MS = 20_000
+/** The deadline for the app database, and time for a busy machine. */
+const ANSWER_WITHIN_MS = 6_000
+const READY = ['/api/health', '/readyz']
+const ALIVE = ['/livez', '/metrics']
+
+async function statusOf({ port }: Started, path: string, headers: Record<string, string> = {}): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+async function serverOnPostgres(t: TestContext) {
+  const database = await (await postgresServer()).createDatabase('app')
+  t.after(() => database.drop())
+  const url = new URL(database.url)
+  const line = await cuttableLine(t, { host: url.hostname, port: Number(url.port || 5432) })
+  url.hostname = '127.0.0.1'
+  url.port = String(line.port)
+  const server = await startHealthy(t, { dataDir: temporaryFolder(t), env: { QUERENT_APP_DB_URL: url.href } })
+  return { server, line }
+}
+
+for (const state of ['cut', 'hanging'] as const) {
+  test(`health says within its deadline that the app database is away (${state}), and that it is back`, async (t) => {
+    const { server, line } = await serverOnPostgres(t)
+    const admin = await setUp(server)
+    const credentials = {
+      ...admin.headers,
+      origin: 'http://localhost',
+      cookie: `metabase.SESSION=${crypto.randomUUID()}`,
+    }
+    line.be(state)
+    await sleep(300) // what health last heard counts for a moment
+    const before = performance.now()
+    for (const path of READY) assert.equal(await statusOf(server, path, credentials), 503, path)
+    for (const path of ALIVE) assert.equal(await statusOf(server, path, credentials), 200, path)
+    assert.ok(performance.now() - before < ANSWER_WITHIN_MS)
+    await sleep(1_500)
+    line.be('cut') // what hung is not waited for
+    line.be('open')
+    await until('health to be good again', WITHIN_MS, async () => (await statusOf(server, '/api/health')) === 200)
+    await until('the log to say so', WITHIN_MS, () => server.output().includes('app-database.restored'))
+    assert.equal(await stop(server), 0)
+    const told = server
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).type)
+    assert.deepEqual(told, ['app-database.lost', 'app-database.restored'])
+  })
+}
+
+test('a server that nobody uses sleeps', { timeout: 60_000 }, async (t) => {
+  const server = await startHealthy(t, { dataDir: temporaryFolder(t) })
+  assert.equal(await statusOf(server, '/metrics'), 200)
+  await sleep(2_000)
+  const before = wakeUps(server.pid)
+  await sleep(4_000)
+  const perSecond = (wakeUps(server.pid) - before) / 4
+  t.diagnostic(`${perSecond} wake-ups a second`)
+  assert.ok(perSecond < 20, 'of a hundred, if something is polled')
+})

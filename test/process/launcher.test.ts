@@ -1,0 +1,102 @@
+/** `npm start` as process managers run it: whatever ends any of its processes, nothing stays on the port. */
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { freePort } from '../support/free-port.ts'
+import { until } from '../support/until.ts'
+import { childrenOf, isAlive, temporaryFolder } from './running-server.ts'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const WITHIN_MS = 30_000
+
+interface Launched {
+  npm: ChildProcess
+  port: number
+  /** npm, and all that it started. */
+  processes(): number[]
+}
+
+async function npmStart(t: TestContext): Promise<Launched> {
+  const port = await freePort()
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    // The Node that runs the tests comes first, as it would on a machine that has it.
+    env: {
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      QUERENT_DATA_DIR: temporaryFolder(t),
+      QUERENT_LOAD_SAMPLE_CONTENT: 'false',
+    },
+    stdio: 'ignore',
+  })
+  const processes = () => descendantsOf(npm.pid ?? 0)
+  const seen = new Set<number>()
+  t.after(() => [...seen].filter(isAlive).forEach((id) => process.kill(id, 'SIGKILL')))
+  await until('the server to answer', WITHIN_MS, async () => {
+    processes().forEach((id) => seen.add(id))
+    return answers(port)
+  })
+  return { npm, port, processes }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.ok === true
+}
+
+function descendantsOf(id: number): number[] {
+  return isAlive(id) ? [id, ...childrenOf(id).flatMap(descendantsOf)] : []
+}
+
+async function untilGone(processes: readonly number[], port: number): Promise<void> {
+  await until('all processes to end', WITHIN_MS, () => !processes.some(isAlive))
+  assert.equal(await answers(port), false)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  test(`${signal} to npm stops the server`, async (t) => {
+    const { npm, port, processes } = await npmStart(t)
+    const all = processes()
+    npm.kill(signal)
+    await untilGone(all, port)
+  })
+}
+
+test('npm waits for the server that it stops, so that the port is free for the next', async (t) => {
+  const { npm, port } = await npmStart(t)
+  const ended = new Promise((resolve) => npm.once('exit', resolve))
+  npm.kill('SIGTERM')
+  await ended
+  assert.equal(await answers(port), false)
+})
+
+test('kill -9 of any process of it leaves nothing behind', { timeout: 120_000 }, async (t) => {
+  const { processes: first } = await npmStart(t)
+  for (const [index] of first().entries()) {
+    const { port, processes } = await npmStart(t)
+    const all = processes()
+    process.kill(all[index]!, 'SIGKILL')
+    await untilGone(all, port)
+  }
+})
+
+test('under a Node that is too old, the launcher that stays ends with the server, and the server with it', async (t) => {
+  const port = await freePort()
+  const launcher = spawn(
+    process.execPath,
+    ['--import', 'data:text/javascript,process.execve=undefined', 'scripts/querent.mjs', 'serve'],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], PORT: String(port), QUERENT_DATA_DIR: temporaryFolder(t) },
+      stdio: 'ignore',
+    },
+  )
+  await until('the server to answer', WITHIN_MS, () => answers(port))
+  const all = descendantsOf(launcher.pid ?? 0)
+  assert.ok(all.length > 1)
+  launcher.kill('SIGKILL')
+  await untilGone(all, port)
+})

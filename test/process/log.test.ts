@@ -1,0 +1,54 @@
+/** What a server writes about itself, for machines and for people. */
+import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
+import { test } from 'node:test'
+import { setUp, startHealthy, stop, temporaryFolder } from './running-server.ts'
+
+test('an access log names routes and users, and holds no token', async (t) => {
+  const env = { QUERENT_ACCESS_LOG: 'true', QUERENT_LOG_LEVEL: 'info' }
+  const server = await startHealthy(t, { dataDir: temporaryFolder(t), env })
+  const admin = await setUp(server)
+  await admin.call('GET', '/api/user/1')
+  await admin.call('GET', '/api/session/password_reset_token_valid?token=sesame')
+  await admin.call('GET', '/nowhere/sesame')
+  assert.equal(await stop(server), 0)
+  assert.doesNotMatch(server.output(), /sesame/)
+  const lines = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const { durationMs, bytes, requestId, time, ...line } = lines.find(({ route }) => route === '/api/user/:id')
+  assert.ok(durationMs >= 0 && bytes > 100 && requestId.length > 10 && Date.parse(time) > 0)
+  const type = 'http.request'
+  const expected = { type, method: 'GET', route: '/api/user/:id', status: 200, userId: 1, address: '127.0.0.1' }
+  assert.deepEqual(line, { level: 30, msg: type, ...expected })
+  assert.equal(lines.find(({ status }) => status === 404).route, null)
+})
+
+test('a failed login is told with its address and a digest of its name', async (t) => {
+  const server = await startHealthy(t, { dataDir: temporaryFolder(t) })
+  const admin = await setUp(server)
+  await admin.call('POST', '/api/session', { username: ' Eve@example.org', password: 'wrong' })
+  assert.equal(await stop(server), 0)
+  const { time, ...line } = JSON.parse(server.output())
+  assert.deepEqual(line, {
+    level: 40,
+    type: 'login.failed',
+    reason: 'wrong password or unknown address',
+    address: '127.0.0.1',
+    name: hash('sha256', 'eve@example.org').slice(0, 16),
+    msg: 'login.failed',
+  })
+})
+
+test('for people, the last line of a start is the address to open', async (t) => {
+  const env = { QUERENT_LOG_FORMAT: 'text', QUERENT_LOG_LEVEL: 'info' }
+  const server = await startHealthy(t, { dataDir: temporaryFolder(t), env })
+  const last = server.output().trim().split('\n').at(-1) ?? ''
+  const [, seconds, url] = /^\d\d:\d\d:\d\d  Querent \S+ was up in (\d+\.\d) s\. Open (\S+)$/.exec(last) ?? []
+  assert.ok(Number(seconds) > 0.1, last)
+  assert.equal((await fetch(url ?? '')).status, 200)
+  assert.equal(await stop(server), 0)
+  assert.match(server.output(), /\d  Stopping \(SIGTERM\)\n$/)
+})

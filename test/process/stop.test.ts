@@ -1,0 +1,68 @@
+/** How a server stops: readiness goes first, queries get their grace, and a second signal ends the waiting. */
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sqliteFile } from '../support/sqlite-file.ts'
+import { until } from '../support/until.ts'
+import { connect, setUp, startHealthy, temporaryFolder, type Answer } from './running-server.ts'
+
+const WITHIN_MS = 20_000
+/** Longer than any test waits. */
+const LONG_GRACE = '10m'
+
+/** A statement that counts so far; some million steps a second. */
+function counting(to: number): string {
+  return `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${to}) select count(*) from n`
+}
+
+async function withRunningQuery(t: TestContext, env: Record<string, string>, sql: string) {
+  const dataDir = temporaryFolder(t)
+  const server = await startHealthy(t, { dataDir, env })
+  const admin = await setUp(server)
+  const database = await connect(admin, 'sqlite', { db: sqliteFile(dataDir) })
+  const answer: Promise<Answer> = admin.call('POST', '/api/dataset', {
+    database,
+    type: 'native',
+    native: { query: sql },
+  })
+  answer.catch(() => undefined)
+  await until('the query to run', WITHIN_MS, async () => {
+    const running: { state: string }[] = (await admin.call('GET', '/api/queries/running')).json()
+    return running.some(({ state }) => state === 'running')
+  })
+  return { server, admin, answer }
+}
+
+test('a query that ends within the grace is answered, and nothing waits any longer', async (t) => {
+  const { server, answer } = await withRunningQuery(t, { QUERENT_STOP_GRACE: LONG_GRACE }, counting(8_000_000))
+  server.child.kill('SIGTERM')
+  assert.equal((await answer).json().status, 'completed')
+  assert.equal(await server.ended, 0)
+})
+
+test('a query that takes longer is cancelled in its database', async (t) => {
+  const { server, answer } = await withRunningQuery(t, { QUERENT_STOP_GRACE: '300ms' }, counting(1e15))
+  server.child.kill('SIGTERM')
+  assert.equal((await answer).json().status, 'interrupted')
+  assert.equal(await server.ended, 0)
+})
+
+test('a second signal ends the grace', async (t) => {
+  const { server, answer } = await withRunningQuery(t, { QUERENT_STOP_GRACE: LONG_GRACE }, counting(1e15))
+  server.child.kill('SIGTERM')
+  await sleep(1_200)
+  server.child.kill('SIGTERM')
+  assert.equal((await answer).json().status, 'interrupted')
+  assert.equal(await server.ended, 0)
+})
+
+test('during the delay readiness is gone and everything else is served', async (t) => {
+  const server = await startHealthy(t, { dataDir: temporaryFolder(t), env: { QUERENT_STOP_DELAY: '3s' } })
+  const admin = await setUp(server)
+  server.child.kill('SIGTERM')
+  await until('readiness to go', WITHIN_MS, async () => (await admin.call('GET', '/readyz')).status === 503)
+  assert.deepEqual((await admin.call('GET', '/api/health')).json(), { status: 'stopping' })
+  assert.equal((await admin.call('GET', '/api/user/current')).status, 200)
+  assert.equal((await admin.call('GET', '/livez')).status, 200)
+  assert.equal(await server.ended, 0)
+})
