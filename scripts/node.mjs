@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs its arguments with a Node recent enough to execute TypeScript directly: the current one when it is,
 // otherwise a release pinned in runtime/, which is installed from the npm registry on first use. It takes the place of
-// this process where the system can do that, and else ends with it.
+// this process where that is possible (from Node 22.15 on), and else ends with it.
 // Plain JavaScript, because it must load on any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
@@ -86,23 +86,28 @@ const node = findNode()
 // Running DuckDB statements hold a thread of the pool each; the default of four would be few.
 // Short-lived objects need no more room than this: without a limit it grows to 32 MB and stays.
 const options = `--max-semi-space-size=8 ${process.env.NODE_OPTIONS ?? ''}`.trim()
-const env = {
-  UV_THREADPOOL_SIZE: '16',
+const settings = {
+  UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
   // The C library would give each of these threads an arena of memory of its own, and keep what was freed in it.
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   // Compiled modules are kept for the next start: it takes half the time and loads no compiler.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
-  ...process.env,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compile'),
   NODE_OPTIONS: options,
 }
-/** What this process runs under when npm started it: without npm, nobody could stop the server any more. */
-const watched = process.env.npm_lifecycle_event === undefined ? [] : [process.ppid]
+const env = { ...process.env, ...settings }
 
-if (process.execve !== undefined) {
-  process.execve(node, [node, ...args], { ...env, LAUNCHER_PIDS: watched.join(',') })
+if (args[1] === '--print-command') {
+  const assignments = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+  console.log([...assignments, node, args[0]].map(quoted).join(' '))
+} else if (process.execve !== undefined) {
+  process.execve(node, [node, ...args], env)
 } else {
-  const LAUNCHER_PIDS = [...watched, process.pid].join(',')
-  const child = spawn(node, args, { stdio: 'inherit', env: { ...env, LAUNCHER_PIDS } })
+  const child = spawn(node, args, { stdio: 'inherit', env: { ...env, LAUNCHER_PIDS: String(process.pid) } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+/** For a shell. */
+function quoted(text) {
+  return `'${text.replaceAll("'", `'\\''`)}'`
 }

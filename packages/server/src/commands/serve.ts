@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { prepareNextStart } from '../boot/index.ts'
 import { ConfigError, loadConfig, type Config } from '../config.ts'
+import { restWhenQuiet } from '../rest.ts'
 import { createServer, type Server } from '../server.ts'
 import { stopWhenTold } from '../stop.ts'
 import { VERSION } from '../version.ts'
@@ -27,6 +28,7 @@ async function runServer(): Promise<void> {
   // Counted from the start of the process: loading the modules is most of it.
   const durationMs = Math.round(performance.now())
   server.observe({ type: 'server.started', version: VERSION.product, url, durationMs })
+  restWhenQuiet()
   stopWhenTold(server, { delayMs: config.stopDelayMs, graceMs: config.stopGraceMs })
   const problem = await prepareNextStart()
   if (problem !== undefined) server.observe({ type: 'background.failed', task: 'bundle', error: problem })
