@@ -8,6 +8,8 @@ const STEPS: readonly [name: string, command: string, args: string[]][] = [
   ['boundaries', process.execPath, ['--test', 'test/boundaries/boundaries.test.ts']],
   ['openapi', process.execPath, ['scripts/openapi.ts', '--check']],
   ['sql', process.execPath, ['scripts/sql.ts', '--check']],
+  ['compatibility', process.execPath, ['scripts/compatibility.ts', '--check']],
+  ['licenses', process.execPath, ['scripts/licenses.ts', '--check']],
 ]
 
 let failed = false
