@@ -32,6 +32,7 @@ test('a failed login is told with its address and a digest of its name', async (
   await admin.call('POST', '/api/session', { username: ' Eve@example.org', password: 'wrong' })
   assert.equal(await stop(server), 0)
   const { time, ...line } = JSON.parse(server.output())
+  assert.ok(Date.parse(time) > 0)
   assert.deepEqual(line, {
     level: 40,
     type: 'login.failed',
