@@ -29,17 +29,6 @@ export function databaseRepository({ db, secrets, change }: StoreContext) {
         .sort((a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.engine, b.engine))
     },
 
-    /** Whether the details can be read with the secret key. One row tells: all are written with the same key. */
-    async areDetailsReadable(): Promise<boolean> {
-      const row = await db.selectFrom('databases').select('details').limit(1).executeTakeFirst()
-      try {
-        if (row !== undefined) secrets.decrypt(row.details)
-        return true
-      } catch {
-        return false
-      }
-    },
-
     async create({ details, ...rest }: NewDatabase): Promise<DatabaseRow> {
       return change('metadata', async (db) => {
         const values = { ...rest, details: secrets.encrypt(JSON.stringify(details)) }

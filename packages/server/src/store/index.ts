@@ -8,11 +8,13 @@ import { readVersions, touch, type CacheKind, type CacheVersions } from './cache
 import { decodeColumns } from './column-kinds.ts'
 import { migrate, type Engine } from './migrations/index.ts'
 import { settlingConflicts } from './conflicts.ts'
-import { AppDatabaseError, cannotOpen } from './open-error.ts'
+import { isPostgresUrl } from './location.ts'
+import { cannotOpen, WrongSecretKey } from './open-error.ts'
 import { postgresSnapshots } from './postgres-snapshots.ts'
 import { openPostgres } from './postgres.ts'
 import { createRepositories, type Repositories } from './repositories.ts'
 import type { Schema } from './schema.ts'
+import { fitsKey } from './sealed.ts'
 import type { Secrets } from './secrets.ts'
 import type { Snapshots } from './snapshots.ts'
 import { sqliteSnapshots } from './sqlite-snapshots.ts'
@@ -20,7 +22,8 @@ import { openSqlite, sqliteVersions } from './sqlite.ts'
 
 export { VersionedCache, VersionedMap, type CacheVersions } from './cache-versions.ts'
 export { createSecrets } from './secrets.ts'
-export { AppDatabaseError, AppDatabaseUnreachable } from './open-error.ts'
+export { isPostgresUrl } from './location.ts'
+export { AppDatabaseError, AppDatabaseUnreachable, WrongSecretKey, withoutPassword } from './open-error.ts'
 export { newEntityId } from './entity-id.ts'
 export type {
   CardBrief,
@@ -54,6 +57,9 @@ export type { Repositories } from './repositories.ts'
 export type { SettingChange, StoredSetting } from './settings.ts'
 export type { JsonObject, NewRow, RowChanges, RevisionModel } from './schema.ts'
 
+/** Backups, moves and new keys: what commands do with an app database as a whole. No server needs it. */
+export const loadMaintenance = () => import('./maintenance/index.ts')
+
 /** What a repository works with; inside a transaction, `db` is bound to it. */
 export interface StoreContext {
   db: Kysely<Schema>
@@ -82,48 +88,49 @@ export interface Store extends Repositories {
 
 /**
  * Opens the app database at a `postgres://` URL or a file path, and brings its schema up to date.
- * @throws {AppDatabaseError} it cannot be reached, or holds secrets made with another key.
+ * @throws {AppDatabaseError} it cannot be reached, or was written by a newer version. @throws {WrongSecretKey}
  */
 export async function openStore(location: string, secrets: Secrets): Promise<Store> {
-  const isPostgres = /^postgres(ql)?:\/\//.test(location)
-  const store = await (isPostgres ? openPostgresStore(location, secrets) : openSqliteStore(location, secrets))
-  if (await store.databases.areDetailsReadable()) return store
-  await store.close()
-  throw new AppDatabaseError(
-    'The secret key (QUERENT_SECRET_KEY, or secret.key in the data folder) is not the one that this app database was ' +
-      'written with. Start with that key.',
-  )
+  const { db, own } = await openEngine(location)
+  if (await fitsKey(db, secrets)) return createStore(db, secrets, own)
+  own.beforeClose?.()
+  await db.destroy()
+  throw new WrongSecretKey()
 }
 
-async function openPostgresStore(url: string, secrets: Secrets): Promise<Store> {
-  const untyped = new Kysely<unknown>({ dialect: await openPostgres(url), plugins: [decodeColumns] })
-  await migrate(untyped, 'postgres').catch(async (error: unknown) => {
-    await untyped.destroy()
-    throw cannotOpen(url, error)
-  })
-  const db = untyped.withTables<Schema>()
-  return createStore(db, secrets, {
-    engine: 'postgres',
-    versions: () => readVersions(db),
-    snapshots: postgresSnapshots(db),
-  })
-}
+/** What the engines do differently. */
+type EngineParts = Pick<Store, 'engine' | 'versions' | 'snapshots'> & { beforeClose?: () => void }
 
-async function openSqliteStore(path: string, secrets: Secrets): Promise<Store> {
-  const dialect = openFile(path)
+/** The app database with an up-to-date schema. */
+async function openEngine(location: string): Promise<{ db: Kysely<Schema>; own: EngineParts }> {
+  const isPostgres = isPostgresUrl(location)
+  const dialect = await (isPostgres ? openPostgres(location) : openFile(location))
   const untyped = new Kysely<unknown>({ dialect, plugins: [decodeColumns] })
-  await migrate(untyped, 'sqlite')
+  try {
+    await migrate(untyped, isPostgres ? 'postgres' : 'sqlite')
+  } catch (error) {
+    await untyped.destroy()
+    throw cannotOpen(location, error)
+  }
   const db = untyped.withTables<Schema>()
+  return { db, own: isPostgres ? postgresParts(db) : sqliteParts(db, location) }
+}
+
+function postgresParts(db: Kysely<Schema>): EngineParts {
+  return { engine: 'postgres', versions: () => readVersions(db), snapshots: postgresSnapshots(db) }
+}
+
+function sqliteParts(db: Kysely<Schema>, path: string): EngineParts {
   const versions = sqliteVersions(path)
-  return createStore(db, secrets, {
+  return {
     engine: 'sqlite',
     versions: async () => versions.read(),
     snapshots: sqliteSnapshots(db, path),
     beforeClose: versions.close,
-  })
+  }
 }
 
-function openFile(path: string): ReturnType<typeof openSqlite> {
+async function openFile(path: string): Promise<ReturnType<typeof openSqlite>> {
   try {
     return openSqlite(path)
   } catch (error) {
@@ -131,11 +138,7 @@ function openFile(path: string): ReturnType<typeof openSqlite> {
   }
 }
 
-function createStore(
-  db: Kysely<Schema>,
-  secrets: Secrets,
-  { beforeClose, ...own }: Pick<Store, 'engine' | 'versions' | 'snapshots'> & { beforeClose?: () => void },
-): Store {
+function createStore(db: Kysely<Schema>, secrets: Secrets, { beforeClose, ...own }: EngineParts): Store {
   const context = (target: Kysely<Schema>): StoreContext => ({
     db: target,
     engine: own.engine,

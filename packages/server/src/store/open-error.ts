@@ -1,4 +1,5 @@
 import { ApiError } from '@querent/contract'
+import { isPostgresUrl } from './location.ts'
 
 /** No session of the app database is to be had, now. */
 export class AppDatabaseUnreachable extends ApiError {
@@ -13,15 +14,28 @@ export class AppDatabaseError extends Error {
   override readonly name = 'AppDatabaseError'
 }
 
+/** The secrets in the app database were encrypted with another key. */
+export class WrongSecretKey extends AppDatabaseError {
+  constructor() {
+    super(
+      'The secret key (QUERENT_SECRET_KEY, or secret.key in the data folder) is not the one that this app database was ' +
+        'written with. Start with that key.',
+    )
+  }
+}
+
 /** @param location the URL or the path as configured. */
 export function cannotOpen(location: string, cause: unknown): AppDatabaseError {
+  if (cause instanceof AppDatabaseError) return cause
   return new AppDatabaseError(`The app database ${withoutPassword(location)} cannot be opened: ${reasonOf(cause)}`, {
     cause,
   })
 }
 
-function withoutPassword(location: string): string {
-  if (!URL.canParse(location)) return location
+/** A location to show: a path, or a URL without its password and parameters. */
+export function withoutPassword(location: string): string {
+  if (!isPostgresUrl(location)) return location
+  if (!URL.canParse(location)) return 'postgres://…'
   const url = new URL(location)
   url.password = ''
   url.search = ''

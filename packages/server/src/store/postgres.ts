@@ -3,6 +3,9 @@ import { PostgresDialect, PostgresQueryCompiler, type Dialect } from 'kysely'
 import { encodeJson } from './column-kinds.ts'
 import { AppDatabaseUnreachable } from './open-error.ts'
 
+/** By what the sessions of servers are known in the database. */
+export const APPLICATION_NAME = 'querent'
+
 /** Sessions per process; the server's own statements are short. */
 const POOL_LIMIT = 10
 
@@ -23,7 +26,13 @@ export async function openPostgres(url: string): Promise<Dialect> {
   const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ connectionString: url, max: POOL_LIMIT, types, keepAlive: true })
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    max: POOL_LIMIT,
+    types,
+    keepAlive: true,
+  })
   // The pool replaces a session that the server closed, idle or in use, and the statement that used it reports it;
   // without listeners the events would end the process.
   pool.on('error', () => {})

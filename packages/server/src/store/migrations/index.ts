@@ -1,6 +1,7 @@
 /** The app database's versions in order. Once released, a migration is never edited: a change is a new file. */
 import { Migrator, type Migration } from 'kysely/migration'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { AppDatabaseError } from '../open-error.ts'
 import * as start from './0001-start.ts'
 import * as lastRun from './0002-last-run.ts'
 import * as jsonUnfolding from './0003-json-unfolding.ts'
@@ -18,13 +19,41 @@ const MIGRATIONS = {
   '0006-account-warnings': accountWarnings,
 }
 
-/** Brings the schema up to date; several processes may call it at once. */
-export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {
+/** In the order in which they run. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
+const LATEST = MIGRATION_NAMES.at(-1) ?? ''
+
+/**
+ * Brings the schema up to date, or up to the migration named; several processes may call it at once.
+ * @throws {AppDatabaseError} a newer version has been at work.
+ */
+export async function migrate(db: Kysely<unknown>, engine: Engine, upTo: string = LATEST): Promise<void> {
   const migrations: Record<string, Migration> = {}
   for (const [name, migration] of Object.entries(MIGRATIONS)) {
     migrations[name] = { up: (target) => migration.up(target, engine) }
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error
+  const { error } = await migrator.migrateTo(upTo)
+  if (error === undefined) return
+  // A start is to be quick: the question is asked only when something went wrong.
+  refuseNewer(await appliedMigrations(db).catch(() => []), 'The app database')
+  throw error
+}
+
+async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * @param what What the migrations were applied to, at the beginning of a sentence.
+ * @throws {AppDatabaseError} when one of them is not known here.
+ */
+export function refuseNewer(applied: readonly string[], what: string): void {
+  const unknown = applied.find((name) => !MIGRATION_NAMES.includes(name))
+  if (unknown === undefined) return
+  throw new AppDatabaseError(
+    `${what} was written by a newer version of Querent: it has the migration ${unknown}, and this version knows those up ` +
+      `to ${LATEST}. Use that version or a later one; or, to go back to this version, restore a backup that was made with it.`,
+  )
 }

@@ -1,0 +1,24 @@
+import { existsSync, rmSync } from 'node:fs'
+import { isPostgresUrl } from '../location.ts'
+import { refuseNewer } from '../migrations/index.ts'
+import { copyAll, type Counts } from './copy.ts'
+import { openReader } from './reader.ts'
+import { fill } from './writer.ts'
+
+/**
+ * Copies the app database to another place, on either engine, which must be empty. The source stays as it is.
+ * @throws {AppDatabaseError}
+ */
+export async function copyAppDatabase(from: string, to: string): Promise<Counts> {
+  const reader = await openReader(from)
+  const isNewFile = !isPostgresUrl(to) && !existsSync(to)
+  try {
+    refuseNewer(await reader.migrations(), 'The app database')
+    return await fill(to, (writer) => copyAll(reader, writer))
+  } catch (error) {
+    if (isNewFile) rmSync(to, { force: true })
+    throw error
+  } finally {
+    await reader.close()
+  }
+}

@@ -1,0 +1,98 @@
+import { DatabaseSync } from 'node:sqlite'
+import { refuseNewer } from '../migrations/index.ts'
+import { AppDatabaseError } from '../open-error.ts'
+import type { Schema } from '../schema.ts'
+import { fitsKey, hasSecrets, reseal } from '../sealed.ts'
+import { createSecrets } from '../secrets.ts'
+import { copyAll, type Counts } from './copy.ts'
+import { refuseInUse } from './in-use.ts'
+import { readManifest, type Manifest } from './manifest.ts'
+import { dropTables } from './overwrite.ts'
+import { openReader, type Reader } from './reader.ts'
+import { fill, type Writer } from './writer.ts'
+
+export interface RestoreOptions {
+  file: string
+  /** Of the app database to fill. */
+  location: string
+  /** Of the servers that will use it; without one, that of the backup. */
+  secretKey: string | undefined
+  /** Whether what is there may be lost. */
+  isOverwriting: boolean
+  /** Called before anything is changed; keeps the key of the backup when no other is given. */
+  adoptKey(secretKey: string): void
+}
+
+/**
+ * Fills an app database from a backup, all or nothing of it. Its secrets are readable with the key of the servers after
+ * that: they are encrypted anew when the backup brings another. @throws {AppDatabaseError}
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { file, location, isOverwriting, adoptKey } = options
+  const reader = await openReader(file)
+  try {
+    const manifest = await readManifest(file, reader)
+    refuseNewer(await reader.migrations(), 'The backup')
+    checkIntegrity(file)
+    if (isOverwriting) await refuseInUse(location)
+    const secretKey = options.secretKey ?? manifest.secretKey
+    if (options.secretKey === undefined && manifest.secretKey !== undefined) adoptKey(manifest.secretKey)
+    await fill(
+      location,
+      (writer) => fillFrom(reader, writer, manifest, secretKey),
+      isOverwriting ? dropTables : undefined,
+    )
+    return manifest
+  } finally {
+    await reader.close()
+  }
+}
+
+async function fillFrom(
+  reader: Reader,
+  writer: Writer,
+  manifest: Manifest,
+  secretKey: string | undefined,
+): Promise<void> {
+  compare(await copyAll(reader, writer), manifest.counts)
+  const db = writer.db.withTables<Schema>()
+  if (!(await hasSecrets(db))) return
+  if (secretKey === undefined) {
+    throw new AppDatabaseError(
+      'The backup was made without the secret key, and none is configured. Set QUERENT_SECRET_KEY to the key of that ' +
+        'server, or put its secret.key into the data folder.',
+    )
+  }
+  const present = createSecrets(manifest.secretKey ?? secretKey)
+  if (!(await fitsKey(db, present))) {
+    throw new AppDatabaseError(
+      'The configured secret key (QUERENT_SECRET_KEY, or secret.key in the data folder) is not the one that the backup ' +
+        'was made with, and the backup does not hold it. Use that key.',
+    )
+  }
+  if (manifest.secretKey !== undefined && manifest.secretKey !== secretKey) {
+    await reseal(db, present, createSecrets(secretKey))
+  }
+}
+
+function compare(copied: Counts, expected: Counts): void {
+  for (const [table, count] of expected) {
+    if (copied.get(table) === count) continue
+    throw new AppDatabaseError(
+      `The backup is damaged: ${table} has ${copied.get(table) ?? 0} rows instead of ${count}.`,
+    )
+  }
+}
+
+function checkIntegrity(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const found = database.prepare('pragma integrity_check(1)').get()?.['integrity_check']
+    if (found !== 'ok') throw new Error(String(found))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new AppDatabaseError(`The backup is damaged: ${reason}`, { cause: error })
+  } finally {
+    database.close()
+  }
+}

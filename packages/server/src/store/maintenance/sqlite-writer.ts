@@ -1,0 +1,44 @@
+import { CompiledQuery, Kysely, sql } from 'kysely'
+import { AppDatabaseError } from '../open-error.ts'
+import { openSqlite } from '../sqlite.ts'
+import type { EngineWriter } from './writer.ts'
+
+export function openSqliteWriter(path: string): EngineWriter {
+  const database = new Kysely<unknown>({ dialect: openSqlite(path) })
+  return {
+    engine: 'sqlite',
+    db: database,
+
+    transaction: (work) =>
+      database.connection().execute(async (connection) => {
+        await sql`pragma foreign_keys = off`.execute(connection) // has no effect within a transaction
+        return connection.transaction().execute(work)
+      }),
+
+    suspendReferences: async (db) => async () => {
+      const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+      if (rows[0] !== undefined)
+        throw new AppDatabaseError(`A row of ${rows[0].table} refers to one that is not there.`)
+    },
+
+    async tables(db) {
+      const { rows } = await sql<{ name: string; columns: string }>`select t.name, json_group_array(c.name) as columns
+        from sqlite_schema t, pragma_table_info(t.name) c
+        where t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\' group by t.name order by t.name`.execute(db)
+      return rows.map(({ name, columns }) => ({ name, columns: [JSON.parse(columns)].flat().map(String) }))
+    },
+
+    async insert(db, { name, columns }, rows) {
+      const holders = columns.map(() => '?').join(', ')
+      const text = `insert into "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) values (${holders})`
+      for (const row of rows) await db.executeQuery(CompiledQuery.raw(text, [...row]))
+    },
+
+    async setLastId(db, table, id) {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
+    },
+
+    close: () => database.destroy(),
+  }
+}

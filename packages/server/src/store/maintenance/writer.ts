@@ -1,0 +1,93 @@
+/** Filling an app database whole: in one transaction, so that it is done or nothing of it is. */
+import { sql, type Kysely } from 'kysely'
+import { isPostgresUrl } from '../location.ts'
+import { migrate, type Engine } from '../migrations/index.ts'
+import { AppDatabaseError, cannotOpen, withoutPassword } from '../open-error.ts'
+import type { Cells, TableColumns } from './reader.ts'
+
+/** What the engines do differently. */
+export interface EngineWriter {
+  engine: Engine
+  db: Kysely<unknown>
+  transaction<T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T>
+  /** Lets rows refer to rows that come later. @returns ends that, and checks all references. */
+  suspendReferences(db: Kysely<unknown>): Promise<() => Promise<void>>
+  /** All tables of ours and anybody else's. */
+  tables(db: Kysely<unknown>): Promise<TableColumns[]>
+  insert(db: Kysely<unknown>, table: TableColumns, rows: readonly Cells[]): Promise<void>
+  setLastId(db: Kysely<unknown>, table: string, id: bigint): Promise<void>
+  close(): Promise<void>
+}
+
+/** The transaction under way. */
+export interface Writer {
+  readonly db: Kysely<unknown>
+  /** Makes the tables as they were after a migration, without rows, and lists them. */
+  makeTables(upTo: string): Promise<TableColumns[]>
+  insert(table: TableColumns, rows: readonly Cells[]): Promise<void>
+  count(table: string): Promise<number>
+  setLastId(table: string, id: bigint): Promise<void>
+}
+
+/** Tables of the migrator, which keeps them itself. */
+export const MIGRATOR_TABLES = ['kysely_migration', 'kysely_migration_lock']
+
+/**
+ * Fills the app database at a location, which must hold no tables yet; `prepare` may see to that first.
+ * @throws {AppDatabaseError} it cannot be opened, or it is not empty.
+ */
+export async function fill<T>(
+  location: string,
+  work: (writer: Writer) => Promise<T>,
+  prepare?: (writer: EngineWriter, db: Kysely<unknown>) => Promise<void>,
+): Promise<T> {
+  const writer = await openWriter(location)
+  try {
+    return await writer.transaction(async (db) => {
+      await prepare?.(writer, db)
+      const [present] = await writer.tables(db)
+      if (present !== undefined) {
+        throw new AppDatabaseError(`${withoutPassword(location)} is not empty: it holds the table ${present.name}.`)
+      }
+      const references: Resume[] = []
+      const result = await work(transactionWriter(writer, db, references))
+      for (const resume of references) await resume()
+      return result
+    })
+  } finally {
+    await writer.close()
+  }
+}
+
+async function openWriter(location: string): Promise<EngineWriter> {
+  try {
+    return isPostgresUrl(location)
+      ? await (await import('./postgres-writer.ts')).openPostgresWriter(location)
+      : (await import('./sqlite-writer.ts')).openSqliteWriter(location)
+  } catch (error) {
+    throw cannotOpen(location, error)
+  }
+}
+
+type Resume = () => Promise<void>
+
+/** @param references Where suspended references are noted. */
+function transactionWriter(writer: EngineWriter, db: Kysely<unknown>, references: Resume[]): Writer {
+  return {
+    db,
+    async makeTables(upTo) {
+      await migrate(db, writer.engine, upTo)
+      const made = (await writer.tables(db)).filter(({ name }) => !MIGRATOR_TABLES.includes(name))
+      references.push(await writer.suspendReferences(db))
+      // Migrations add rows of their own, such as the built-in groups.
+      for (const { name } of made) await sql`delete from ${sql.id(name)}`.execute(db)
+      return made
+    },
+    insert: (table, rows) => writer.insert(db, table, rows),
+    async count(table) {
+      const { rows } = await sql<{ count: unknown }>`select count(*) as count from ${sql.id(table)}`.execute(db)
+      return Number(rows[0]?.count)
+    },
+    setLastId: (table, id) => writer.setLastId(db, table, id),
+  }
+}
