@@ -91,6 +91,35 @@ test('every operation says in a line what it does, and what it answers with', as
   }
 })
 
+test('clients can be generated: every operation has an id of its own, and every reference leads to a schema', async (t) => {
+  const { server, as } = await testServer(t)
+  const { text, body } = await as.nobody.get('/api/docs/openapi.json')
+  const operations = Object.values<object>(body.paths).flatMap((methods) => Object.values(methods))
+  const ids = operations.map(({ operationId }: { operationId: string }) => operationId)
+  assert.deepEqual(
+    ids.filter((id, index) => !/^[a-z][A-Za-z0-9]+$/.test(id) || ids.indexOf(id) !== index),
+    [],
+  )
+  assert.equal(body.paths['/api/card/{id}'].get.operationId, 'getCardById')
+  const { schemas } = body.components
+  const references = new Set([...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]))
+  assert.equal(text.match(/"\$ref"/g)?.length, text.match(/"\$ref":"#\/components\/schemas\//g)?.length)
+  assert.deepEqual([...references].toSorted(), Object.keys(schemas).toSorted())
+  assert.deepEqual(body.paths['/api/card/{id}'].get.responses['200'].content['application/json'].schema, {
+    $ref: '#/components/schemas/Card',
+  })
+  // With the references followed it is the document that the routes give, but for what only the server reads.
+  const whole = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(whole)
+    if (typeof node !== 'object' || node === null) return node
+    const reference: unknown = Reflect.get(node, '$ref')
+    if (typeof reference === 'string') return whole(schemas[reference.split('/').at(-1) ?? ''])
+    const entries = Object.entries(node).filter(([key]) => !['rule', 'received', 'isItemKey'].includes(key))
+    return Object.fromEntries(entries.map(([key, value]) => [key, whole(value)]))
+  }
+  assert.deepEqual(whole(body.paths), whole(JSON.parse(JSON.stringify(server.app.swagger().paths))))
+})
+
 const PATH_VALUES = [
   '0',
   '-1',

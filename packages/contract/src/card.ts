@@ -18,27 +18,31 @@ import {
 } from './schemas.ts'
 import { BASE_TYPES, SEMANTIC_TYPES } from './type-names.ts'
 
-const CardType = OneOf(['question', 'model', 'metric'])
-const Parameters = Type.Array(Type.Intersect([JsonMap, Type.Object({ id: NonBlank, type: Type.String() })]), {
-  rule: 'value must be an array of maps with the keys id and type.',
-})
-const ParameterMappings = Type.Array(
+export const CardType = OneOf(['question', 'model', 'metric'])
+export const CardParameters = Type.Array(
+  Type.Intersect([JsonMap, Type.Object({ id: NonBlank, type: Type.String() })]),
+  {
+    rule: 'value must be an array of maps with the keys id and type.',
+  },
+)
+export const CardParameterMappings = Type.Array(
   Type.Intersect([JsonMap, Type.Object({ parameter_id: NonBlank, target: Type.Unknown() })]),
   {
     rule: 'value must be an array of maps with the keys parameter_id and target.',
   },
 )
-const BaseTypeName = Maybe(OneOf(BASE_TYPES))
+export const BaseTypeName = OneOf(BASE_TYPES)
+export const SemanticTypeName = OneOf(Object.keys(SEMANTIC_TYPES))
 /** What is known of a column; other keys are kept as they come. */
 const ColumnMetadata = Type.Object({
   name: Type.String(),
   display_name: Maybe(Type.String()),
   description: Maybe(Type.String()),
-  base_type: BaseTypeName,
-  effective_type: BaseTypeName,
-  semantic_type: Maybe(OneOf(Object.keys(SEMANTIC_TYPES))),
+  base_type: Maybe(BaseTypeName),
+  effective_type: Maybe(BaseTypeName),
+  semantic_type: Maybe(SemanticTypeName),
 })
-const ResultMetadata = Type.Array(Type.Intersect([JsonMap, ColumnMetadata]), {
+export const ResultMetadata = Type.Array(Type.Intersect([JsonMap, ColumnMetadata]), {
   rule: 'value must be an array of valid results column metadata maps.',
 })
 
@@ -77,8 +81,8 @@ export const CardBody = Type.Object({
   collection_preview: Maybe(Type.Boolean()),
   dashboard_id: Maybe(PositiveInt),
   cache_ttl: Maybe(PositiveInt),
-  parameters: Maybe(Parameters),
-  parameter_mappings: Maybe(ParameterMappings),
+  parameters: Maybe(CardParameters),
+  parameter_mappings: Maybe(CardParameterMappings),
   result_metadata: Maybe(ResultMetadata),
 })
 
@@ -99,8 +103,8 @@ export const CardChangesBody = Type.Object({
   collection_preview: Maybe(Type.Boolean()),
   dashboard_id: Maybe(PositiveInt),
   cache_ttl: Maybe(PositiveInt),
-  parameters: Maybe(Parameters),
-  parameter_mappings: Maybe(ParameterMappings),
+  parameters: Maybe(CardParameters),
+  parameter_mappings: Maybe(CardParameterMappings),
   result_metadata: Maybe(ResultMetadata),
 })
 
@@ -152,12 +156,19 @@ export const CardExportQuery = Type.Object({
   pivot_results: Type.Optional(Type.Boolean()),
 })
 
-const Person = Type.Object({
+export const Person = Type.Object({
   id: PositiveInt,
   email: Nullable(Type.String()),
   first_name: Nullable(Type.String()),
   last_name: Nullable(Type.String()),
 })
+
+export const CardCreator = Type.Intersect([
+  Person,
+  Type.Object({ common_name: Type.String(), is_superuser: Type.Boolean(), is_qbnewb: Type.Boolean() }),
+])
+/** Who last changed something, and when. */
+export const LastEdit = Type.Intersect([Person, Type.Object({ timestamp: Type.String() })])
 
 const CARD_COLUMNS = {
   id: PositiveInt,
@@ -178,11 +189,8 @@ const CARD_COLUMNS = {
   collection: JsonMap,
   entity_id: Type.String(),
   creator_id: PositiveInt,
-  creator: Type.Intersect([
-    Person,
-    Type.Object({ common_name: Type.String(), is_superuser: Type.Boolean(), is_qbnewb: Type.Boolean() }),
-  ]),
-  'last-edit-info': Type.Optional(Type.Intersect([Person, Type.Object({ timestamp: Type.String() })])),
+  creator: CardCreator,
+  'last-edit-info': Type.Optional(LastEdit),
   created_at: Type.String(),
   updated_at: Type.String(),
   cache_ttl: Nullable(Type.Integer()),
@@ -224,7 +232,9 @@ export const CardRecord = Type.Object({
   based_on_upload: Nullable(PositiveInt),
   persisted: Type.Optional(Type.Boolean()),
 })
-export const CardList = Type.Array(Type.Object(CARD_COLUMNS))
+/** A card as it stands in lists. */
+export const CardListItem = Type.Object(CARD_COLUMNS)
+export const CardList = Type.Array(CardListItem)
 
 export const SharedCardList = Type.Array(Type.Intersect([Named, Type.Object({ public_uuid: Type.String() })]))
 export const PublicLink = Type.Object({ uuid: Type.String() })

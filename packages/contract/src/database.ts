@@ -14,7 +14,7 @@ const FRAMES = ['first', 'mid', 'last'] as const
 export const SAVED_QUESTIONS_ID = -1337
 
 /** When a database is looked at again; a friendlier form of a cron string. */
-const Schedule = Type.Object({
+export const Schedule = Type.Object({
   schedule_type: OneOf(SCHEDULE_TYPES),
   schedule_minute: Maybe(Type.Integer({ minimum: 0, maximum: 59 })),
   schedule_hour: Maybe(Type.Integer({ minimum: 0, maximum: 23 })),
@@ -22,7 +22,7 @@ const Schedule = Type.Object({
   schedule_frame: Maybe(OneOf(FRAMES)),
 })
 
-const Schedules = Type.Object({
+export const Schedules = Type.Object({
   metadata_sync: Maybe(Schedule),
   cache_field_values: Maybe(Schedule),
 })

@@ -9,9 +9,11 @@ const VISIBILITIES = ['technical', 'hidden', 'cruft'] as const
 const FIELD_ORDERS = ['alphabetical', 'custom', 'database', 'smart'] as const
 export type FieldOrder = (typeof FIELD_ORDERS)[number]
 
+export const EntityTypeName = OneOf(ENTITY_TYPES)
+
 const Changes = {
   display_name: Maybe(NonBlank),
-  entity_type: Maybe(OneOf(ENTITY_TYPES)),
+  entity_type: Maybe(EntityTypeName),
   visibility_type: Maybe(OneOf(VISIBILITIES)),
   description: Maybe(Type.String()),
   caveats: Maybe(Type.String()),
@@ -72,7 +74,7 @@ export const TableOfDatabase = Type.Intersect([
   }),
 ])
 
-const PlainFieldOfTable = Type.Intersect([PlainField, Type.Object({ table: TableAnswer })])
+export const PlainFieldOfTable = Type.Intersect([PlainField, Type.Object({ table: TableAnswer })])
 /** The keys of other tables that lead to this one. */
 export const ForeignKeyList = Type.Array(
   Type.Object({
@@ -116,12 +118,11 @@ const VIRTUAL_TABLE = {
   type: Type.String(),
 }
 /** A column of a saved question: its field's id, or a reference when it is no field. */
-const VirtualFields = Type.Array(
-  Type.Intersect([
-    JsonMap,
-    Type.Object({ table_id: Type.String(), id: Type.Union([Type.Integer(), Type.Array(Type.Unknown())]) }),
-  ]),
-)
+export const VirtualField = Type.Intersect([
+  JsonMap,
+  Type.Object({ table_id: Type.String(), id: Type.Union([Type.Integer(), Type.Array(Type.Unknown())]) }),
+])
+const VirtualFields = Type.Array(VirtualField)
 export const VirtualTableList = Type.Array(Type.Object(VIRTUAL_TABLE))
 export const VirtualTableWithFields = Type.Object({ ...VIRTUAL_TABLE, fields: VirtualFields })
 export const VirtualTableMetadata = Type.Object({

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { Email, Flag, JsonMap, Locale, Maybe, NonBlank, Nullable, OneOf, Page, PositiveInt } from './schemas.ts'
 
-const Membership = Type.Object({ id: PositiveInt, is_group_manager: Maybe(Type.Boolean()) })
+export const Membership = Type.Object({ id: PositiveInt, is_group_manager: Maybe(Type.Boolean()) })
 
 export const UserListQuery = Type.Object({
   status: Type.Optional(Type.String()),

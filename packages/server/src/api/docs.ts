@@ -4,12 +4,13 @@ import { Content, JsonMap } from '@querent/contract'
 import { Type } from 'typebox'
 import { readFile } from 'node:fs/promises'
 import { PUBLIC } from '../http/access.ts'
+import { openApiDocument } from '../http/openapi.ts'
 
 export const docsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/openapi.json',
     { config: PUBLIC, schema: { summary: 'Get the OpenAPI document', response: { 200: JsonMap } } },
-    async () => ({ ...app.swagger() }),
+    async () => openApiDocument(app),
   )
 
   app.get(

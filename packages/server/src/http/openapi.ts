@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { STATUS_CODES } from 'node:http'
+import { withComponents } from './openapi-components.ts'
 
 const ANY_CREDENTIALS: Record<string, string[]>[] = [{ session: [] }, { cookie: [] }, { apiKey: [] }]
 
@@ -75,12 +76,32 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
         ...schema,
         response: withReasons(schema?.response),
         'x-access': isOpen ? 'public' : access,
+        operationId: operationIdOf(String(route.method), url),
         tags: [groupOf(url)],
         security: isOpen ? [] : ANY_CREDENTIALS,
       }
       return { url, schema: described }
     },
   })
+}
+
+const documents = new WeakMap<FastifyInstance, Record<string, unknown>>()
+
+/** The document of a server whose routes are all there. */
+export function openApiDocument(app: FastifyInstance): Record<string, unknown> {
+  const document = documents.get(app) ?? withComponents({ ...app.swagger() })
+  documents.set(app, document)
+  return document
+}
+
+/** `getCardById` for `GET /api/card/:id`: it stays the same as long as method and path do. */
+function operationIdOf(method: string, url: string): string {
+  const words = url
+    .replace(/^\/(api\/)?/, '')
+    .split('/')
+    .flatMap((part) => (part.includes(':') ? part.replace(/:/, 'by ') : part).split(/[^A-Za-z0-9]+/))
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return method.toLowerCase() + name
 }
 
 /** Each answer under the words that HTTP has for its status. */
