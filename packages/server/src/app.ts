@@ -9,17 +9,21 @@ import { installAnswers } from './http/answers.ts'
 import { installBodyParsers } from './http/body.ts'
 import { installClosing } from './http/closing.ts'
 import { installCors } from './http/cors.ts'
+import { installCrossSiteRefusal } from './http/cross-site.ts'
 import { installErrorHandlers, refuseUnreadable } from './http/errors.ts'
 import { answerHeadAsGet } from './http/head.ts'
 import { installHeaders } from './http/headers.ts'
 import { installHttpsRedirect } from './http/https.ts'
 import { installOpenApi } from './http/openapi.ts'
+import { installProxies } from './http/proxies.ts'
 import { installSessionCookies, presentedCredentials } from './http/session.ts'
 import { installSiteNote } from './http/site.ts'
 import { installTiming } from './http/timing.ts'
+import { refuseConnection } from './http/unreadable.ts'
 import { compileValidator } from './http/validation.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { Services } from './services/index.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 import { VERSION } from './version.ts'
 
 /** Largest JSON body: a dashboard with hundreds of cards stays far below. */
@@ -31,9 +35,10 @@ export interface AppDeps {
   services: Services
   metrics: Metrics
   logger: Logger
+  trustedProxies: TrustedProxies
 }
 
-export async function buildApp({ services, metrics, logger }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ services, metrics, logger, trustedProxies }: AppDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger
   const app = Fastify({
     loggerInstance,
@@ -48,6 +53,7 @@ export async function buildApp({ services, metrics, logger }: AppDeps): Promise<
     // Without these, Fastify loads compilers of its own that nobody asks for.
     schemaController: { compilersFactory: { buildValidator: neverAsked, buildSerializer: neverAsked } },
     frameworkErrors: refuseUnreadable,
+    clientErrorHandler: refuseConnection,
     // A logger of its own for every request costs more than most requests; the one line that is written names its id.
     childLoggerFactory: (parent) => parent,
   })
@@ -56,6 +62,7 @@ export async function buildApp({ services, metrics, logger }: AppDeps): Promise<
   installAnswers(app)
   installErrorHandlers(app)
   installClosing(app)
+  installProxies(app, trustedProxies)
   installHeaders(app, services.settings.framingOrigins)
   installHttpsRedirect(app, services.settings.httpsSite)
   installCors(app, services.settings.originRules)
@@ -63,6 +70,7 @@ export async function buildApp({ services, metrics, logger }: AppDeps): Promise<
   await app.register(cookie)
   await app.register(compress, { global: true, encodings: ['gzip', 'deflate'], threshold: 1024 })
   await installBodyParsers(app)
+  installCrossSiteRefusal(app)
   installAccess(app, (request) => services.sessions.authenticate(presentedCredentials(request)))
   installSessionCookies(app, services.sessions.cookieRules)
   installSiteNote(app, services.settings.noteSite)

@@ -6,6 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseSettingText, SETTINGS, settingEnvName } from '@querent/contract'
+import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export interface Config {
   port: number
@@ -18,6 +19,8 @@ export interface Config {
   logLevel: LogLevel
   /** Whether the first start creates the sample database. */
   loadSampleContent: boolean
+  /** Whose word on the caller's address and on https counts. */
+  trustedProxies: TrustedProxies
   /** Whether `POST /api/testing/*` is served. */
   testEndpoints: boolean
   /** Settings fixed by the environment: key → value and the name of the variable. */
@@ -42,6 +45,7 @@ const OWN_NAMES = new Set([
   'QUERENT_LOG_LEVEL',
   'QUERENT_LOAD_SAMPLE_CONTENT',
   'QUERENT_ENABLE_TEST_ENDPOINTS',
+  'QUERENT_TRUST_PROXY',
 ])
 /** For the tests' own use; never read here. */
 const TEST_PREFIX = 'QUERENT_TEST_'
@@ -66,6 +70,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     logLevel: readLogLevel(environment),
     loadSampleContent: readBoolean(environment, ['QUERENT_LOAD_SAMPLE_CONTENT', 'MB_LOAD_SAMPLE_CONTENT'], true),
     testEndpoints: readBoolean(environment, ['QUERENT_ENABLE_TEST_ENDPOINTS', 'MB_ENABLE_TEST_ENDPOINTS'], false),
+    trustedProxies: readTrustedProxies(environment),
     settings: readSettings(environment),
   }
 }
@@ -111,6 +116,15 @@ function readBoolean(environment: Environment, names: readonly string[], otherwi
   const text = environment[name]?.toLowerCase()
   if (text !== 'true' && text !== 'false') throw new ConfigError(`${name} must be true or false.`)
   return text === 'true'
+}
+
+function readTrustedProxies(environment: Environment): TrustedProxies {
+  const text = environment['QUERENT_TRUST_PROXY']
+  const proxies = text ? parseTrustedProxies(text) : NO_PROXIES
+  if (proxies !== undefined) return proxies
+  throw new ConfigError(
+    'QUERENT_TRUST_PROXY must be a number of proxies, or a list of addresses, ranges such as 10.0.0.0/8, loopback and private.',
+  )
 }
 
 function ownSettingName(key: string): string {

@@ -52,7 +52,7 @@ export async function createServer(config: Config, now: () => number): Promise<S
   jobs.register(sample.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => sample.write(signal) })
   const { retention } = services
   jobs.register(retention.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => retention.run(signal) })
-  const app = await buildApp({ services, metrics, logger })
+  const app = await buildApp({ services, metrics, logger, trustedProxies: config.trustedProxies })
   app.addHook('onListen', async () => {
     await sample.createOnFirstStart()
     await retention.start()
