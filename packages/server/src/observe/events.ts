@@ -4,6 +4,7 @@ export type ServerEvent =
   | { type: 'server.stopping'; signal: string }
   | { type: 'login.succeeded'; userId: number }
   | { type: 'login.failed'; reason: string }
+  | { type: 'session.failed'; userId: number; error: string }
   | {
       type: 'query.finished'
       databaseId: number | null

@@ -20,7 +20,8 @@ import { openSqlite, sqliteVersions } from './sqlite.ts'
 
 export { VersionedCache, VersionedMap, type CacheVersions } from './cache-versions.ts'
 export { createSecrets } from './secrets.ts'
-export { AppDatabaseError, AppDatabaseUnreachable } from './open-error.ts'
+export { AppDatabaseError } from './open-error.ts'
+export { AppDatabaseUnavailable } from './unavailable.ts'
 export { newEntityId } from './entity-id.ts'
 export type {
   CardBrief,

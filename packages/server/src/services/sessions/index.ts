@@ -4,13 +4,14 @@ import { ApiError, badRequest, invalidField, notFound, RULE_TEXT } from '@queren
 import { messageOf } from '../../observe/message-of.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { ApiKeyService } from '../api-keys/index.ts'
-import type { CacheVersions } from '../../store/index.ts'
+import { AppDatabaseUnavailable, type CacheVersions } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
 import type { SettingService } from '../settings/index.ts'
 import { isGoodPassword, matchesHash, type UserService } from '../users/index.ts'
 import { inactivityMs, sessionAuthentication } from './authenticate.ts'
 import { describeDevice } from './device.ts'
+import { signedSessions } from './signed.ts'
 import { throttle, throttledText } from './throttle.ts'
 
 const MINUTE_MS = 60_000
@@ -54,8 +55,9 @@ export interface SessionServiceDeps extends Deps {
   mail: MailService
 }
 
-export function sessionService({ store, observe, now, settings, users, apiKeys, mail }: SessionServiceDeps) {
+export function sessionService({ store, config, observe, now, settings, users, apiKeys, mail }: SessionServiceDeps) {
   const authenticateSession = sessionAuthentication({ store, settings, now })
+  const signed = signedSessions({ store, secretKey: config.secretKey, now })
   const loginByName = throttle({ free: 10, now })
   const loginByAddress = throttle({ free: 50, now })
   const forgotByEmail = throttle({ free: 3, keptMs: 1_000, now })
@@ -68,15 +70,26 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
     if (sessionIds.length === 0 && apiKey === undefined) return undefined
     const versions = await store.versions()
     for (const id of sessionIds) {
-      const user = await authenticateSession(hashSessionId(id), versions)
+      const keyHash = hashSessionId(id)
+      const user = (await authenticateSession(keyHash, versions)) ?? (await signed.authenticate(id, keyHash))
       if (user !== undefined) return { user, versions }
     }
     const user = apiKey === undefined ? undefined : await apiKeys.authenticate(apiKey, versions)
     return user === undefined ? undefined : { user, versions }
   }
 
-  /** Starts a session and gives its id, which is stored only as a hash. */
+  /** Starts a session and gives its id, which is stored only as a hash; where nothing can be stored, one that is signed. */
   async function start(userId: number, origin?: Origin): Promise<string> {
+    try {
+      return await startStored(userId, origin)
+    } catch (error) {
+      if (!(error instanceof AppDatabaseUnavailable && error.isReadable)) throw error
+      observe({ type: 'session.failed', userId, error: messageOf(error) })
+      return signed.make(userId)
+    }
+  }
+
+  async function startStored(userId: number, origin?: Origin): Promise<string> {
     const sessionId = randomUUID()
     const key_hash = hashSessionId(sessionId)
     const time = iso()
@@ -133,8 +146,13 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
 
   /** @throws {ApiError} 404 when there is no such session. */
   async function logout({ sessionIds }: Credentials): Promise<void> {
-    for (const keyHash of sessionIds.map(hashSessionId)) {
-      if ((await store.sessions.lastActiveAt(keyHash)) === undefined) continue
+    for (const id of sessionIds) {
+      const keyHash = hashSessionId(id)
+      if ((await store.sessions.lastActiveAt(keyHash)) === undefined) {
+        if ((await signed.authenticate(id, keyHash)) === undefined) continue
+        signed.end(id)
+        return
+      }
       if (await store.transaction(({ sessions }) => sessions.delete(keyHash))) return
     }
     throw notFound()
