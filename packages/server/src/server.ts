@@ -10,6 +10,7 @@ import type { Observe } from './observe/events.ts'
 import { createLogger, logEvents } from './observe/log.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { recentEvents } from './observe/recent.ts'
+import { tightenFiles } from './private-files.ts'
 import { createServices, type Services } from './services/index.ts'
 import { createSecrets, openStore, type Store } from './store/index.ts'
 import { createSync, strategyOf } from './sync/index.ts'
@@ -32,6 +33,7 @@ export async function createServer(config: Config, now: () => number): Promise<S
   const readers = [logEvents(logger), metrics.observe, recent.observe]
   const observe: Observe = (event) => readers.forEach((read) => read(event))
   const store = await openStore(config.appDatabase, createSecrets(config.secretKey))
+  tightenFiles(config, observe)
   const connections = createConnections({ store, findDriver })
   const jobs = createJobs({ store, observe, now })
   const humanization = async () => strategyOf((await services.settings.current()).read('humanization-strategy'))

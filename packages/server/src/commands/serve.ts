@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { prepareNextStart } from '../boot/index.ts'
 import { ConfigError, loadConfig, type Config } from '../config.ts'
+import { makeFilesPrivately } from '../private-files.ts'
 import { createServer, type Server } from '../server.ts'
 import type { Command } from './command.ts'
 
@@ -22,6 +23,7 @@ async function runServer(): Promise<void> {
    */
   setFlagsFromString('--no-allocation-site-pretenuring')
   const startedAt = performance.now()
+  makeFilesPrivately()
   const config = loadConfig()
   const server = await createServer(config, Date.now)
   const url = await listen(server, config)

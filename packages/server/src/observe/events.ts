@@ -2,6 +2,8 @@
 export type ServerEvent =
   | { type: 'server.started'; url: string; durationMs: number }
   | { type: 'server.stopping'; signal: string }
+  | { type: 'files.tightened'; paths: string[] }
+  | { type: 'file.protection.failed'; path: string; error: string }
   | { type: 'login.succeeded'; userId: number }
   | { type: 'login.failed'; reason: string }
   | { type: 'session.failed'; userId: number; error: string }
