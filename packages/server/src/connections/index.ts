@@ -14,7 +14,7 @@ const MAX_SESSIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
 
-const POOL_OPTIONS: DataSourceOptions = {
+const POOL_LIMITS = {
   maxSessions: MAX_SESSIONS,
   connectTimeoutMs: CONNECT_TIMEOUT_MS,
   idleTimeoutMs: IDLE_TIMEOUT_MS,
@@ -59,7 +59,7 @@ export interface Connections {
 }
 
 export interface ConnectionDeps {
-  store: Pick<Store, 'databases' | 'versions'>
+  store: Pick<Store, 'databases' | 'versions' | 'own'>
   /** The driver for an engine's name on the wire. */
   findDriver(engine: string): Driver | undefined
 }
@@ -75,6 +75,7 @@ interface Pooled {
  * File paths in the details of SQLite and DuckDB are relative to the folder in which the server was started.
  */
 export function createConnections({ store, findDriver }: ConnectionDeps): Connections {
+  const options: DataSourceOptions = { ...POOL_LIMITS, own: store.own }
   const pools = new Map<number, Pooled>()
   let checkedVersion = -1
   let checking: Promise<void> | undefined
@@ -131,7 +132,7 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
 
   function open(database: DatabaseRow, version: number): Pooled {
     const found = driver(database.engine)
-    const connection = { database, driver: found, dataSource: found.connect(database.details, POOL_OPTIONS) }
+    const connection = { database, driver: found, dataSource: found.connect(database.details, options) }
     const pooled = { connection, fingerprint: fingerprintOf(database), version }
     pools.set(database.id, pooled)
     return pooled
@@ -144,7 +145,7 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
   }
 
   async function test(engine: string, details: ConnectionDetails, signal: AbortSignal): Promise<void> {
-    const dataSource = driver(engine).connect(details, { ...POOL_OPTIONS, maxSessions: 1 })
+    const dataSource = driver(engine).connect(details, { ...options, maxSessions: 1 })
     try {
       await dataSource.check(signal)
     } finally {

@@ -9,6 +9,7 @@ import { decodeColumns } from './column-kinds.ts'
 import { migrate, type Engine } from './migrations/index.ts'
 import { settlingConflicts } from './conflicts.ts'
 import { AppDatabaseError, cannotOpen } from './open-error.ts'
+import { ownFile, ownPostgres, type OwnDatabase } from './own-database.ts'
 import { postgresSnapshots } from './postgres-snapshots.ts'
 import { openPostgres } from './postgres.ts'
 import { createRepositories, type Repositories } from './repositories.ts'
@@ -77,6 +78,8 @@ export interface Store extends Repositories {
   /** The counters that tell whether cached data is current; one cheap read. */
   versions(): Promise<CacheVersions>
   readonly snapshots: Snapshots
+  /** Tells whether a connection has reached this app database. */
+  readonly own: OwnDatabase
   about(): ReturnType<typeof aboutDatabase>
   close(): Promise<void>
 }
@@ -107,6 +110,7 @@ async function openPostgresStore(url: string, secrets: Secrets): Promise<Store> 
     engine: 'postgres',
     versions: () => readVersions(db),
     snapshots: postgresSnapshots(db),
+    own: ownPostgres(db),
   })
 }
 
@@ -120,6 +124,7 @@ async function openSqliteStore(path: string, secrets: Secrets): Promise<Store> {
     engine: 'sqlite',
     versions: async () => versions.read(),
     snapshots: sqliteSnapshots(db, path),
+    own: ownFile(path),
     beforeClose: versions.close,
   })
 }
@@ -135,7 +140,7 @@ function openFile(path: string): ReturnType<typeof openSqlite> {
 function createStore(
   db: Kysely<Schema>,
   secrets: Secrets,
-  { beforeClose, ...own }: Pick<Store, 'engine' | 'versions' | 'snapshots'> & { beforeClose?: () => void },
+  { beforeClose, ...own }: Pick<Store, 'engine' | 'versions' | 'snapshots' | 'own'> & { beforeClose?: () => void },
 ): Store {
   const context = (target: Kysely<Schema>): StoreContext => ({
     db: target,
