@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { loadConfig } from '../../packages/server/src/config.ts'
+import { createServer } from '../../packages/server/src/server.ts'
 import { cookiesOf } from '../support/cookies.ts'
 import { mailServer } from '../support/mail-server.ts'
 import { testServer, type Client } from '../support/test-server.ts'
@@ -142,6 +144,31 @@ test('after ten wrong passwords a name has to wait, longer every time', async (t
   clock.time += 23_000
   assert.equal((await login(as.nobody)).status, 200)
   assert.equal((await login(as.nobody)).status, 200, 'a good login starts the count anew')
+})
+
+test('processes on one app database count together', async (t) => {
+  const { as, clock, dataDir, database } = await serverWithAda(t)
+  const env = {
+    PORT: '0',
+    QUERENT_DATA_DIR: dataDir,
+    QUERENT_LOG_LEVEL: 'silent',
+    QUERENT_LOAD_SAMPLE_CONTENT: 'false',
+  }
+  const other = await createServer(loadConfig({ ...env, ...database.env }), () => clock.time)
+  t.after(() => other.close())
+  const loginThere = async (password: string) => {
+    const payload = { username: 'ada@example.org', password }
+    return (await other.app.inject({ method: 'POST', url: '/api/session', payload })).json()
+  }
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    assert.ok((await login(as.nobody, { password: 'x' })).body.errors.password)
+    assert.ok((await loginThere('x')).errors.password)
+  }
+  assert.match((await login(as.nobody)).body.errors.username, /^Too many attempts!/)
+  assert.match((await loginThere(PASSWORD)).errors.username, /^Too many attempts!/)
+  clock.time += 15_000
+  assert.ok((await loginThere(PASSWORD)).id)
+  assert.equal((await login(as.nobody)).status, 200, 'a good login starts the count anew for all')
 })
 
 test('an address that tries many names has to wait', async (t) => {

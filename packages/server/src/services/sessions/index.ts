@@ -12,7 +12,7 @@ import { isGoodPassword, matchesHash, type UserService } from '../users/index.ts
 import { inactivityMs, sessionAuthentication } from './authenticate.ts'
 import { describeDevice } from './device.ts'
 import { signedSessions } from './signed.ts'
-import { throttle, throttledText } from './throttle.ts'
+import { throttle, throttledText, type Throttle } from './throttle.ts'
 
 const MINUTE_MS = 60_000
 /** Compared against for addresses that nobody has, so that they take as long as a wrong password. */
@@ -58,11 +58,11 @@ export interface SessionServiceDeps extends Deps {
 export function sessionService({ store, config, observe, now, settings, users, apiKeys, mail }: SessionServiceDeps) {
   const authenticateSession = sessionAuthentication({ store, settings, now })
   const signed = signedSessions({ store, secretKey: config.secretKey, now })
-  const loginByName = throttle({ free: 10, now })
-  const loginByAddress = throttle({ free: 50, now })
-  const forgotByEmail = throttle({ free: 3, keptMs: 1_000, now })
-  const forgotByAddress = throttle({ free: 50, now })
-  const resetByAddress = throttle({ free: 10, now })
+  const loginByName = throttle({ store, name: 'login name', free: 10, now })
+  const loginByAddress = throttle({ store, name: 'login address', free: 50, now })
+  const forgotByEmail = throttle({ store, name: 'forgotten name', free: 3, keptMs: 1_000, now })
+  const forgotByAddress = throttle({ store, name: 'forgotten address', free: 50, now })
+  const resetByAddress = throttle({ store, name: 'reset address', free: 10, now })
   const iso = (time = now()) => new Date(time).toISOString()
 
   /** The user of a session id or else of an API key; undefined when neither is valid. */
@@ -121,13 +121,28 @@ export function sessionService({ store, config, observe, now, settings, users, a
       throw new ApiError(401, 'Password login is disabled for this instance.')
     }
     const name = username.trim().toLowerCase()
-    const waitSeconds = Math.max(loginByName.check(name), loginByAddress.check(origin.address))
-    if (waitSeconds > 0) throw new ApiError(401, { errors: { username: throttledText(waitSeconds) } })
-    const userId = await checkLogin(name, password)
-    loginByName.clear(name)
-    loginByAddress.release(origin.address)
+    const byName = await loginByName.begin(name)
+    const byAddress = await loginByAddress.begin(origin.address)
+    const waitSeconds = Math.max(byName.waitSeconds, byAddress.waitSeconds)
+    if (waitSeconds > 0) {
+      await Promise.all([byName.succeeded(), byAddress.succeeded()]) // nothing was tried
+      throw new ApiError(401, { errors: { username: throttledText(waitSeconds) } })
+    }
+    const userId = await checkLogin(name, password).catch(async (error: unknown) => {
+      const isRefused = error instanceof ApiError && error.status === 401
+      await Promise.all([byName, byAddress].map((one) => (isRefused ? one.failed() : one.succeeded())))
+      throw error
+    })
+    await Promise.all([byName.succeeded({ forgetsOthers: true }), byAddress.succeeded()])
     observe({ type: 'login.succeeded', userId })
     return start(userId, origin)
+  }
+
+  /** Counts a try, whatever comes of it; seconds to wait when it may not go on. */
+  async function countTry(throttles: readonly (readonly [Throttle, string])[]): Promise<number> {
+    const tries = await Promise.all(throttles.map(([throttled, key]) => throttled.begin(key)))
+    await Promise.all(tries.map((one) => one.failed()))
+    return Math.max(...tries.map(({ waitSeconds }) => waitSeconds))
   }
 
   async function checkLogin(name: string, password: string): Promise<number> {
@@ -163,7 +178,10 @@ export function sessionService({ store, config, observe, now, settings, users, a
    * takes. @throws {ApiError} 400 after too many tries.
    */
   async function forgotPassword(email: string, address: string): Promise<void> {
-    const waitSeconds = Math.max(forgotByEmail.check(email.toLowerCase()), forgotByAddress.check(address))
+    const waitSeconds = await countTry([
+      [forgotByEmail, email.toLowerCase()],
+      [forgotByAddress, address],
+    ])
     if (waitSeconds > 0) throw invalidField('email', throttledText(waitSeconds))
     sendReset(email).catch((error: unknown) => {
       observe({ type: 'background.failed', task: 'password reset', error: messageOf(error) })
@@ -178,7 +196,7 @@ export function sessionService({ store, config, observe, now, settings, users, a
 
   /** Sets a password with a token and starts a session. @throws {ApiError} 400 on `password`. */
   async function resetPassword(token: string, password: string, origin: Origin): Promise<string> {
-    const waitSeconds = resetByAddress.check(origin.address)
+    const waitSeconds = await countTry([[resetByAddress, origin.address]])
     if (waitSeconds > 0) throw invalidField('password', throttledText(waitSeconds))
     return start(await users.resetPassword(token, password), origin)
   }

@@ -5,6 +5,7 @@ import * as start from './0001-start.ts'
 import * as lastRun from './0002-last-run.ts'
 import * as jsonUnfolding from './0003-json-unfolding.ts'
 import * as revisions from './0005-revisions.ts'
+import * as throttledTries from './0006-throttled-tries.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -14,6 +15,7 @@ const MIGRATIONS = {
   '0002-last-run': lastRun,
   '0003-json-unfolding': jsonUnfolding,
   '0005-revisions': revisions,
+  '0006-throttled-tries': throttledTries,
 }
 
 /** Brings the schema up to date; several processes may call it at once. */
