@@ -148,3 +148,33 @@ test('entity ids become numbers', async (t) => {
   assert.equal((await as.user.post('/api/eid-translation/translate', {})).status, 400)
   assert.equal((await as.nobody.post('/api/eid-translation/translate', { entity_ids: {} })).status, 401)
 })
+
+test('entity ids of what is hidden from the caller are not found', async (t) => {
+  const { as, save, server, adminId, userId, shop } = await serverWithContent(t)
+  const admin = await server.store.users.find(adminId)
+  const user = await server.store.users.find(userId)
+  const group = (await as.admin.get('/api/permissions/group')).body[0]
+  const personal = await server.services.collections.personalId(admin!)
+  const hidden = await save({ name: 'Hidden', collection_id: personal })
+  const own = (await as.admin.get(`/api/collection/${personal}`)).body
+  const table = (await as.admin.get(`/api/table/${(await shop.table('orders')).id}/query_metadata`)).body
+  const entity_ids = {
+    card: [hidden.entity_id],
+    collection: [own.entity_id],
+    user: [admin!.entity_id, user!.entity_id],
+    'permissions-group': [(await server.store.groups.find(group.id))!.entity_id],
+    table: [table.entity_id],
+    field: [table.fields[0].entity_id],
+    database: [table.db.entity_id],
+    segment: ['s'.repeat(21)],
+    dimension: ['d'.repeat(21)],
+    snippet: ['n'.repeat(21)],
+  }
+  const found = async (client: typeof as.user) => {
+    const { body } = await client.post('/api/eid-translation/translate', { entity_ids })
+    const entries = Object.values<{ type: string; status: string }>(body.entity_ids)
+    return entries.filter(({ status }) => status === 'ok').map(({ type }) => type)
+  }
+  assert.deepEqual((await found(as.user)).sort(), ['database', 'field', 'table', 'user'])
+  assert.equal((await found(as.admin)).length, 8)
+})

@@ -77,7 +77,7 @@ test('pages of the listed origins may show answers in a frame once that is switc
 })
 
 test('plain http requests are sent to the https address of the site when that is switched on', async (t) => {
-  const { as } = await testServer(t)
+  const { as } = await testServer(t, { env: { QUERENT_TRUST_PROXY: '1' } })
   const redirect = { 'redirect-all-requests-to-https': true }
   const refused = await as.admin.put('/api/setting', { ...redirect, 'site-url': 'http://bi.test' })
   assert.deepEqual([refused.status, /`site-url` is HTTPS/.test(refused.body.message)], [400, true])

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { loadConfig } from '../../packages/server/src/config.ts'
+import { createServer } from '../../packages/server/src/server.ts'
 import { cookiesOf } from '../support/cookies.ts'
 import { mailServer } from '../support/mail-server.ts'
 import { testServer, type Client } from '../support/test-server.ts'
@@ -7,6 +9,7 @@ import { testServer, type Client } from '../support/test-server.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const PASSWORD = 'sunny meadow 31'
+const PROXIES = { QUERENT_TRUST_PROXY: 'loopback, 10.0.0.0/8' }
 
 /** A server whose clock stands at `clock.time`, with a user `ada@example.org` who knows PASSWORD. */
 async function serverWithAda(t: Parameters<typeof testServer>[0], env: Record<string, string> = {}) {
@@ -73,7 +76,7 @@ test('the session works as a cookie and as a header, whatever the case of the ad
 })
 
 test('cookies of a login end with the browser unless it is remembered', async (t) => {
-  const { as } = await serverWithAda(t)
+  const { as } = await serverWithAda(t, PROXIES)
   const brief = cookiesOf(await login(as.nobody))
   assert.match(brief['metabase.SESSION'] ?? '', /; Path=\/; HttpOnly; SameSite=Lax$/)
   assert.match(brief['metabase.TIMEOUT'] ?? '', /^alive; Max-Age=1209600; Path=\/; SameSite=Lax$/)
@@ -143,8 +146,33 @@ test('after ten wrong passwords a name has to wait, longer every time', async (t
   assert.equal((await login(as.nobody)).status, 200, 'a good login starts the count anew')
 })
 
+test('processes on one app database count together', async (t) => {
+  const { as, clock, dataDir, database } = await serverWithAda(t)
+  const env = {
+    PORT: '0',
+    QUERENT_DATA_DIR: dataDir,
+    QUERENT_LOG_LEVEL: 'silent',
+    QUERENT_LOAD_SAMPLE_CONTENT: 'false',
+  }
+  const other = await createServer(loadConfig({ ...env, ...database.env }), () => clock.time)
+  t.after(() => other.close())
+  const loginThere = async (password: string) => {
+    const payload = { username: 'ada@example.org', password }
+    return (await other.app.inject({ method: 'POST', url: '/api/session', payload })).json()
+  }
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    assert.ok((await login(as.nobody, { password: 'x' })).body.errors.password)
+    assert.ok((await loginThere('x')).errors.password)
+  }
+  assert.match((await login(as.nobody)).body.errors.username, /^Too many attempts!/)
+  assert.match((await loginThere(PASSWORD)).errors.username, /^Too many attempts!/)
+  clock.time += 15_000
+  assert.ok((await loginThere(PASSWORD)).id)
+  assert.equal((await login(as.nobody)).status, 200, 'a good login starts the count anew for all')
+})
+
 test('an address that tries many names has to wait', async (t) => {
-  const { as } = await serverWithAda(t)
+  const { as } = await serverWithAda(t, PROXIES)
   const headers = { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' }
   const names = Array.from({ length: 50 }, (_, attempt) => `u${attempt % 25}@example.org`)
   await Promise.all(names.map((username) => login(as.nobody, { username }, headers)))
@@ -159,7 +187,7 @@ test('password logins can be switched off', async (t) => {
 })
 
 test('logins are remembered with device and address', async (t) => {
-  const { as, client } = await serverWithAda(t)
+  const { as, client } = await serverWithAda(t, PROXIES)
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
   const { id } = (await login(as.nobody, {}, { 'user-agent': agent, 'x-forwarded-for': '198.51.100.7' })).body
   const ada = client({ 'x-metabase-session': id })

@@ -60,7 +60,7 @@ test('properties grow with the rights of the caller, and never hold secrets', as
 })
 
 test('the first request gives the address of the site', async (t) => {
-  const { as } = await testServer(t)
+  const { as } = await testServer(t, { env: { QUERENT_TRUST_PROXY: '1' } })
   await as.nobody.get('/api/health', { host: '10.0.0.7' })
   const proxies = { 'x-forwarded-host': 'bi.example.org, 10.0.0.7', 'x-forwarded-proto': 'https, http' }
   await as.nobody.get('/api/session/properties', proxies)

@@ -302,3 +302,10 @@ test('new people are invited when mail is configured, and a mail server that fai
   const broken = await serverWith(t, { MB_EMAIL_SMTP_HOST: '127.0.0.1', MB_EMAIL_SMTP_PORT: '1' })
   assert.equal((await broken.create({ email: 'ada@example.org' })).email, 'ada@example.org')
 })
+
+test('any number of users has groups', async (t) => {
+  const { server, userId } = await testServer(t)
+  const many = Array.from({ length: 40_000 }, (_, index) => index + 1)
+  const memberships = await server.store.groups.membershipsOf(many)
+  assert.ok(memberships.some(({ user_id, group_id }) => user_id === userId && group_id === 1))
+})

@@ -1,6 +1,6 @@
 /** Starting, refusing to start, stopping, and starting again. */
 import assert from 'node:assert/strict'
-import { statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -38,6 +38,42 @@ test('a fresh folder becomes a server; a second start keeps what is there', asyn
   const properties = (await again.call('GET', '/api/session/properties')).json()
   assert.equal(properties['has-user-setup'], true)
   assert.equal(await stop(second), 0)
+})
+
+/** Every path below a folder, and the folder, that others may read, write or enter. */
+function openToOthers(folder: string): string[] {
+  const paths = [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))]
+  return paths.filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
+}
+
+test('what the server makes is its own, also where others had rights before', async (t) => {
+  const dataDir = join(temporaryFolder(t), 'data')
+  const env = { QUERENT_LOAD_SAMPLE_CONTENT: 'true', QUERENT_ENABLE_TEST_ENDPOINTS: 'true', QUERENT_LOG_LEVEL: 'info' }
+  const first = await startHealthy(t, { dataDir, env })
+  await until('the sample database', 60_000, () => readdirSync(dataDir).includes('sample-database.sqlite'))
+  const snapshot = await fetch(`http://127.0.0.1:${first.port}/api/testing/snapshot/kept`, { method: 'POST' })
+  assert.ok(snapshot.ok)
+  assert.deepEqual(openToOthers(dataDir), [])
+  assert.doesNotMatch(first.output(), /files\.tightened/)
+  assert.equal(await stop(first), 0)
+
+  chmodSync(dataDir, 0o755)
+  for (const name of ['querent.db', 'secret.key', 'sample-database.sqlite', 'snapshots', 'snapshots/kept.db']) {
+    chmodSync(join(dataDir, name), name === 'snapshots' ? 0o755 : 0o644)
+  }
+  const second = await startHealthy(t, { dataDir, env })
+  assert.deepEqual(openToOthers(dataDir), [])
+  assert.match(second.output(), /"paths":\[[^\]]*secret\.key[^\]]*\].*files\.tightened/)
+  assert.equal(await stop(second), 0)
+})
+
+test('a folder that others share is left as it is, with a warning', async (t) => {
+  const dataDir = join(temporaryFolder(t), 'shared')
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o1777)
+  const server = await startHealthy(t, { dataDir })
+  assert.equal(statSync(dataDir).mode & 0o7777, 0o1777)
+  assert.match(server.output(), /file\.protection\.failed/)
 })
 
 const refusals: { env: Record<string, string>; message: RegExp }[] = [

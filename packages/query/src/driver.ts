@@ -190,12 +190,35 @@ export interface ConnectionProperty {
 
 export type ConnectionDetails = Readonly<Record<string, unknown>>
 
+/** What a data source has reached, by what does not depend on the way to it. */
+export type ReachedDatabase =
+  | {
+      kind: 'file'
+      /** Device and number of the file. */
+      identity: string
+    }
+  | {
+      kind: 'postgres'
+      /** Object id of the database. */
+      databaseId: string
+      /** Of the cluster, and of its copies; null where the account may not read it. */
+      systemId: string | null
+      startedAt: string
+    }
+
 export interface DataSourceOptions {
   /** Sessions at most; statements beyond it wait in order. */
   maxSessions: number
   connectTimeoutMs: number
   /** An unused session is closed after this time. */
   idleTimeoutMs: number
+  /** The server's own database, which nobody may query: a session asks before its first statement what it has reached. */
+  own?: OwnDatabase
+}
+
+export interface OwnDatabase {
+  kind: ReachedDatabase['kind']
+  isReached(reached: ReachedDatabase): Promise<boolean>
 }
 
 /** An engine. Creating one costs nothing: the client library loads when the first `DataSource` connects. */

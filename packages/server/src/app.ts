@@ -10,16 +10,20 @@ import { installAnswers } from './http/answers.ts'
 import { installBodyParsers } from './http/body.ts'
 import { installClosing } from './http/closing.ts'
 import { installCors } from './http/cors.ts'
+import { installCrossSiteRefusal } from './http/cross-site.ts'
 import { installErrorHandlers, refuseUnreadable } from './http/errors.ts'
 import { answerHeadAsGet } from './http/head.ts'
 import { installHeaders } from './http/headers.ts'
 import { installHttpsRedirect } from './http/https.ts'
 import { installOpenApi } from './http/openapi.ts'
+import { installProxies } from './http/proxies.ts'
 import { installSessionCookies, presentedCredentials } from './http/session.ts'
 import { installSiteNote } from './http/site.ts'
 import { installTiming } from './http/timing.ts'
+import { refuseConnection } from './http/unreadable.ts'
 import { compileValidator } from './http/validation.ts'
 import type { Services } from './services/index.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 import { VERSION } from './version.ts'
 
 /** Largest JSON body: a dashboard with hundreds of cards stays far below. */
@@ -33,9 +37,11 @@ export interface AppDeps {
   logger: Logger
   /** Whether every request gets a line. */
   logsRequests: boolean
+  trustedProxies: TrustedProxies
 }
 
-export async function buildApp({ services, health, logger, logsRequests }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { services, health, logger, logsRequests, trustedProxies } = deps
   const loggerInstance: FastifyBaseLogger = logger
   const app = Fastify({
     loggerInstance,
@@ -50,6 +56,7 @@ export async function buildApp({ services, health, logger, logsRequests }: AppDe
     // Without these, Fastify loads compilers of its own that nobody asks for.
     schemaController: { compilersFactory: { buildValidator: neverAsked, buildSerializer: neverAsked } },
     frameworkErrors: refuseUnreadable,
+    clientErrorHandler: refuseConnection,
     // A logger of its own for every request costs more than most requests; the one line that is written names its id.
     childLoggerFactory: (parent) => parent,
   })
@@ -58,6 +65,7 @@ export async function buildApp({ services, health, logger, logsRequests }: AppDe
   installAnswers(app)
   installErrorHandlers(app, health.appDatabase)
   installClosing(app, () => services.runner.running.list().length > 0)
+  installProxies(app, trustedProxies)
   installHeaders(app, services.settings.framingOrigins)
   installHttpsRedirect(app, services.settings.httpsSite)
   installCors(app, services.settings.originRules)
@@ -65,6 +73,7 @@ export async function buildApp({ services, health, logger, logsRequests }: AppDe
   await app.register(cookie)
   await app.register(compress, { global: true, encodings: ['gzip', 'deflate'], threshold: 1024 })
   await installBodyParsers(app)
+  installCrossSiteRefusal(app)
   installAccess(app, (request) => services.sessions.authenticate(presentedCredentials(request)))
   installSessionCookies(app, services.sessions.cookieRules)
   installSiteNote(app, services.settings.noteSite)

@@ -7,6 +7,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join, resolve } from 'node:path'
 import { parseSettingText, SETTINGS, settingEnvName } from '@querent/contract'
 import { readOperation, type OperationConfig } from './config/operation.ts'
+import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export interface Config extends OperationConfig {
   port: number
@@ -19,6 +20,8 @@ export interface Config extends OperationConfig {
   logLevel: LogLevel
   /** Whether the first start creates the sample database. */
   loadSampleContent: boolean
+  /** Whose word on the caller's address and on https counts. */
+  trustedProxies: TrustedProxies
   /** Whether `POST /api/testing/*` is served. */
   testEndpoints: boolean
   /** Settings fixed by the environment: key → value and the name of the variable. */
@@ -47,6 +50,7 @@ const OWN_NAMES = new Set([
   'QUERENT_ACCESS_LOG',
   'QUERENT_STOP_DELAY',
   'QUERENT_STOP_GRACE',
+  'QUERENT_TRUST_PROXY',
 ])
 /** For the tests' own use; never read here. */
 const TEST_PREFIX = 'QUERENT_TEST_'
@@ -78,6 +82,7 @@ export function loadConfig(environment: Environment = process.env): Config {
         throw new ConfigError(message)
       },
     }),
+    trustedProxies: readTrustedProxies(environment),
     settings: readSettings(environment),
   }
 }
@@ -123,6 +128,15 @@ function readBoolean(environment: Environment, names: readonly string[], otherwi
   const text = environment[name]?.toLowerCase()
   if (text !== 'true' && text !== 'false') throw new ConfigError(`${name} must be true or false.`)
   return text === 'true'
+}
+
+function readTrustedProxies(environment: Environment): TrustedProxies {
+  const text = environment['QUERENT_TRUST_PROXY']
+  const proxies = text ? parseTrustedProxies(text) : NO_PROXIES
+  if (proxies !== undefined) return proxies
+  throw new ConfigError(
+    'QUERENT_TRUST_PROXY must be a number of proxies, or a list of addresses, ranges such as 10.0.0.0/8, loopback and private.',
+  )
 }
 
 function ownSettingName(key: string): string {

@@ -11,6 +11,7 @@ import { createLogger, logEvents } from './observe/log.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { reachability } from './observe/reachability.ts'
 import { recentEvents } from './observe/recent.ts'
+import { tightenFiles } from './private-files.ts'
 import { createServices, type Services } from './services/index.ts'
 import { createSecrets, openStore, type Store } from './store/index.ts'
 import { createSync, strategyOf } from './sync/index.ts'
@@ -49,6 +50,7 @@ export async function createServer(config: Config, now: () => number): Promise<S
     recent.observe(event)
   }
   const store = await openStore(config.appDatabase, createSecrets(config.secretKey))
+  tightenFiles(config, observe)
   const appDatabase = reachability({ ask: store.versions, observe })
   /** What fails in the background while the app database is away has its one line already. */
   const logUnlessAway: Observe = async (event) => {
@@ -79,6 +81,7 @@ export async function createServer(config: Config, now: () => number): Promise<S
     health: { metrics, appDatabase, isStopping: () => isStopping },
     logger,
     logsRequests: config.accessLog,
+    trustedProxies: config.trustedProxies,
   })
   app.addHook('onListen', async () => {
     await sample.createOnFirstStart()

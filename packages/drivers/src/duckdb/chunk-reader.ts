@@ -3,6 +3,7 @@ import { zoneOffset, type Cell, type DriverColumn, type Row, type TextBatch } fr
 import type { DuckDbApi, DuckDbBindings } from './api.ts'
 import { CellConverter, floatCell } from './cells.ts'
 import { ChunkTexts, type Cells } from './chunk-texts.ts'
+import { RowSizes } from './row-sizes.ts'
 import { baseTypeOf, typeName } from './types.ts'
 
 /** Reads the chunks of one result, column by column. */
@@ -10,6 +11,7 @@ export class ChunkReader {
   readonly columns: DriverColumn[]
   readonly #converters: ((value: DuckDBValue) => Cell)[]
   readonly #texts: ChunkTexts
+  readonly #sizes: RowSizes
 
   constructor(api: DuckDbApi, bindings: DuckDbBindings, result: DuckDBResult, timeZone: string) {
     const types = result.columnTypes()
@@ -19,12 +21,17 @@ export class ChunkReader {
     this.columns = isResult ? describeColumns(result, types) : []
     this.#converters = types.map(({ typeId }) => (typeId === api.DuckDBTypeId.FLOAT ? floatCell : convert))
     this.#texts = new ChunkTexts(api, bindings, types, offsetAt)
+    this.#sizes = new RowSizes(api, bindings, types)
   }
 
-  /** The rows of a chunk, at most 2,048. None for a statement that has no result but a count of changes. */
+  /**
+   * The rows of a chunk, at most 2,048. None for a statement that has no result but a count of changes.
+   * @throws {QueryError} for a row that is too large.
+   */
   read(chunk: DuckDBDataChunk): Row[] {
     const rows: Row[] = []
     if (this.columns.length === 0) return rows
+    this.#sizes.check(chunk)
     for (let index = 0; index < chunk.rowCount; index += 1) rows.push([])
     for (const column of this.#converters.keys()) {
       const cells = this.#cellsOf(chunk, column)
@@ -33,9 +40,10 @@ export class ChunkReader {
     return rows
   }
 
-  /** The same as texts, mostly in one batch; each is good until the next is taken. */
+  /** The same as texts, mostly in one batch; each is good until the next is taken. @throws {QueryError} likewise. */
   texts(chunk: DuckDBDataChunk): Iterator<TextBatch, undefined> {
     if (this.columns.length === 0) return [].values()
+    this.#sizes.check(chunk)
     return this.#texts.read(chunk, (column) => this.#cellsOf(chunk, column))
   }
 

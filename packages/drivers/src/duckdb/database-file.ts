@@ -19,7 +19,7 @@ interface Waiter {
  */
 export class DatabaseFile {
   readonly #path: string
-  readonly #connectTimeoutMs: number
+  readonly #options: DataSourceOptions
   readonly #idleTimeoutMs: number
   readonly #connections = new Set<DuckDBConnection>()
   readonly #waiting: Waiter[] = []
@@ -32,7 +32,7 @@ export class DatabaseFile {
 
   constructor(path: string, options: DataSourceOptions) {
     this.#path = path
-    this.#connectTimeoutMs = options.connectTimeoutMs
+    this.#options = options
     this.#idleTimeoutMs = options.idleTimeoutMs
   }
 
@@ -87,7 +87,7 @@ export class DatabaseFile {
 
   #open(access: Access): Promise<DuckDBInstance> {
     this.#opened = access === 'read' ? fileState(this.#path) : undefined
-    return openInstance(this.#path, access, this.#connectTimeoutMs)
+    return openInstance(this.#path, access, this.#options)
   }
 
   /** Whether readers have a file open that is no longer what the path leads to. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { DuckDBInstance } from '@duckdb/node-api'
+import type { DataSourceOptions } from '@querent/query'
 import { requireFile } from '../shared/require-file.ts'
 import { settledWithin } from '../shared/settled-within.ts'
 import { loadDuckDb } from './api.ts'
@@ -9,6 +10,8 @@ import type { DuckDbApi } from './api.ts'
 import { connectionError } from './errors.ts'
 
 export type Access = 'read' | 'write'
+
+type OpenOptions = Pick<DataSourceOptions, 'connectTimeoutMs' | 'own'>
 
 export const MEMORY_PATH = ':memory:'
 
@@ -21,8 +24,9 @@ const MEMORY_SHARE = 0.25
  * between readers and a writer.
  * @throws {ConnectionError}
  */
-export async function openInstance(path: string, access: Access, timeoutMs: number): Promise<DuckDBInstance> {
-  if (path !== MEMORY_PATH) await requireFile(path, 'database_file', 'DuckDB')
+export async function openInstance(path: string, access: Access, options: OpenOptions): Promise<DuckDBInstance> {
+  if (path !== MEMORY_PATH) await requireFile(path, 'database_file', 'DuckDB', options)
+  const timeoutMs = options.connectTimeoutMs
   const opening = startOpening(path, access, await loadDuckDb())
   if (await settledWithin(opening, timeoutMs)) {
     return opening.catch((error: unknown) => {

@@ -106,7 +106,7 @@ export class RowReader {
 
   /** Ends the statement with an error; of the connection too, which the client tells the session alone. */
   fail(error: unknown): void {
-    this.#error = error
+    this.#error ??= error
     this.#described.reject(error)
     this.#reader?.reject(error)
     this.#reader = undefined

@@ -1,13 +1,15 @@
 import type { Socket } from 'node:net'
-import { type DriverColumn, requireReading, type Row, type Statement } from '@querent/query'
+import { QueryError, type DriverColumn, requireReading, type Row, type Statement } from '@querent/query'
 import type { Connection, FieldPacket } from 'mysql2'
 import type { StatementSession } from '../shared/data-source.ts'
 import { type Decoder, decodeRows } from '../shared/decode.ts'
+import { ROW_TOO_LARGE } from '../shared/row-limit.ts'
 import type { RunningQuery } from '../shared/running-statement.ts'
 import { SessionStatement } from '../shared/session-statement.ts'
 import { isServerError, statementError } from './errors.ts'
 import { MYSQL_LEXIS } from './lexis.ts'
 import { inlineParams } from './literals.ts'
+import { watchRowSize } from './packet-limit.ts'
 import { MYSQL_READING } from './reading.ts'
 import { RowReader } from './row-reader.ts'
 import { changesAnswers, sqlModes } from './sql-mode.ts'
@@ -78,6 +80,14 @@ export class MysqlSession implements StatementSession {
 
   run(statement: Statement): RunningQuery {
     return new MysqlStatement(this, statement)
+  }
+
+  /** Has a statement fail that gives a row beyond the limit; from then on the session is broken. */
+  limitRows(): void {
+    watchRowSize(this.connection, () => {
+      this.reader?.fail(new QueryError('db', ROW_TOO_LARGE))
+      this.destroy()
+    })
   }
 
   /** Runs a statement of our own; its first row, if there is one. */
@@ -187,6 +197,7 @@ class MysqlStatement extends SessionStatement {
         return [...columns.keys()].filter((index) => columns[index]?.isWide)
       })
       session.reader = this.#reader
+      session.limitRows()
       await this.#reader.fields
       this.#decoders = columns.map(({ decode }) => decode)
       return columns.map(({ name, databaseType, baseType }) => ({ name, databaseType, baseType }))

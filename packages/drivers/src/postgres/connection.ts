@@ -4,12 +4,14 @@ import type { ConnectionDetails, DataSourceOptions, Row, SchemaDescription, Serv
 import type { Client } from 'pg'
 import { NetworkDataSource } from '../shared/network-data-source.ts'
 import { codeOf } from '../shared/connect-errors.ts'
+import { refuseOwnDatabase } from '../shared/own-database.ts'
 import { StatementIteration } from '../shared/running-statement.ts'
 import { accountWarnings } from './account.ts'
 import { type BackendKey, type CancelTarget, sendCancelRequest } from './cancel.ts'
 import { type DetailNames, type PostgresTarget, parseDetails } from './details.ts'
 import { postgresConnectError } from './errors.ts'
 import { describeSchema, listSchemas } from './introspect.ts'
+import { reachedDatabase } from './reached.ts'
 import { PostgresSession } from './session.ts'
 import { TypeCatalog } from './type-catalog.ts'
 
@@ -42,6 +44,7 @@ const KEEP_ALIVE_DELAY_MS = 30_000
 export class PostgresDataSource extends NetworkDataSource<PostgresSession> {
   readonly #target: PostgresTarget
   readonly #variant: PostgresVariant
+  readonly #options: DataSourceOptions
   #takesSettings = true
   readonly #types = new TypeCatalog((sql) => this.#queryAside(sql))
 
@@ -51,6 +54,7 @@ export class PostgresDataSource extends NetworkDataSource<PostgresSession> {
     super(options, target)
     this.#variant = variant
     this.#target = target
+    this.#options = options
   }
 
   async version(): Promise<ServerVersion> {
@@ -168,7 +172,18 @@ export class PostgresDataSource extends NetworkDataSource<PostgresSession> {
       throw error
     }
     session.opened()
+    try {
+      await this.#refuseOwn(client)
+    } catch (error) {
+      session.destroy()
+      throw error
+    }
     return session
+  }
+
+  async #refuseOwn(client: Client): Promise<void> {
+    const reached = this.#options.own?.kind === 'postgres' ? await reachedDatabase(client) : undefined
+    if (reached !== undefined) await refuseOwnDatabase(this.#options, this.#variant.details.database, reached)
   }
 
   /** A catalogue query over a connection outside the pool, for statements that hold their session meanwhile. */

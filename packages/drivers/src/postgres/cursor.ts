@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { QueryError } from '@querent/query'
 import type { Connection, FieldDef, Submittable } from 'pg'
+import { ROW_TOO_LARGE } from '../shared/row-limit.ts'
 import { settledWithin } from '../shared/settled-within.ts'
 import type { BoundParams } from './parameters.ts'
 import type { RowTap, WireBatch } from './row-tap.ts'
@@ -52,6 +53,8 @@ export class PortalCursor implements Submittable {
   #reader: Reader | undefined
   #error: unknown
   #awaitsBegin: boolean
+  /** Why the rows were not read to their end: the reader has to stop the statement. */
+  #refusal: QueryError | undefined
   #isComplete = false
   #isFinished = false
   #isPaused = false
@@ -83,6 +86,7 @@ export class PortalCursor implements Submittable {
   }
 
   async #next(): Promise<WireBatch | undefined> {
+    if (this.#refusal !== undefined) throw this.#refusal
     const batch = this.#batches.shift()
     if (batch !== undefined) {
       this.#advance()
@@ -112,7 +116,7 @@ export class PortalCursor implements Submittable {
 
   submit(connection: Connection): void {
     this.#connection = connection
-    this.#tap.start((batch) => this.#deliver(batch))
+    this.#tap.start({ batch: (batch) => this.#deliver(batch), tooLarge: () => this.#refuseRow() })
     connection.stream.cork()
     if (this.#transaction) sendCommand(connection, 'begin', this.#transaction.begin)
     connection.parse({ name: '', text: this.#sql, types: this.#params.types.map(String) }, true)
@@ -182,6 +186,14 @@ export class PortalCursor implements Submittable {
     if (reader === undefined) this.#batches.push(batch)
     else reader.resolve(batch)
     this.#advance()
+  }
+
+  #refuseRow(): void {
+    this.#refusal ??= new QueryError('db', ROW_TOO_LARGE)
+    this.#isDiscarding = true
+    this.#batches.length = 0
+    this.#reader?.reject(this.#refusal)
+    this.#reader = undefined
   }
 
   #complete(): void {

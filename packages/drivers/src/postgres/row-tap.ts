@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { TextBatch } from '@querent/query'
 import { BATCH_ROWS } from '../shared/data-source.ts'
+import { MAX_ROW_BYTES } from '../shared/row-limit.ts'
 import { BatchMemory, type BatchSpace } from './batch-memory.ts'
 
 /** A batch ends early at this size: wide rows must not fill the memory. */
@@ -12,8 +13,20 @@ const NO_BOUNDS = new Int32Array(0)
 
 /** Kinds of messages (PostgreSQL manual, "Message Formats"). Each is followed by its length, itself included. */
 const DATA_ROW = 68
+const ERROR_RESPONSE = 69
 const READY_FOR_QUERY = 90
 const HEADER_BYTES = 5
+
+/** Only rows, errors and notices can be larger than this. */
+const MAX_OTHER_BYTES = 1024 * 1024
+/** What is kept of an error that is larger: its first fields, and the beginning of its text. */
+const KEPT_OF_ERROR_BYTES = 16 * 1024
+
+interface Taker {
+  batch(batch: WireBatch): void
+  /** A row was too large to be kept; whatever comes is dropped. */
+  tooLarge(): void
+}
 
 /** The cells of rows as the server sent them: texts, but not yet those of the values. */
 export type WireBatch = TextBatch & BatchSpace
@@ -26,7 +39,7 @@ export class RowTap {
   /** How the client library reads. */
   readonly #library: (bytes: Buffer) => void
   readonly #memory = new BatchMemory()
-  #onBatch: ((batch: WireBatch) => void) | undefined
+  #taker: Taker | undefined
   #bytes = NO_BYTES
   #bounds = NO_BOUNDS
   #filled = 0
@@ -34,18 +47,20 @@ export class RowTap {
   #at = 0
   #cells = 0
   #rows = 0
+  /** Bytes to come of a message that is not kept. */
+  #skipped = 0
 
   constructor(stream: Duplex) {
     const [library, ...others] = stream.listeners('data') as ((bytes: Buffer) => void)[]
     if (library === undefined || others.length > 0) throw new Error('The client library does not read its socket.')
     this.#library = library
     stream.off('data', library)
-    stream.on('data', (chunk: Buffer) => (this.#onBatch === undefined ? library(chunk) : this.#read(chunk)))
+    stream.on('data', (chunk: Buffer) => (this.#taker === undefined ? library(chunk) : this.#read(chunk)))
   }
 
   /** Takes the rows of the statement that is sent now, until the session is ready again. */
-  start(onBatch: (batch: WireBatch) => void): void {
-    this.#onBatch = onBatch
+  start(taker: Taker): void {
+    this.#taker = taker
     this.#begin(NO_BYTES)
   }
 
@@ -59,7 +74,7 @@ export class RowTap {
       bounds: this.#bounds,
     }
     this.#begin(batch.bytes.subarray(this.#at, this.#filled), batch)
-    this.#onBatch?.(batch)
+    this.#taker?.batch(batch)
   }
 
   /** Takes the memory of a batch back that nobody needs any more. */
@@ -78,7 +93,9 @@ export class RowTap {
     this.#rows = 0
   }
 
-  #read(chunk: Buffer): void {
+  #read(piece: Buffer): void {
+    const chunk = this.#skipped > 0 ? this.#skip(piece) : piece
+    if (chunk.length === 0) return
     if (this.#filled + chunk.length > this.#bytes.length) this.#grow(this.#filled + chunk.length)
     this.#filled += chunk.copy(this.#bytes, this.#filled)
     free(chunk)
@@ -99,6 +116,36 @@ export class RowTap {
       others = this.#at
     }
     if (others < this.#at) this.#library(this.#bytes.subarray(others, this.#at))
+    if (this.#endOfMessage() - this.#at > MAX_OTHER_BYTES) this.#refuseOversize()
+  }
+
+  /** What follows the message that is not kept. */
+  #skip(chunk: Buffer): Buffer {
+    const count = Math.min(this.#skipped, chunk.length)
+    this.#skipped -= count
+    return chunk.subarray(count)
+  }
+
+  /** Keeps nothing of the message that begins now when it is too large, however much of it is still to come. */
+  #refuseOversize(): void {
+    if (this.#filled - this.#at < HEADER_BYTES) return
+    const kind = this.#bytes[this.#at]
+    const size = this.#endOfMessage() - this.#at
+    if (kind === DATA_ROW && size <= MAX_ROW_BYTES) return
+    if (kind === ERROR_RESPONSE && !this.#passErrorOn()) return
+    this.#skipped = size - (this.#filled - this.#at)
+    this.#filled = this.#at
+    if (kind === DATA_ROW) this.#taker?.tooLarge()
+  }
+
+  /** Passes the beginning of an error on as a whole one; false until it has come. */
+  #passErrorOn(): boolean {
+    if (this.#filled - this.#at < KEPT_OF_ERROR_BYTES) return false
+    const error = Buffer.from(this.#bytes.subarray(this.#at, this.#at + KEPT_OF_ERROR_BYTES))
+    error.fill(0, KEPT_OF_ERROR_BYTES - 2) // the end of the text, and of the list of fields
+    error.writeInt32BE(KEPT_OF_ERROR_BYTES - 1, 1)
+    this.#library(error)
+    return true
   }
 
   /** Infinity when the message is not known yet. */
@@ -131,7 +178,7 @@ export class RowTap {
   #stop(): void {
     const rest = Buffer.from(this.#bytes.subarray(this.#at, this.#filled))
     this.#memory.give({ bytes: this.#bytes, bounds: this.#bounds })
-    this.#onBatch = undefined
+    this.#taker = undefined
     this.#bytes = NO_BYTES
     this.#bounds = NO_BOUNDS
     this.#library(rest)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
-import type { SqlParam } from '@querent/query'
+import { QueryError, type SqlParam } from '@querent/query'
 import { TEST_OPTIONS, readAll, testFolder } from '../shared/test-support.ts'
 import { SqliteDataSource } from './data-source.ts'
 
@@ -120,6 +120,32 @@ for (const access of ['read', 'write'] as const) {
       await assert.rejects(readAll(source, sql, { ...UNREAD, access }), { name: 'QueryError', type: 'db', message })
     })
   }
+}
+
+const many = (count: number, item: string, separator: string) => Array(count).fill(item).join(separator)
+
+for (const [limit, sql, message] of [
+  ['long blobs', 'select zeroblob(100000000)', /^A value is too large: no text or blob may hold more than 64 MB\./],
+  ['long texts', "select length(printf('%.*c', 100000000, 'x'))", /^A value is too large/],
+  ['texts beyond any limit of SQLite', 'select hex(zeroblob(2000000000))', /^A value is too large/],
+  ['long rows', `select ${many(10, 'zeroblob(10000000)', ', ')}`, /^A row of the result is too large/],
+  ['columns', `select ${many(2_001, '1', ', ')}`, /too many columns in result set/],
+  ['depth', `select ${many(1_002, '1', ' + ')}`, /Expression tree is too large/],
+  [
+    'values',
+    `select 1 in (${Array.from({ length: 32_767 }, (_, index) => `?${index + 1}`)})`,
+    /variable number must be/,
+  ],
+  ['terms', many(501, 'select 1', ' union all '), /too many terms in compound SELECT/],
+] as const) {
+  test(`a statement beyond the limit of ${limit} fails saying so, and the next one runs`, async () => {
+    await assert.rejects(readAll(source, sql), (error) => {
+      assert.ok(error instanceof QueryError)
+      assert.match(error.message, message)
+      return true
+    })
+    assert.deepEqual((await readAll(source, 'select 1')).rows, [[1]])
+  })
 }
 
 test('nothing has been written beside the file', () => {

@@ -1,17 +1,22 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { MAX_ROW_BYTES } from '../shared/row-limit.ts'
 import { StatementGuard } from './statement-guard.ts'
 import { registerFunctions } from './functions.ts'
 import type { ProcessOptions } from './protocol.ts'
 
 /** Extended result codes, https://www.sqlite.org/rescode.html */
 const AUTH = 23
+const TOO_BIG = 18
 const CANTOPEN = 14
 const READONLY = 8
 const READONLY_ROLLBACK = 776
 const NOT_A_DATABASE = 26
 const PRIMARY_CODE = 0xff
+
+const VALUE_TOO_LARGE =
+  'A value is too large: no text or blob may hold more than 64 MB. Ask for a part of it, or leave it out.'
 
 /** Takes a read lock and reads the header, which shows whether the file can be read. */
 const PROBE = 'select 1 from sqlite_schema limit 1'
@@ -26,7 +31,7 @@ export interface SqliteDatabase {
    * that was written over is opened anew, since SQLite stays with what it knew of the one before.
    */
   connection(): DatabaseSync
-  /** The error to report: SQLite's own says only "not authorized" when the authorizer refused. */
+  /** The error to report: SQLite's own does not say what the authorizer refused, or how much is too much. */
   explain(error: unknown): unknown
   close(): void
 }
@@ -50,7 +55,11 @@ export function openDatabase(options: ProcessOptions): SqliteDatabase {
       }
       return current
     },
-    explain: (error) => (resultCode(error) === AUTH && guard.refusal ? new Error(guard.refusal) : error),
+    explain(error) {
+      const code = resultCode(error)
+      if (code === TOO_BIG) return new Error(VALUE_TOO_LARGE, { cause: error })
+      return code === AUTH && guard.refusal ? new Error(guard.refusal) : error
+    },
     close: () => current.close(),
   }
 }
@@ -75,7 +84,7 @@ function open(path: string, parameters: string, guard?: StatementGuard): Databas
     timeout: BUSY_TIMEOUT_MS,
     allowExtension: false,
     defensive: true,
-    limits: { attach: 0 },
+    limits: { attach: 0, length: MAX_ROW_BYTES },
   })
   try {
     connection.exec('pragma trusted_schema = off')

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Row } from '@querent/query'
+import { MAX_ROW_BYTES, ROW_TOO_LARGE } from '../shared/row-limit.ts'
 import type { SqliteDatabase } from './database.ts'
 import { cellConverter } from './cells.ts'
 import type { CellConverter, SqliteValue } from './cells.ts'
@@ -79,9 +80,20 @@ function readBatch(source: StartedStatement, converters: CellConverter[]): RowsM
   while (message.rows.length < BATCH_ROWS && characters < BATCH_CHARACTERS) {
     const values = source.next()
     if (!values) break
+    if (sizeOf(values) > MAX_ROW_BYTES) throw new Error(ROW_TOO_LARGE)
     characters += addRow(message, values, converters)
   }
   return message
+}
+
+/** Characters and bytes of the values that can be long. */
+function sizeOf(values: readonly SqliteValue[]): number {
+  let size = 0
+  for (const value of values) {
+    if (typeof value === 'string') size += value.length
+    else if (value instanceof Uint8Array) size += value.length
+  }
+  return size
 }
 
 /** Adds the row in the form that travels; gives the number of characters in its texts. */

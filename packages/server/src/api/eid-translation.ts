@@ -11,10 +11,11 @@ export const eidTranslationRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: USER,
       schema: {
         summary: 'Find the ids of content by entity ids',
+        description: 'What the caller may not read is not found.',
         body: TranslateBody,
         response: { 200: Translations },
       },
     },
-    async ({ body }) => ({ entity_ids: await entityIds.translate(body.entity_ids) }),
+    async ({ user, body }) => ({ entity_ids: await entityIds.translate(user, body.entity_ids) }),
   )
 }

@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { prepareNextStart } from '../boot/index.ts'
 import { ConfigError, loadConfig, type Config } from '../config.ts'
+import { makeFilesPrivately } from '../private-files.ts'
 import { restWhenQuiet } from '../rest.ts'
 import { createServer, type Server } from '../server.ts'
 import { stopWhenTold } from '../stop.ts'
@@ -22,6 +23,7 @@ async function runServer(): Promise<void> {
    * moment it may learn so of rows, which die young: a large export then takes 150 MB more in about every third process.
    */
   setFlagsFromString('--no-allocation-site-pretenuring')
+  makeFilesPrivately()
   const config = loadConfig()
   const server = await createServer(config, Date.now)
   const url = await listen(server, config)

@@ -14,7 +14,7 @@ const MAX_SESSIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
 
-const POOL_OPTIONS: DataSourceOptions = {
+const POOL_LIMITS = {
   maxSessions: MAX_SESSIONS,
   connectTimeoutMs: CONNECT_TIMEOUT_MS,
   idleTimeoutMs: IDLE_TIMEOUT_MS,
@@ -61,7 +61,7 @@ export interface Connections {
 }
 
 export interface ConnectionDeps {
-  store: Pick<Store, 'databases' | 'versions'>
+  store: Pick<Store, 'databases' | 'versions' | 'own'>
   /** The driver for an engine's name on the wire. */
   findDriver(engine: string): Driver | undefined
 }
@@ -77,6 +77,7 @@ interface Pooled {
  * File paths in the details of SQLite and DuckDB are relative to the folder in which the server was started.
  */
 export function createConnections({ store, findDriver }: ConnectionDeps): Connections {
+  const options: DataSourceOptions = { ...POOL_LIMITS, own: store.own }
   const pools = new Map<number, Pooled>()
   let checkedVersion = -1
   let checking: Promise<void> | undefined
@@ -133,7 +134,7 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
 
   function open(database: DatabaseRow, version: number): Pooled {
     const found = driver(database.engine)
-    const connection = { database, driver: found, dataSource: found.connect(database.details, POOL_OPTIONS) }
+    const connection = { database, driver: found, dataSource: found.connect(database.details, options) }
     const pooled = { connection, fingerprint: fingerprintOf(database), version }
     pools.set(database.id, pooled)
     return pooled
@@ -150,7 +151,7 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
     details: ConnectionDetails,
     work: (dataSource: DataSource) => Promise<T>,
   ): Promise<T> {
-    const dataSource = driver(engine).connect(details, { ...POOL_OPTIONS, maxSessions: 1 })
+    const dataSource = driver(engine).connect(details, { ...options, maxSessions: 1 })
     try {
       return await work(dataSource)
     } finally {

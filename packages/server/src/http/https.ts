@@ -1,5 +1,6 @@
 /** Whether a request came encrypted, and where those go that did not (contract: identity, section 7.3). */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { proxyHeaderOf } from './proxies.ts'
 
 /** Headers in which proxies tell how they were called, with the value for https. */
 const PROXY_HEADERS: readonly (readonly [name: string, value: string])[] = [
@@ -19,14 +20,9 @@ export function isProbe(url: string): boolean {
   return PROBES.test(url)
 }
 
-export function isHttps({ protocol, headers }: FastifyRequest): boolean {
-  if (protocol === 'https') return true
-  return PROXY_HEADERS.some(([name, value]) => firstOf(headers[name])?.toLowerCase() === value)
-}
-
-/** Each proxy on the way adds its own; the first one is what the client used. */
-function firstOf(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' ? header.split(',')[0]?.trim() : header?.[0]
+export function isHttps(request: FastifyRequest): boolean {
+  if (request.protocol === 'https') return true
+  return PROXY_HEADERS.some(([name, value]) => proxyHeaderOf(request, name)?.toLowerCase() === value)
 }
 
 /** @param site the address, beginning with `https:`, that plain requests are sent to; undefined while they may stay. */

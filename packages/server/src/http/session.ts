@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieRules, Credentials, Origin } from '../services/sessions/index.ts'
-import { headerOf } from './request-header.ts'
 import { isHttps } from './https.ts'
+import { clientAddressOf } from './proxies.ts'
+import { headerOf } from './request-header.ts'
 
 const SESSION_COOKIE = 'metabase.SESSION'
 const TIMEOUT_COOKIE = 'metabase.TIMEOUT'
@@ -31,12 +32,17 @@ export function presentedCredentials(request: FastifyRequest): Credentials {
 
 /** From where the request comes. `addressHeader` is the header in which a proxy tells the client's address. */
 export function originOf(request: FastifyRequest, addressHeader: string): Origin {
-  const forwarded = headerOf(request, addressHeader)?.split(',')[0]?.trim()
   return {
     deviceId: request.deviceId,
     userAgent: headerOf(request, 'user-agent') ?? '',
-    address: forwarded === undefined || forwarded === '' ? request.ip : forwarded,
+    address: clientAddressOf(request, addressHeader),
   }
+}
+
+/** Whether a request carries the credentials that browsers add by themselves, and no others. */
+export function isSignedByCookieAlone(request: FastifyRequest): boolean {
+  const { sessionIds, apiKey } = presentedCredentials(request)
+  return request.cookies[SESSION_COOKIE] !== undefined && sessionIds.length === 1 && apiKey === undefined
 }
 
 /** Gives browsers an id, and tells those that use a session cookie that the session lives. Register after access. */

@@ -1,15 +1,14 @@
 /** By which address the server is called, for the setting `site-url`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { headerOf } from './request-header.ts'
 import { isHttps } from './https.ts'
+import { proxyHeaderOf } from './proxies.ts'
+import { headerOf } from './request-header.ts'
 
 /** `https://bi.example.org`, as the caller knows the server; undefined when it does not say. */
 function siteOf(request: FastifyRequest): string | undefined {
   const origin = headerOf(request, 'origin')
   if (origin !== undefined && /^https?:\/\//.test(origin)) return origin
-  // Each proxy on the way adds its own; the first one is what the client used.
-  const forwarded = headerOf(request, 'x-forwarded-host')?.split(',')[0]?.trim()
-  const host = forwarded || headerOf(request, 'host')
+  const host = proxyHeaderOf(request, 'x-forwarded-host') ?? headerOf(request, 'host')
   return host === undefined ? undefined : `${isHttps(request) ? 'https' : 'http'}://${host}`
 }
 

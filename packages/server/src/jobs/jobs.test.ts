@@ -115,6 +115,53 @@ test('the work of a process that died is taken over when its claim ends', async 
   assert.equal(runs, 1)
 })
 
+test('a process that dies before its job runs uses up no try', async (t) => {
+  const { one, other, clock } = await prepare(t)
+  const iso = (time: number) => new Date(time).toISOString()
+  await one.jobs.enqueue('unlucky', 'unlucky', {})
+  for (let deaths = 0; deaths < 3; deaths += 1) {
+    const claim = { kinds: ['unlucky'], worker: `dead ${deaths}`, now: iso(clock.now), lockedUntil: iso(clock.now + 1) }
+    assert.ok(await one.store.jobs.claim(claim))
+    clock.now += 1
+  }
+  let runs = 0
+  const failOnce = async () => {
+    runs += 1
+    if (runs === 1) throw new Error('no luck')
+  }
+  other.jobs.register('unlucky', handler(failOnce, 2))
+  await other.jobs.drain()
+  assert.equal((await one.store.jobs.find('unlucky'))?.attempts, 1)
+  clock.now += 11_000
+  await other.jobs.drain()
+  assert.equal(runs, 2)
+  assert.equal(await one.store.jobs.find('unlucky'), undefined)
+})
+
+test('a job that is put off between its claim and its start waits for its new time', async (t) => {
+  const { one, clock } = await prepare(t)
+  let runs = 0
+  const queue = one.store.jobs
+  const { claim } = queue
+  queue.claim = async (wanted) => {
+    const job = await claim(wanted)
+    if (job !== undefined && runs === 0) await one.jobs.enqueue('late', 'late', {}, 5_000)
+    return job
+  }
+  one.jobs.register(
+    'late',
+    handler(async () => void (runs += 1)),
+  )
+  await one.jobs.enqueue('late', 'late', {})
+  await one.jobs.drain()
+  assert.equal(runs, 0)
+  clock.now += 5_000
+  runs = 0
+  queue.claim = claim
+  await one.jobs.drain()
+  assert.equal(runs, 1)
+})
+
 test('nothing runs during a pause, and what was aborted begins again afterwards', async (t) => {
   const { one } = await prepare(t)
   const started = Promise.withResolvers<void>()

@@ -25,7 +25,10 @@ export async function runClaimed(job: JobRow, handler: JobHandler, context: Work
   heartbeat.unref()
   const signal = AbortSignal.any([context.stopping, lost.signal])
   try {
-    await attempt(job, handler, context, signal)
+    // A claim that was on its way when the process began to stop comes too late.
+    const begun = context.stopping.aborted ? undefined : await context.store.jobs.begin(job, context.worker)
+    if (begun === undefined) await context.store.jobs.release(job, context.worker)
+    else await attempt(begun, handler, context, signal)
   } catch (error) {
     context.observe({ type: 'background.failed', task: `job ${job.key}`, error: messageOf(error) })
   } finally {
@@ -43,6 +46,7 @@ async function attempt(job: JobRow, handler: JobHandler, context: Worker, signal
   const { store, observe, now, worker, stopping } = context
   const before = performance.now()
   try {
+    signal.throwIfAborted()
     await handler.run(job.payload, signal)
     await store.jobs.finish(job, worker)
     const durationMs = Math.round(performance.now() - before)

@@ -2,6 +2,8 @@
 export type ServerEvent =
   | { type: 'server.started'; version: string; url: string; durationMs: number }
   | { type: 'server.stopping'; reason: string }
+  | { type: 'files.tightened'; paths: string[] }
+  | { type: 'file.protection.failed'; path: string; error: string }
   | { type: 'login.succeeded'; userId: number }
   | {
       type: 'login.failed'
@@ -11,6 +13,7 @@ export type ServerEvent =
       /** Digest of the name that was given: the same for every try, and no record of what people type. */
       name: string
     }
+  | { type: 'session.failed'; userId: number; error: string }
   | {
       type: 'query.finished'
       databaseId: number | null

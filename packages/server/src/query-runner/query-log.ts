@@ -1,7 +1,7 @@
 /** Collects query-log entries and writes them in batches: a query never waits for its own log line. */
 import type { Observe } from '../observe/events.ts'
 import { messageOf } from '../observe/message-of.ts'
-import { AppDatabaseUnreachable, type NewRow, type QueryDurations, type Store } from '../store/index.ts'
+import { AppDatabaseUnavailable, type NewRow, type QueryDurations, type Store } from '../store/index.ts'
 
 const FLUSH_INTERVAL_MS = 1_000
 /** Written sooner when so many wait. A commit costs a write-through to the disk, so few are better than many. */
@@ -60,7 +60,7 @@ export function queryLog({ store, observe }: { store: Store; observe: Observe })
 
   function failed(batch: readonly QueryLogEntry[], error: unknown): void {
     isFailing = true
-    refusals = error instanceof AppDatabaseUnreachable ? 0 : refusals + 1
+    refusals = error instanceof AppDatabaseUnavailable ? 0 : refusals + 1
     if (refusals < MAX_REFUSALS) waiting.unshift(...batch)
     else refusals = 0
     waiting.splice(0, waiting.length - KEPT_ROWS)

@@ -66,7 +66,7 @@ export function createServices(deps: Deps) {
   const bookmarks = bookmarkService({ ...deps, collections })
   const segments = segmentService({ ...deps, runner })
   const snippets = snippetService({ ...deps, collections })
-  const entityIds = entityIdService(deps)
+  const entityIds = entityIdService({ ...deps, collections })
   const queryMetadata = queryMetadataService(deps)
   const retention = retentionService({ ...deps, settings })
   const testing = deps.config.testEndpoints ? testingService({ ...deps, runner, activity }) : undefined

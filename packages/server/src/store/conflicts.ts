@@ -10,14 +10,6 @@ export class ReferenceGone extends ApiError {
   }
 }
 
-/** Another process holds the file of the app database for longer than one waits for it. */
-export class AppDatabaseBusy extends ApiError {
-  constructor(cause: unknown) {
-    super(503, { message: 'The app database is in use. Please try again in a moment.' }, { 'Retry-After': '1' })
-    this.cause = cause
-  }
-}
-
 /** How often a transaction is tried that PostgreSQL gave up so that others could go on. */
 const MAX_TRIES = 5
 const WAIT_MS = 20
@@ -26,13 +18,10 @@ const WAIT_MS = 20
 const DEADLOCK = '40P01'
 /** The same violation as PostgreSQL (`code`) and SQLite (`errcode`) number it. */
 const FOREIGN_KEY = new Set<unknown>(['23503', 787])
-/** `errcode` of SQLite. */
-const BUSY = 5
 
 /**
  * Runs a transaction, once more from the start when it was undone to end a deadlock.
- * @throws {ReferenceGone} what it refers to is deleted. @throws {AppDatabaseBusy} SQLite waited in vain for its turn. Else
- * what the transaction failed with.
+ * @throws {ReferenceGone} what it refers to is deleted. Else what the transaction failed with.
  */
 export async function settlingConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -41,7 +30,6 @@ export async function settlingConflicts<T>(transaction: () => Promise<T>): Promi
     } catch (error) {
       const { code, errcode } = codesOf(error)
       if (FOREIGN_KEY.has(code) || FOREIGN_KEY.has(errcode)) throw new ReferenceGone(error)
-      if (errcode === BUSY) throw new AppDatabaseBusy(error)
       if (code !== DEADLOCK || tries === MAX_TRIES) throw error
       await sleep(WAIT_MS * tries * Math.random())
     }

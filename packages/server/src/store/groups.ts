@@ -1,4 +1,5 @@
 /** Permission groups and who belongs to them. */
+import { inChunks } from './batches.ts'
 import type { StoreContext } from './index.ts'
 import { newEntityId } from './entity-id.ts'
 
@@ -79,13 +80,16 @@ export function groupRepository({ db, change }: StoreContext) {
         .orderBy('memberships.id')
         .execute(),
 
+    /** Those of one user by group. */
     membershipsOf: (userIds: readonly number[]) =>
-      db
-        .selectFrom('memberships')
-        .select(['user_id', 'group_id', 'is_group_manager'])
-        .where('user_id', 'in', userIds.length === 0 ? [0] : [...userIds])
-        .orderBy('group_id')
-        .execute(),
+      inChunks(userIds, (some) =>
+        db
+          .selectFrom('memberships')
+          .select(['user_id', 'group_id', 'is_group_manager'])
+          .where('user_id', 'in', some)
+          .orderBy('group_id')
+          .execute(),
+      ),
 
     findMembership: (id: number) => db.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirst(),
 

@@ -10,6 +10,7 @@ import { migrate, type Engine } from './migrations/index.ts'
 import { settlingConflicts } from './conflicts.ts'
 import { isPostgresUrl } from './location.ts'
 import { cannotOpen, WrongSecretKey } from './open-error.ts'
+import { ownFile, ownPostgres, type OwnDatabase } from './own-database.ts'
 import { postgresSnapshots } from './postgres-snapshots.ts'
 import { openPostgres } from './postgres.ts'
 import { createRepositories, type Repositories } from './repositories.ts'
@@ -23,7 +24,8 @@ import { openSqlite, sqliteVersions } from './sqlite.ts'
 export { VersionedCache, VersionedMap, type CacheVersions } from './cache-versions.ts'
 export { createSecrets } from './secrets.ts'
 export { isPostgresUrl } from './location.ts'
-export { AppDatabaseError, AppDatabaseUnreachable, WrongSecretKey, withoutPassword } from './open-error.ts'
+export { AppDatabaseError, WrongSecretKey, withoutPassword } from './open-error.ts'
+export { AppDatabaseUnavailable } from './unavailable.ts'
 export { newEntityId } from './entity-id.ts'
 export type {
   CardBrief,
@@ -47,7 +49,7 @@ export type { FieldValuesRow } from './field-values.ts'
 export type { JobRow } from './jobs.ts'
 export type { TableRow, TableUpdate } from './tables.ts'
 export type { BookmarkRow, BookmarkTarget } from './bookmarks.ts'
-export type { EntityTable } from './entity-ids.ts'
+export type { EntityPlace, EntityTable } from './entity-ids.ts'
 export type { QueryDurations } from './query-log.ts'
 export type { RecentView } from './recent-views.ts'
 export type { RevisionWithUser } from './revisions.ts'
@@ -82,6 +84,8 @@ export interface Store extends Repositories {
   /** The counters that tell whether cached data is current; one cheap read. */
   versions(): Promise<CacheVersions>
   readonly snapshots: Snapshots
+  /** Tells whether a connection has reached this app database. */
+  readonly own: OwnDatabase
   about(): ReturnType<typeof aboutDatabase>
   close(): Promise<void>
 }
@@ -99,7 +103,7 @@ export async function openStore(location: string, secrets: Secrets): Promise<Sto
 }
 
 /** What the engines do differently. */
-type EngineParts = Pick<Store, 'engine' | 'versions' | 'snapshots'> & { beforeClose?: () => void }
+type EngineParts = Pick<Store, 'engine' | 'versions' | 'snapshots' | 'own'> & { beforeClose?: () => void }
 
 /** The app database with an up-to-date schema. */
 async function openEngine(location: string): Promise<{ db: Kysely<Schema>; own: EngineParts }> {
@@ -117,7 +121,12 @@ async function openEngine(location: string): Promise<{ db: Kysely<Schema>; own: 
 }
 
 function postgresParts(db: Kysely<Schema>): EngineParts {
-  return { engine: 'postgres', versions: () => readVersions(db), snapshots: postgresSnapshots(db) }
+  return {
+    engine: 'postgres',
+    versions: () => readVersions(db),
+    snapshots: postgresSnapshots(db),
+    own: ownPostgres(db),
+  }
 }
 
 function sqliteParts(db: Kysely<Schema>, path: string): EngineParts {
@@ -126,6 +135,7 @@ function sqliteParts(db: Kysely<Schema>, path: string): EngineParts {
     engine: 'sqlite',
     versions: async () => versions.read(),
     snapshots: sqliteSnapshots(db, path),
+    own: ownFile(path),
     beforeClose: versions.close,
   }
 }

@@ -23,7 +23,19 @@ export interface NewJob {
 }
 
 export function jobRepository({ db, engine }: StoreContext) {
+  /** Ends a claim without a change to the job. */
+  async function release({ id }: JobRow, worker: string): Promise<void> {
+    await db
+      .updateTable('jobs')
+      .set({ locked_by: null, locked_until: null })
+      .where('id', '=', id)
+      .where('locked_by', '=', worker)
+      .execute()
+  }
+
   return {
+    release,
+
     /**
      * Adds a job, or moves the one with this key to the new time. One that runs at that moment runs once more
      * afterwards, since what it did may already be out of date.
@@ -67,11 +79,25 @@ export function jobRepository({ db, engine }: StoreContext) {
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
       return db
         .updateTable('jobs')
-        .set({ locked_by: worker, locked_until: lockedUntil, attempts: sql<number>`attempts + 1` })
+        .set({ locked_by: worker, locked_until: lockedUntil })
         .where('id', 'in', due)
         .returningAll()
         .executeTakeFirst()
     },
+
+    /**
+     * Counts a try of a claimed job, which runs from now on; undefined when it was taken over, or asked for anew, since it
+     * was claimed. A process that dies between both has not tried it.
+     */
+    begin: ({ id, run_at }: JobRow, worker: string): Promise<JobRow | undefined> =>
+      db
+        .updateTable('jobs')
+        .set({ attempts: sql<number>`attempts + 1` })
+        .where('id', '=', id)
+        .where('locked_by', '=', worker)
+        .where('run_at', '=', run_at)
+        .returningAll()
+        .executeTakeFirst(),
 
     /** Keeps a claim; false when another process has taken the job over. */
     async extend(id: number, worker: string, lockedUntil: string): Promise<boolean> {
@@ -85,20 +111,15 @@ export function jobRepository({ db, engine }: StoreContext) {
     },
 
     /** Ends a claim: the job is done, unless it was asked for anew while it ran. */
-    async finish({ id, attempts }: JobRow, worker: string): Promise<void> {
+    async finish(job: JobRow, worker: string): Promise<void> {
       await db
         .deleteFrom('jobs')
-        .where('id', '=', id)
+        .where('id', '=', job.id)
         .where('locked_by', '=', worker)
         // Asking for a job anew sets its tries back.
-        .where('attempts', '=', attempts)
+        .where('attempts', '=', job.attempts)
         .execute()
-      await db
-        .updateTable('jobs')
-        .set({ locked_by: null, locked_until: null })
-        .where('id', '=', id)
-        .where('locked_by', '=', worker)
-        .execute()
+      await release(job, worker)
     },
 
     /** Ends a claim and has the job run (again) later. */

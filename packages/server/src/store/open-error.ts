@@ -1,13 +1,5 @@
-import { ApiError } from '@querent/contract'
 import { isPostgresUrl } from './location.ts'
-
-/** No session of the app database is to be had, now. */
-export class AppDatabaseUnreachable extends ApiError {
-  constructor(cause: unknown) {
-    super(503, { message: 'The app database cannot be reached. Please try again in a moment.' }, { 'Retry-After': '1' })
-    this.cause = cause
-  }
-}
+import { AppDatabaseUnavailable } from './unavailable.ts'
 
 /** The app database cannot be used; the message says why and what to look at. */
 export class AppDatabaseError extends Error {
@@ -44,7 +36,7 @@ export function withoutPassword(location: string): string {
 
 /** A host with several addresses fails with one error per address and no message of its own. */
 function reasonOf(cause: unknown): string {
-  if (cause instanceof AppDatabaseUnreachable) return reasonOf(cause.cause)
+  if (cause instanceof AppDatabaseUnavailable) return reasonOf(cause.cause)
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ')
   return cause instanceof Error ? cause.message : String(cause)
 }

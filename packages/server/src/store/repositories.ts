@@ -20,6 +20,7 @@ import { recentViewRepository } from './recent-views.ts'
 import { revisionRepository } from './revisions.ts'
 import { segmentRepository } from './segments.ts'
 import { sessionRepository } from './sessions.ts'
+import { throttledTriesRepository } from './throttled-tries.ts'
 import { settingRepository } from './settings.ts'
 import { snippetRepository } from './snippets.ts'
 import { tableRepository } from './tables.ts'
@@ -48,6 +49,7 @@ export function createRepositories(context: StoreContext) {
     revisions: revisionRepository(context),
     segments: segmentRepository(context),
     sessions: sessionRepository(context),
+    throttledTries: throttledTriesRepository(context),
     settings: settingRepository(context),
     snippets: snippetRepository(context),
     tables: tableRepository(context),

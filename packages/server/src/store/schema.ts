@@ -59,6 +59,13 @@ export interface LoginHistoryTable {
   ip_address: string
 }
 
+export interface ThrottledTriesTable {
+  id: Generated<number>
+  /** Digest of what is throttled, such as a name or an address. */
+  key: string
+  timestamp: Timestamp
+}
+
 export interface ApiKeysTable {
   id: Generated<number>
   name: string
@@ -403,6 +410,7 @@ export interface JobsTable {
 export type Schema = {
   users: UsersTable
   sessions: SessionsTable
+  throttled_tries: ThrottledTriesTable
   login_history: LoginHistoryTable
   api_keys: ApiKeysTable
   settings: SettingsTable

@@ -13,6 +13,7 @@ import {
 } from 'kysely'
 import { toVersions, type CacheVersions } from './cache-versions.ts'
 import { encodeJson } from './column-kinds.ts'
+import { sqliteFailure } from './unavailable.ts'
 
 /** Prepared statements kept; the server has some hundred different ones. */
 const STATEMENT_LIMIT = 500
@@ -91,7 +92,7 @@ export function openSqlite(path: string): Dialect {
   function prepare(sql: string) {
     let statement = statements.get(sql)
     if (statement === undefined) {
-      statement = wrap(database.prepare(sql))
+      statement = wrap(failing(() => database.prepare(sql)))
       if (statements.size >= STATEMENT_LIMIT) statements.clear()
       statements.set(sql, statement)
     }
@@ -113,9 +114,9 @@ export function sqliteVersions(path: string): { read: () => CacheVersions; close
   let versions = toVersions([])
   return {
     read() {
-      const current = dataVersion.get()?.['data_version']
+      const current = failing(() => dataVersion.get()?.['data_version'])
       if (current !== readAt) {
-        versions = toVersions(counters.all())
+        versions = toVersions(failing(() => counters.all()))
         readAt = current
       }
       return versions
@@ -124,11 +125,20 @@ export function sqliteVersions(path: string): { read: () => CacheVersions; close
   }
 }
 
+/** Does work whose failure says when it is the app database that cannot serve. */
+function failing<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw sqliteFailure(error)
+  }
+}
+
 function wrap(statement: StatementSync) {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...parameters.map(toInput)),
-    run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toInput)),
+    all: (parameters: readonly unknown[]) => failing(() => statement.all(...parameters.map(toInput))),
+    run: (parameters: readonly unknown[]) => failing(() => statement.run(...parameters.map(toInput))),
     iterate(): never {
       throw new Error('The app database is read in whole results; page instead of iterating.')
     },

@@ -10,7 +10,7 @@ import {
   type CollectionScope,
 } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { VersionedCache, type CacheVersions, type CollectionRow } from '../../store/index.ts'
+import { AppDatabaseUnavailable, VersionedCache, type CacheVersions, type CollectionRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { commonName } from '../person.ts'
 import { listItems, type ItemQuery } from './items.ts'
@@ -104,7 +104,10 @@ export function collectionService({ store, now }: Deps) {
     require(canWriteCollection(user, await scopeOf(id)))
   }
 
-  /** Id of the user's personal collection, which is made on first use; null for users that are no persons. */
+  /**
+   * Id of the user's personal collection, which is made on first use; null for users that are no persons, and while nothing
+   * can be saved.
+   */
   async function personalId(user: {
     id: number
     type: string
@@ -116,8 +119,14 @@ export function collectionService({ store, now }: Deps) {
     const known = (await tree()).all.find((row) => row.personal_owner_id === user.id)
     if (known !== undefined) return known.id
     const name = personalName(user)
-    const row = await store.collections.findOrCreatePersonal(user.id, name, slugOf(name), new Date(now()).toISOString())
-    return row.id
+    const time = new Date(now()).toISOString()
+    const row = await store.collections
+      .findOrCreatePersonal(user.id, name, slugOf(name), time)
+      .catch((error: unknown) => {
+        if (error instanceof AppDatabaseUnavailable && error.isReadable) return undefined
+        throw error
+      })
+    return row?.id ?? null
   }
 
   async function create(user: CurrentUser, input: CollectionInput) {

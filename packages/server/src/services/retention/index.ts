@@ -28,7 +28,7 @@ export function retentionService({ store, jobs, observe, now, settings }: Retent
 
   async function run(signal: AbortSignal): Promise<void> {
     const current = await settings.current()
-    const { sessions, loginHistory, recentViews, userKeyValues, cachedResults, queryLog } = store
+    const { sessions, loginHistory, recentViews, userKeyValues, cachedResults, queryLog, throttledTries } = store
     const cachedMs = Math.max(
       (await cachedResults.longestHours()) * HOUR_MS,
       current.get('query-caching-max-ttl') * 1000,
@@ -38,6 +38,7 @@ export function retentionService({ store, jobs, observe, now, settings }: Retent
       cachedResults: await inSteps(cachedResults.deleteOlder, ago(cachedMs), signal),
       recentViews: await inSteps(recentViews.deleteOlder, ago(RECENT_DAYS * DAY_MS), signal),
       userKeyValues: await userKeyValues.deleteExpired(ago(0)),
+      throttledTries: await inSteps(throttledTries.deleteOlder, ago(HOUR_MS), signal),
     }
     const days = current.get('audit-max-retention-days')
     if (days > 0) {

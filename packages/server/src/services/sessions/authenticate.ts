@@ -1,7 +1,7 @@
 /** Finds out who a session belongs to, and whether it still counts. */
 import { timeoutSeconds } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { VersionedMap, type CacheVersions, type Store } from '../../store/index.ts'
+import { AppDatabaseUnavailable, VersionedMap, type CacheVersions, type Store } from '../../store/index.ts'
 import type { SettingService, SettingsSnapshot } from '../settings/index.ts'
 
 const MINUTE_MS = 60_000
@@ -65,10 +65,15 @@ export function sessionAuthentication({ store, settings, now }: AuthenticateDeps
     const isDue = inactivityMs(current) !== undefined && at - writtenAt >= ACTIVITY_STEP_MS
     if (used.size > KNOWN_LIMIT) used.clear()
     used.set(keyHash, { at, writtenAt: isDue ? at : writtenAt })
-    if (isDue) await store.sessions.noteActivity(keyHash, new Date(at).toISOString())
+    if (isDue) await store.sessions.noteActivity(keyHash, new Date(at).toISOString()).catch(unlessUnavailable)
   }
 
   return authenticate
+}
+
+/** A use that cannot be written now is known to this process, and written with a later one. */
+function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof AppDatabaseUnavailable)) throw error
 }
 
 /** Idle time after which a session ends; at least a minute. Undefined when there is no limit. */

@@ -4,14 +4,15 @@ import { ApiError, badRequest, invalidField, notFound, RULE_TEXT } from '@queren
 import { messageOf } from '../../observe/message-of.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { ApiKeyService } from '../api-keys/index.ts'
-import type { CacheVersions } from '../../store/index.ts'
+import { AppDatabaseUnavailable, type CacheVersions } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
 import type { SettingService } from '../settings/index.ts'
 import { isGoodPassword, matchesHash, type UserService } from '../users/index.ts'
 import { inactivityMs, sessionAuthentication } from './authenticate.ts'
 import { describeDevice } from './device.ts'
-import { throttle, throttledText } from './throttle.ts'
+import { signedSessions } from './signed.ts'
+import { throttle, throttledText, type Throttle } from './throttle.ts'
 
 const MINUTE_MS = 60_000
 /** Compared against for addresses that nobody has, so that they take as long as a wrong password. */
@@ -54,13 +55,14 @@ export interface SessionServiceDeps extends Deps {
   mail: MailService
 }
 
-export function sessionService({ store, observe, now, settings, users, apiKeys, mail }: SessionServiceDeps) {
+export function sessionService({ store, config, observe, now, settings, users, apiKeys, mail }: SessionServiceDeps) {
   const authenticateSession = sessionAuthentication({ store, settings, now })
-  const loginByName = throttle({ free: 10, now })
-  const loginByAddress = throttle({ free: 50, now })
-  const forgotByEmail = throttle({ free: 3, keptMs: 1_000, now })
-  const forgotByAddress = throttle({ free: 50, now })
-  const resetByAddress = throttle({ free: 10, now })
+  const signed = signedSessions({ store, secretKey: config.secretKey, now })
+  const loginByName = throttle({ store, name: 'login name', free: 10, now })
+  const loginByAddress = throttle({ store, name: 'login address', free: 50, now })
+  const forgotByEmail = throttle({ store, name: 'forgotten name', free: 3, keptMs: 1_000, now })
+  const forgotByAddress = throttle({ store, name: 'forgotten address', free: 50, now })
+  const resetByAddress = throttle({ store, name: 'reset address', free: 10, now })
   const iso = (time = now()) => new Date(time).toISOString()
 
   /** The user of a session id or else of an API key; undefined when neither is valid. */
@@ -68,15 +70,26 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
     if (sessionIds.length === 0 && apiKey === undefined) return undefined
     const versions = await store.versions()
     for (const id of sessionIds) {
-      const user = await authenticateSession(hashSessionId(id), versions)
+      const keyHash = hashSessionId(id)
+      const user = (await authenticateSession(keyHash, versions)) ?? (await signed.authenticate(id, keyHash))
       if (user !== undefined) return { user, versions }
     }
     const user = apiKey === undefined ? undefined : await apiKeys.authenticate(apiKey, versions)
     return user === undefined ? undefined : { user, versions }
   }
 
-  /** Starts a session and gives its id, which is stored only as a hash. */
+  /** Starts a session and gives its id, which is stored only as a hash; where nothing can be stored, one that is signed. */
   async function start(userId: number, origin?: Origin): Promise<string> {
+    try {
+      return await startStored(userId, origin)
+    } catch (error) {
+      if (!(error instanceof AppDatabaseUnavailable && error.isReadable)) throw error
+      observe({ type: 'session.failed', userId, error: messageOf(error) })
+      return signed.make(userId)
+    }
+  }
+
+  async function startStored(userId: number, origin?: Origin): Promise<string> {
     const sessionId = randomUUID()
     const key_hash = hashSessionId(sessionId)
     const time = iso()
@@ -108,18 +121,31 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
       throw new ApiError(401, 'Password login is disabled for this instance.')
     }
     const name = username.trim().toLowerCase()
-    const waitSeconds = Math.max(loginByName.check(name), loginByAddress.check(origin.address))
     const failed = (reason: string) =>
       observe({ type: 'login.failed', reason, address: origin.address, name: digestOf(name) })
+    const byName = await loginByName.begin(name)
+    const byAddress = await loginByAddress.begin(origin.address)
+    const waitSeconds = Math.max(byName.waitSeconds, byAddress.waitSeconds)
     if (waitSeconds > 0) {
       failed('too many tries')
+      await Promise.all([byName.succeeded(), byAddress.succeeded()]) // nothing was tried
       throw new ApiError(401, { errors: { username: throttledText(waitSeconds) } })
     }
-    const userId = await checkLogin(name, password, failed)
-    loginByName.clear(name)
-    loginByAddress.release(origin.address)
+    const userId = await checkLogin(name, password, failed).catch(async (error: unknown) => {
+      const isRefused = error instanceof ApiError && error.status === 401
+      await Promise.all([byName, byAddress].map((one) => (isRefused ? one.failed() : one.succeeded())))
+      throw error
+    })
+    await Promise.all([byName.succeeded({ forgetsOthers: true }), byAddress.succeeded()])
     observe({ type: 'login.succeeded', userId })
     return start(userId, origin)
+  }
+
+  /** Counts a try, whatever comes of it; seconds to wait when it may not go on. */
+  async function countTry(throttles: readonly (readonly [Throttle, string])[]): Promise<number> {
+    const tries = await Promise.all(throttles.map(([throttled, key]) => throttled.begin(key)))
+    await Promise.all(tries.map((one) => one.failed()))
+    return Math.max(...tries.map(({ waitSeconds }) => waitSeconds))
   }
 
   async function checkLogin(name: string, password: string, failed: (reason: string) => void): Promise<number> {
@@ -138,8 +164,13 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
 
   /** @throws {ApiError} 404 when there is no such session. */
   async function logout({ sessionIds }: Credentials): Promise<void> {
-    for (const keyHash of sessionIds.map(hashSessionId)) {
-      if ((await store.sessions.lastActiveAt(keyHash)) === undefined) continue
+    for (const id of sessionIds) {
+      const keyHash = hashSessionId(id)
+      if ((await store.sessions.lastActiveAt(keyHash)) === undefined) {
+        if ((await signed.authenticate(id, keyHash)) === undefined) continue
+        signed.end(id)
+        return
+      }
       if (await store.transaction(({ sessions }) => sessions.delete(keyHash))) return
     }
     throw notFound()
@@ -150,7 +181,10 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
    * takes. @throws {ApiError} 400 after too many tries.
    */
   async function forgotPassword(email: string, address: string): Promise<void> {
-    const waitSeconds = Math.max(forgotByEmail.check(email.toLowerCase()), forgotByAddress.check(address))
+    const waitSeconds = await countTry([
+      [forgotByEmail, email.toLowerCase()],
+      [forgotByAddress, address],
+    ])
     if (waitSeconds > 0) throw invalidField('email', throttledText(waitSeconds))
     sendReset(email).catch((error: unknown) => {
       observe({ type: 'background.failed', task: 'password reset', error: messageOf(error) })
@@ -165,7 +199,7 @@ export function sessionService({ store, observe, now, settings, users, apiKeys, 
 
   /** Sets a password with a token and starts a session. @throws {ApiError} 400 on `password`. */
   async function resetPassword(token: string, password: string, origin: Origin): Promise<string> {
-    const waitSeconds = resetByAddress.check(origin.address)
+    const waitSeconds = await countTry([[resetByAddress, origin.address]])
     if (waitSeconds > 0) throw invalidField('password', throttledText(waitSeconds))
     return start(await users.resetPassword(token, password), origin)
   }

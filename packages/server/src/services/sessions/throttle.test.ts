@@ -1,53 +1,122 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { throttle } from './throttle.ts'
+import { throttle, type Throttle } from './throttle.ts'
 
-test('free tries go on at once, then the wait grows by half with every further try', () => {
-  let time = 0
-  const { check } = throttle({ free: 2, now: () => time })
-  assert.deepEqual([check('a'), check('a')], [0, 0])
-  assert.equal(check('a'), 15)
-  time = 14_000
-  assert.equal(check('a'), 1)
-  time = 15_000
-  assert.equal(check('a'), 0)
-  assert.equal(check('a'), 23, 'rounded up from 22.5')
-  assert.equal(check('b'), 0, 'every key is counted for itself')
+/** What processes share of their throttles, in memory; `isAway` while it cannot be written to. */
+function sharedTries() {
+  const rows: { key: string; timestamp: string }[] = []
+  const state = { isAway: false, writes: 0 }
+  const write = () => {
+    state.writes += 1
+    if (state.isAway) throw new Error('away')
+  }
+  const throttledTries = {
+    list: async (key: string, since: string) =>
+      rows.filter((row) => row.key === key && row.timestamp > since).map((row) => row.timestamp),
+    add: async (key: string, timestamp: string) => {
+      write()
+      rows.push({ key, timestamp })
+    },
+    clear: async (key: string) => {
+      write()
+      rows.splice(0, rows.length, ...rows.filter((row) => row.key !== key))
+    },
+    deleteOlder: async (before: string) => {
+      const kept = rows.filter((row) => row.timestamp >= before)
+      return rows.splice(0, rows.length, ...kept).length - kept.length
+    },
+  }
+  return { store: { throttledTries }, rows, state }
+}
+
+/** Seconds to wait; a try that may go on fails. */
+async function fail(throttled: Throttle, key: string): Promise<number> {
+  const attempt = await throttled.begin(key)
+  await attempt.failed()
+  return attempt.waitSeconds
+}
+
+function prepare(_t: TestContext, options: { free: number; keptMs?: number }) {
+  const clock = { time: 0 }
+  const shared = sharedTries()
+  const make = (more = options) => throttle({ store: shared.store, name: 'test', now: () => clock.time, ...more })
+  return { clock, make, ...shared }
+}
+
+test('free tries go on at once, then the wait grows by half with every further try', async (t) => {
+  const { clock, make } = prepare(t, { free: 2 })
+  const one = make()
+  assert.deepEqual([await fail(one, 'a'), await fail(one, 'a')], [0, 0])
+  assert.equal(await fail(one, 'a'), 15)
+  clock.time = 14_000
+  assert.equal(await fail(one, 'a'), 1)
+  clock.time = 15_000
+  assert.equal(await fail(one, 'a'), 0)
+  assert.equal(await fail(one, 'a'), 23, 'rounded up from 22.5')
+  assert.equal(await fail(one, 'b'), 0, 'every key is counted for itself')
 })
 
-test('tries count for an hour, or as long as asked for', () => {
-  let time = 0
-  const hourly = throttle({ free: 1, now: () => time })
-  const brief = throttle({ free: 1, keptMs: 1_000, now: () => time })
-  assert.deepEqual([hourly.check('a'), brief.check('a')], [0, 0])
-  assert.deepEqual([hourly.check('a'), brief.check('a')], [15, 15])
-  time = 1_000
-  assert.deepEqual([hourly.check('a'), brief.check('a')], [14, 0])
-  time = 3_600_000
-  assert.equal(hourly.check('a'), 0)
+test('processes count together, and a try that is refused writes nothing', async (t) => {
+  const { make, state } = prepare(t, { free: 2 })
+  const [one, other] = [make(), make()]
+  assert.deepEqual([await fail(one, 'a'), await fail(other, 'a')], [0, 0])
+  assert.deepEqual([await fail(one, 'a'), await fail(other, 'a')], [15, 15])
+  assert.equal(state.writes, 2)
 })
 
-test('a try that was taken back does not count', () => {
-  const { check, release, clear } = throttle({ free: 1, now: () => 0 })
-  check('a')
-  release('a')
-  assert.equal(check('a'), 0)
-  assert.equal(check('a'), 15)
-  clear('a')
-  assert.equal(check('a'), 0)
+test('tries at one moment count before they have failed', async (t) => {
+  const { make } = prepare(t, { free: 2 })
+  const one = make()
+  const tries = await Promise.all(Array.from({ length: 5 }, () => one.begin('a')))
+  assert.deepEqual(
+    tries.map(({ waitSeconds }) => waitSeconds),
+    [0, 0, 15, 15, 15],
+  )
 })
 
-test('long keys take no more memory than short ones', () => {
+test('tries count for an hour, or as long as asked for, and are removed', async (t) => {
+  const { clock, make, rows } = prepare(t, { free: 1 })
+  const [hourly, brief] = [make(), make({ free: 1, keptMs: 1_000 })]
+  assert.deepEqual([await fail(hourly, 'a'), await fail(brief, 'b')], [0, 0])
+  assert.deepEqual([await fail(hourly, 'a'), await fail(brief, 'b')], [15, 15])
+  clock.time = 1_000
+  assert.deepEqual([await fail(hourly, 'a'), await fail(brief, 'b')], [14, 0])
+  clock.time = 3_600_001
+  assert.equal(await fail(hourly, 'a'), 0)
+  assert.equal(rows.length, 2)
+})
+
+test('a try that succeeded does not count, and writes only where others failed before', async (t) => {
+  const { make, state } = prepare(t, { free: 1 })
+  const one = make()
+  await (await one.begin('a')).succeeded({ forgetsOthers: true })
+  assert.equal(state.writes, 0)
+  assert.equal(await fail(one, 'a'), 0)
+  assert.equal(await fail(one, 'a'), 15)
+  const generous = make({ free: 5 })
+  await (await generous.begin('a')).succeeded({ forgetsOthers: true })
+  assert.equal(await fail(one, 'a'), 0)
+})
+
+test('what cannot be kept counts in its own process', async (t) => {
+  const { make, state } = prepare(t, { free: 1 })
+  state.isAway = true
+  const one = make()
+  assert.deepEqual([await fail(one, 'a'), await fail(one, 'a')], [0, 15])
+})
+
+test('long keys take no more memory than short ones', async (t) => {
   setFlagsFromString('--expose-gc')
   const used = () => {
     runInNewContext('gc')()
     return process.memoryUsage().heapUsed
   }
-  const { check } = throttle({ free: 1, now: () => 0 })
+  const { make } = prepare(t, { free: 1 })
+  const one = make()
   const before = used()
-  for (let i = 0; i < 1_000; i += 1) check(Buffer.alloc(100_000, `key ${i} `).toString('latin1'))
+  for (let i = 0; i < 1_000; i += 1) await one.begin(Buffer.alloc(100_000, `key ${i} `).toString('latin1'))
   assert.ok(used() - before < 20_000_000, 'of 100 MB')
-  assert.equal(check(Buffer.alloc(100_000, 'key 7 ').toString('latin1')), 15)
+  assert.equal((await one.begin(Buffer.alloc(100_000, 'key 7 ').toString('latin1'))).waitSeconds, 15)
 })

@@ -1,60 +1,102 @@
-/** Slows down who tries again and again (contract: identity, section 2.4). In memory: each process counts for itself. */
+/**
+ * Slows down who tries again and again (contract: identity, section 2.4). Tries that failed are kept in the app database, so
+ * all processes count them together; those under way, and those that cannot be kept, count in their own process. A try that
+ * succeeds writes nothing, unless others failed before it.
+ */
 import { hash } from 'node:crypto'
+import type { Store } from '../../store/index.ts'
 
 const HOUR_MS = 3_600_000
 const FIRST_DELAY_MS = 15_000
 const GROWTH = 1.5
-/** Beyond this many keys the ones that were idle for longest are forgotten. */
+/** Beyond this many keys with tries of their own, a process forgets those that were idle for longest. */
 const KEYS_LIMIT = 20_000
 
 export interface Throttle {
-  /** Seconds to wait before the next try; 0 when it may go on, and then it is counted. */
-  check(key: string): number
-  /** Takes back the latest try: it was not a failure. */
-  release(key: string): void
-  /** Forgets all tries. */
-  clear(key: string): void
+  /** Begins a try, which has to be ended in one of its ways. */
+  begin(key: string): Promise<Try>
+}
+
+export interface Try {
+  /** Before the next try; 0 when this one may go on. One that may not is over. */
+  waitSeconds: number
+  /** It counts. */
+  failed(): Promise<void>
+  /** It does not count, and as asked for, neither do those before it. */
+  succeeded(options?: { forgetsOthers?: boolean }): Promise<void>
 }
 
 export interface ThrottleOptions {
+  store: Pick<Store, 'throttledTries'>
+  /** Tells its keys from those of others. */
+  name: string
   /** Tries without a delay. */
   free: number
-  /** How long a try counts. */
+  /** How long a try counts; an hour at most. */
   keptMs?: number
   now: () => number
 }
 
-export function throttle({ free, keptMs = HOUR_MS, now }: ThrottleOptions): Throttle {
-  /** Times of the tries by digest of their key, which may be as long as a request; the one used last stands last. */
-  const tries = new Map<string, number[]>()
-  const digest = (key: string) => hash('sha1', key)
-  const timesOf = (key: string) => tries.get(digest(key)) ?? []
+export function throttle({ store, name, free, keptMs = HOUR_MS, now }: ThrottleOptions): Throttle {
+  /** Times of this process's own tries by digest of their key; the one used last stands last. */
+  const own = new Map<string, number[]>()
+  const iso = (time: number) => new Date(time).toISOString()
 
-  function store(key: string, times: number[]): void {
-    tries.delete(digest(key))
-    if (times.length > 0) tries.set(digest(key), times)
-    for (const oldest of tries.keys()) {
-      if (tries.size <= KEYS_LIMIT) return
-      tries.delete(oldest)
+  function storeOwn(digest: string, times: number[]): void {
+    own.delete(digest)
+    if (times.length > 0) own.set(digest, times)
+    for (const oldest of own.keys()) {
+      if (own.size <= KEYS_LIMIT) return
+      own.delete(oldest)
     }
   }
 
-  return {
-    check(key) {
-      const time = now()
-      const recent = timesOf(key).filter((at) => time - at < keptMs)
-      const last = recent.at(-1)
-      const extra = recent.length - free
-      if (extra >= 0 && last !== undefined) {
-        const waitMs = last + FIRST_DELAY_MS * GROWTH ** extra - time
-        if (waitMs > 0) return Math.ceil(waitMs / 1000)
-      }
-      store(key, [...recent, time])
-      return 0
-    },
-    release: (key) => store(key, timesOf(key).slice(0, -1)),
-    clear: (key) => store(key, []),
+  function forget(digest: string, time: number): void {
+    const times = own.get(digest) ?? []
+    const at = times.indexOf(time)
+    storeOwn(digest, at < 0 ? times : times.toSpliced(at, 1))
   }
+
+  async function begin(key: string): Promise<Try> {
+    // Keys may be as long as a request.
+    const digest = hash('sha256', `${name} ${key}`)
+    const shared = (await store.throttledTries.list(digest, iso(now() - keptMs))).map((text) => Date.parse(text))
+    const time = now()
+    const recent = (own.get(digest) ?? []).filter((at) => time - at < keptMs)
+    const waitSeconds = waitAfter([...shared, ...recent], time)
+    if (waitSeconds > 0) return { waitSeconds, failed: async () => {}, succeeded: async () => {} }
+    storeOwn(digest, [...recent, time])
+    return {
+      waitSeconds,
+      async failed() {
+        // One that cannot be kept goes on counting here.
+        const isKept = await keep(digest, time).then(
+          () => true,
+          () => false,
+        )
+        if (isKept) forget(digest, time)
+      },
+      async succeeded({ forgetsOthers = false } = {}) {
+        if (!forgetsOthers) return forget(digest, time)
+        storeOwn(digest, [])
+        if (shared.length > 0) await store.throttledTries.clear(digest).catch(() => {})
+      },
+    }
+  }
+
+  async function keep(digest: string, time: number): Promise<void> {
+    await store.throttledTries.add(digest, iso(time))
+    await store.throttledTries.deleteOlder(iso(time - HOUR_MS))
+  }
+
+  function waitAfter(tries: readonly number[], time: number): number {
+    const extra = tries.length - free
+    if (extra < 0 || tries.length === 0) return 0
+    const waitMs = Math.max(...tries) + FIRST_DELAY_MS * GROWTH ** extra - time
+    return Math.max(0, Math.ceil(waitMs / 1000))
+  }
+
+  return { begin }
 }
 
 export function throttledText(seconds: number): string {

@@ -14,7 +14,7 @@ import {
 } from '@querent/contract'
 import { canChangeSettings, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { VersionedCache, type CacheVersions } from '../../store/index.ts'
+import { AppDatabaseUnavailable, VersionedCache, type CacheVersions } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { computedSettings } from './computed.ts'
 import { createSnapshot, type SettingsSnapshot } from './snapshot.ts'
@@ -86,7 +86,11 @@ export function settingService(deps: Deps) {
   async function noteSite(address: string): Promise<void> {
     if (latest.get('site-url') !== null || (await current()).get('site-url') !== null) return
     const parsed = parseSetting(getDefinition('site-url'), address)
-    if (parsed.ok) await writeIfAbsent('site-url', parsed.value)
+    if (!parsed.ok) return
+    await writeIfAbsent('site-url', parsed.value).catch((error: unknown) => {
+      // The next request tries again; this one is about something else.
+      if (!(error instanceof AppDatabaseUnavailable)) throw error
+    })
   }
 
   /** Definitions with their values, for those who manage settings. */

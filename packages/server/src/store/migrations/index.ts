@@ -7,6 +7,7 @@ import * as lastRun from './0002-last-run.ts'
 import * as jsonUnfolding from './0003-json-unfolding.ts'
 import * as revisions from './0005-revisions.ts'
 import * as accountWarnings from './0006-account-warnings.ts'
+import * as throttledTries from './0007-throttled-tries.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0003-json-unfolding': jsonUnfolding,
   '0005-revisions': revisions,
   '0006-account-warnings': accountWarnings,
+  '0007-throttled-tries': throttledTries,
 }
 
 /** In the order in which they run. */

@@ -1,0 +1,73 @@
+/**
+ * Sessions that are not stored, for logins while the app database can be read but not written to, as with a full disk: an
+ * administrator who cannot log in cannot make room. The id says whose session it is and since when, signed with the server's
+ * secret key, so that every process and the next start accept it. It looks like any other id.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Store, UserRow } from '../../store/index.ts'
+
+/** Short, because only the process that it is ended in knows of its end. */
+const LIFE_MINUTES = 60
+const MINUTE_MS = 60_000
+
+/** The parts of an id, in bytes: the user's id, the minute it was made in, and the signature of both. */
+const MINUTE_AT = 4
+const SIGNATURE_AT = 8
+const ID_BYTES = 16
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export interface SignedSessionDeps {
+  store: Store
+  secretKey: string
+  now: () => number
+}
+
+export function signedSessions({ store, secretKey, now }: SignedSessionDeps) {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'querent signed sessions', 32))
+  /** Ids of those that were ended, and until when they have to be known. */
+  const ended = new Map<string, number>()
+  const currentMinute = () => Math.floor(now() / MINUTE_MS)
+
+  /** Good until the password changes. */
+  function idOf({ id, password }: UserRow, minute: number): string {
+    const bytes = Buffer.alloc(ID_BYTES)
+    bytes.writeUInt32BE(id, 0)
+    bytes.writeUInt32BE(minute, MINUTE_AT)
+    const hmac = createHmac('sha256', key)
+      .update(bytes.subarray(0, SIGNATURE_AT))
+      .update(password ?? '')
+    hmac.digest().copy(bytes, SIGNATURE_AT)
+    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  }
+
+  /** The id of a new session. */
+  async function make(userId: number): Promise<string> {
+    const user = await store.users.find(userId)
+    if (user === undefined) throw new Error(`There is no user ${userId}`)
+    return idOf(user, currentMinute())
+  }
+
+  /** The user of a session that is neither over nor ended, while the user is active. */
+  async function authenticate(sessionId: string, keyHash: string): Promise<CurrentUser | undefined> {
+    if (!ID.test(sessionId) || ended.has(sessionId)) return undefined
+    const bytes = Buffer.from(sessionId.replaceAll('-', ''), 'hex')
+    const minute = bytes.readUInt32BE(MINUTE_AT)
+    if (minute > currentMinute() || minute < currentMinute() - LIFE_MINUTES) return undefined
+    const user = await store.users.find(bytes.readUInt32BE(0))
+    if (user === undefined || !user.is_active) return undefined
+    if (!timingSafeEqual(Buffer.from(idOf(user, minute)), Buffer.from(sessionId))) return undefined
+    const memberships = await store.groups.membershipsOf([user.id])
+    const { id, email, first_name, last_name, is_superuser, type, locale } = user
+    const group_ids = memberships.map(({ group_id }) => group_id)
+    return { id, email, first_name, last_name, is_superuser, type, locale, group_ids, sessionKeyHash: keyHash }
+  }
+
+  /** In this process only. */
+  function end(sessionId: string): void {
+    for (const [id, until] of ended) if (until < now()) ended.delete(id)
+    ended.set(sessionId, now() + (LIFE_MINUTES + 1) * MINUTE_MS)
+  }
+
+  return { make, authenticate, end }
+}

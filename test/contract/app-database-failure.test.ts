@@ -1,0 +1,150 @@
+/** While the app database is full, read-only or away: 503 in words of our own, reads and logins go on where they can. */
+import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { test, type TestContext } from 'node:test'
+import { testServer, type Answer, type Client, type TestServer } from '../support/test-server.ts'
+
+const isPostgres = process.env['QUERENT_TEST_APP_DB'] === 'postgres'
+const PASSWORD = 'sunny meadow 31'
+const FULL = 'The disk of the app database is full, so nothing can be saved.'
+const READ_ONLY = 'The app database cannot be written to, so nothing can be saved.'
+
+type Failing = TestServer & {
+  login(client?: Client, password?: string): Promise<Answer>
+  /** Statements over the server's own connection to its file. */
+  own(sql: string): void
+}
+
+async function prepare(t: TestContext, options: { env?: Record<string, string>; now?: () => number } = {}) {
+  const files: DatabaseSync[] = []
+  const { function: define } = DatabaseSync.prototype
+  t.mock.method(DatabaseSync.prototype, 'function', function (this: DatabaseSync, ...args: Parameters<typeof define>) {
+    files.push(this)
+    return define.apply(this, args)
+  })
+  const server = await testServer(t, options)
+  const body = { email: 'ada@example.org', first_name: 'Ada', password: PASSWORD }
+  await server.as.admin.post('/api/user', body)
+  await server.as.admin.get('/api/session/properties')
+  const login = (client = server.as.nobody, password = PASSWORD) =>
+    client.post('/api/session', { username: body.email, password })
+  return { ...server, login, own: (sql: string) => files.at(-1)?.exec(sql) } satisfies Failing
+}
+
+/** Has every write fail as on a full disk, and gives what ends that. */
+async function fill({ own, database, as }: Failing): Promise<() => Promise<void>> {
+  if (isPostgres) {
+    const tables = ['collections', 'sessions', 'settings', 'cards']
+    await database.exec(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file "base/1": No space left on device' using errcode = '53100'; end $$;
+      ${tables.map((name) => `create trigger full_disk before insert on ${name} execute function full_disk()`).join(';')}`)
+    return () => database.exec('drop function full_disk cascade')
+  }
+  own('pragma max_page_count = 1') // as low as it goes: what there is
+  for (let count = 0; count < 200; count += 1) {
+    if ((await as.admin.post('/api/collection', { name: `${count}`.padEnd(250, 'x') })).status === 503) break
+  }
+  return async () => own('pragma max_page_count = 1000000')
+}
+
+async function makeReadOnly({ own, database }: Failing): Promise<() => Promise<void>> {
+  if (!isPostgres) {
+    own('pragma query_only = on')
+    return async () => own('pragma query_only = off')
+  }
+  const set = async (state: string) => {
+    await database.exec(`set transaction read write; do $$ begin
+      execute format('alter database %I set default_transaction_read_only = ${state}', current_database()); end $$;
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  }
+  await set('on')
+  return () => set('off')
+}
+
+function assertUnavailable({ status, headers, body }: Answer, message: string): void {
+  assert.deepEqual([status, body], [503, { message }])
+  assert.match(String(headers['retry-after']), /^\d+$/)
+}
+
+/** Logs in until the session is not stored, and gives its id. */
+async function unstoredSession({ login, server }: Failing): Promise<string> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const { status, body, text } = await login()
+    assert.equal(status, 200, text)
+    if ((await server.store.sessions.lastActiveAt(hash('sha256', body.id))) === undefined) return body.id
+  }
+  throw new Error('Every session was stored.')
+}
+
+test('a full disk: what would be saved is refused, what is read and who logs in is served', async (t) => {
+  let time = Date.now()
+  const failing = await prepare(t, { now: () => time })
+  const { as, client, login } = failing
+  const makeRoom = await fill(failing)
+  assertUnavailable(await as.admin.post('/api/collection', { name: 'x'.repeat(250) }), FULL)
+  assert.equal((await as.user.get('/api/collection')).status, 200)
+  assert.equal((await login(as.nobody, 'wrong')).status, 401)
+
+  const id = await unstoredSession(failing)
+  assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+  const ada = client({ 'x-metabase-session': id })
+  const current = await ada.get('/api/user/current')
+  assert.equal(current.body.email, 'ada@example.org', current.text)
+  for (const place of [0, 12, 30, 35]) {
+    const forged = id.slice(0, place) + (id[place] === '0' ? '1' : '0') + id.slice(place + 1)
+    assert.equal((await client({ 'x-metabase-session': forged }).get('/api/user/current')).status, 401, forged)
+  }
+  await makeRoom()
+  assert.equal((await as.admin.post('/api/collection', { name: 'Again' })).status, 200)
+  assert.equal((await ada.get('/api/user/current')).status, 200, 'it outlives the disk')
+  time += 61 * 60_000
+  assert.equal((await ada.get('/api/user/current')).status, 401, 'for an hour')
+})
+
+test('a session that is not stored ends with a logout, a new password and the account', async (t) => {
+  const failing = await prepare(t)
+  const { as, client, server } = failing
+  const makeRoom = await fill(failing)
+  const ada = client({ 'x-metabase-session': await unstoredSession(failing) })
+  const { id } = (await ada.get('/api/user/current')).body
+  await makeRoom()
+  const change = { password: 'other meadow 42' }
+  assert.equal((await as.admin.put(`/api/user/${id}/password`, change)).status, 204)
+  assert.equal((await ada.get('/api/user/current')).status, 401)
+
+  const again = await fill(failing)
+  const { body } = await failing.login(as.nobody, change.password)
+  const other = client({ 'x-metabase-session': body.id })
+  assert.equal((await other.get('/api/user/current')).status, 200)
+  await again()
+  await server.store.transaction(({ users }) => users.update(id, { is_active: false }))
+  assert.equal((await other.get('/api/user/current')).status, 401)
+  await server.store.transaction(({ users }) => users.update(id, { is_active: true }))
+  assert.equal((await other.delete('/api/session')).status, 204)
+  assert.equal((await other.get('/api/user/current')).status, 401)
+})
+
+test('an app database that may not be written to is told as such', async (t) => {
+  const failing = await prepare(t, { env: { QUERENT_SESSION_TIMEOUT: '{"amount":60,"unit":"minutes"}' } })
+  const { as, login } = failing
+  const allow = await makeReadOnly(failing)
+  const answers = [
+    await as.admin.post('/api/collection', { name: 'One' }),
+    await as.admin.post('/api/collection', { name: 'One' }),
+  ]
+  assertUnavailable(answers.at(-1)!, READ_ONLY)
+  assert.equal((await as.user.get('/api/collection')).status, 200)
+  assert.equal((await login()).status, 200)
+  await allow()
+  await as.admin.get('/api/collection')
+  assert.equal((await as.admin.post('/api/collection', { name: 'Two' })).status, 200)
+})
+
+test('a defect of ours is none of the app database', async (t) => {
+  const { as, database } = await prepare(t)
+  await database.exec('alter table collections rename to gone')
+  assert.equal((await as.admin.post('/api/collection', { name: 'One' })).status, 500)
+  await database.exec('alter table gone rename to collections')
+  assert.equal((await as.admin.post('/api/collection', { name: 'Two' })).status, 200)
+})

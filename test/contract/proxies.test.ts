@@ -1,0 +1,61 @@
+/** What a request says of itself counts only when a proxy that is trusted says it. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cookiesOf } from '../support/cookies.ts'
+import { testServer } from '../support/test-server.ts'
+
+const PASSWORD = 'sunny meadow 31'
+
+/** A login of `ada@example.org` with more headers: the address it is remembered with. */
+async function serverBehind(t: Parameters<typeof testServer>[0], proxies?: string) {
+  const server = await testServer(t, proxies === undefined ? {} : { env: { QUERENT_TRUST_PROXY: proxies } })
+  await server.as.admin.post('/api/user', { email: 'ada@example.org', first_name: 'Ada', password: PASSWORD })
+  const login = (headers: Record<string, string>, password = PASSWORD) =>
+    server.as.nobody.post('/api/session', { username: 'ada@example.org', password }, headers)
+  async function addressOf(headers: Record<string, string>): Promise<string> {
+    const { id } = (await login(headers)).body
+    const [latest] = (await server.client({ 'x-metabase-session': id }).get('/api/login-history/current')).body
+    return latest.ip_address
+  }
+  return { ...server, login, addressOf }
+}
+
+test('without a trusted proxy the address is that of the connection, whatever the headers say', async (t) => {
+  const { addressOf, login, as } = await serverBehind(t)
+  assert.equal(await addressOf({ 'x-forwarded-for': '203.0.113.9' }), '127.0.0.1')
+  await as.admin.put('/api/setting/source-address-header', { value: 'X-Real-IP' })
+  assert.equal(await addressOf({ 'x-real-ip': '203.0.113.9' }), '127.0.0.1')
+  assert.doesNotMatch(cookiesOf(await login({ 'x-forwarded-proto': 'https' }))['metabase.SESSION'] ?? '', /Secure/)
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${attempt}` }
+    await as.nobody.post('/api/session', { username: `u${attempt}@example.org`, password: 'x' }, headers)
+  }
+  const refused = await login({ 'x-forwarded-for': '198.51.100.1' })
+  assert.match(refused.body.errors.username, /^Too many attempts!/, 'no invented address helps')
+})
+
+test('the header by which a site is called counts from a trusted proxy only', async (t) => {
+  const { as } = await testServer(t)
+  const forwarded = { host: 'bi.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' }
+  assert.equal((await as.nobody.get('/api/session/properties', forwarded)).body['site-url'], 'http://bi.test')
+})
+
+test('a number of proxies: the address is what the outermost of them was called by', async (t) => {
+  const { addressOf } = await serverBehind(t, '2')
+  assert.equal(await addressOf({ 'x-forwarded-for': '192.0.2.66, 203.0.113.9, 10.0.0.1' }), '203.0.113.9')
+  assert.equal(await addressOf({ 'x-forwarded-for': '203.0.113.9' }), '203.0.113.9')
+  assert.equal(await addressOf({}), '127.0.0.1')
+})
+
+test('proxies by address: the first that is not among them is the client', async (t) => {
+  const { addressOf } = await serverBehind(t, 'loopback, 10.0.0.0/8, 2001:db8::7')
+  const chain = '192.0.2.66, 203.0.113.9, 10.200.0.1, [2001:db8::7]:443, ::ffff:10.0.0.3, 10.0.0.2:8080'
+  assert.equal(await addressOf({ 'x-forwarded-for': chain }), '203.0.113.9')
+  assert.equal(await addressOf({ 'x-forwarded-for': '203.0.113.9, unknown, 10.0.0.2' }), '10.0.0.2')
+})
+
+test('a proxy that is not among the trusted ones is the client', async (t) => {
+  const { addressOf, login } = await serverBehind(t, '10.0.0.0/8')
+  assert.equal(await addressOf({ 'x-forwarded-for': '203.0.113.9' }), '127.0.0.1')
+  assert.doesNotMatch(cookiesOf(await login({ 'x-forwarded-proto': 'https' }))['metabase.SESSION'] ?? '', /Secure/)
+})
