@@ -62,6 +62,7 @@ if (server !== undefined) {
       'select sleep(0), benchmark(1, 1)',
       'select /*! straight_join */ * from t',
       'select /*!40001 SQL_NO_CACHE */ * from t',
+      'select id /*M! + 0 * RAND() */ from t',
       'select /*+ MAX_EXECUTION_TIME(1000) */ * from t',
       'select sql_no_cache * from t',
       'select 5--1, 5 -- one\n, 6 # two \'\n, 7 /* three " */',

@@ -19,9 +19,12 @@ const NUMBER =
 const WORD_PART = /[\w$\u0080-\uffff]/
 const UNICODE_BLANK = /[\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]/g
 
-/** Words that change how a query is carried out and nothing else: whether a server reads them makes no difference. */
+/**
+ * What changes how a query is carried out and nothing else, so that it makes no difference whether a server reads it: words
+ * of a SELECT, and the summand by which the dialect keeps MariaDB from calculating an expression too early.
+ */
 const PLAIN_VERSION_COMMENT =
-  /^!\s*(?:\d{5,6}\s+)?(?:(?:sql_(?:no_)?cache|straight_join|sql_(?:small|big|buffer)_result|sql_calc_found_rows|high_priority)\s*)*$/i
+  /^!\s*(?:\d{5,6}\s+)?(?:(?:sql_(?:no_)?cache|straight_join|sql_(?:small|big|buffer)_result|sql_calc_found_rows|high_priority|\+ 0 \* rand\(\))\s*)*$/i
 
 /**
  * @throws {QueryError} `invalid-query` where engines, or versions of one, do not agree on what is text and what is not.
