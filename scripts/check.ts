@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, module boundaries, and the checked-in OpenAPI document and SQL. */
+/** `npm run check`: types, lint, format, module boundaries, and the checked-in OpenAPI document, SQL and settings reference. */
 import { spawnSync } from 'node:child_process'
 
 const STEPS: readonly [name: string, command: string, args: string[]][] = [
@@ -10,6 +10,7 @@ const STEPS: readonly [name: string, command: string, args: string[]][] = [
   ['sql', process.execPath, ['scripts/sql.ts', '--check']],
   ['compatibility', process.execPath, ['scripts/compatibility.ts', '--check']],
   ['licenses', process.execPath, ['scripts/licenses.ts', '--check']],
+  ['reference', process.execPath, ['scripts/reference.ts', '--check']],
 ]
 
 let failed = false

@@ -242,8 +242,8 @@ test('a new server gets the sample database, once', async (t) => {
     rmSync(folder, { recursive: true, force: true })
   })
   const { sample } = server.services.databases
-  await sample.createOnFirstStart()
-  await sample.createOnFirstStart()
+  await sample.prepare()
+  await sample.prepare()
   await server.jobs.drain()
   const [row, ...others] = await server.store.databases.list()
   assert.deepEqual(others, [])

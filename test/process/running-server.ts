@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../support/free-port.ts'
 import { until } from '../support/until.ts'
 
-const MAIN = new URL('../../packages/server/src/main.ts', import.meta.url).pathname
+export const MAIN = new URL('../../packages/server/src/main.ts', import.meta.url).pathname
 const HEALTHY_WITHIN_MS = 20_000
 const agent = new Agent({ keepAlive: true })
 
@@ -37,7 +37,7 @@ export function temporaryFolder(t: TestContext): string {
 }
 
 /** What `scripts/node.mjs` gives every process; the tests run under it as well. */
-function launcherSettings(): NodeJS.ProcessEnv {
+export function launcherSettings(): NodeJS.ProcessEnv {
   const names = ['PATH', 'UV_THREADPOOL_SIZE', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS']
   return Object.fromEntries(names.map((name) => [name, process.env[name]]))
 }

@@ -95,6 +95,16 @@ const refusals: { env: Record<string, string>; message: RegExp }[] = [
     message: /The data folder \/dev\/null\/data .*cannot be used: ENOTDIR/,
   },
   { env: { HOST: '192.0.2.1' }, message: /Cannot listen on port \d+ of 192\.0\.2\.1 .*EADDRNOTAVAIL/ },
+  {
+    env: { QUERENT_APP_DB_URL: 'postgres://ada:se/cret@127.0.0.1:1/app' },
+    message: /^Configuration: QUERENT_APP_DB_URL cannot be read .*percent-encoded/,
+  },
+  { env: { QUERENT_SECRET_KEY: 'short' }, message: /QUERENT_SECRET_KEY is too short .* 16 characters/ },
+  { env: { MB_DB_TYPE: 'h2' }, message: /MB_DB_TYPE tells where a Metabase .*QUERENT_APP_DB_URL/ },
+  {
+    env: { MB_REDIRECT_ALL_REQUESTS_TO_HTTPS: 'true', MB_SITE_URL: 'http://bi.example' },
+    message: /^Configuration: redirect-all-requests-to-https is on, but site-url is no https address/,
+  },
   { env: { QUERENT_LOG_LEVEL: 'loud' }, message: /QUERENT_LOG_LEVEL must be one of/ },
   { env: { QUERENT_LOAD_SAMPLE_CONTENT: 'maybe' }, message: /QUERENT_LOAD_SAMPLE_CONTENT must be true or false/ },
 ]
@@ -104,9 +114,15 @@ for (const { env, message } of refusals) {
     const server = await start(t, { dataDir: temporaryFolder(t), env })
     assert.equal(await server.ended, 1)
     assert.match(server.output(), message)
-    assert.doesNotMatch(server.output(), /^\s+at /m, 'no stack trace')
+    assert.doesNotMatch(server.output(), /^\s+at |secret@|cret@/m, 'neither a stack trace nor a password')
   })
 }
+
+test('a redirect with an https address starts, and variables without effect are named', async (t) => {
+  const env = { MB_REDIRECT_ALL_REQUESTS_TO_HTTPS: 'true', MB_SITE_URL: 'https://bi.example', MB_PLUGINS_DIR: '/p' }
+  const server = await startHealthy(t, { dataDir: temporaryFolder(t), env })
+  assert.match(server.output(), /"type":"config.noted","text":"MB_PLUGINS_DIR: no effect; engines are part/)
+})
 
 test('an app database without the right to make tables stops the start with a message', async (t) => {
   const database = await (await postgresServer()).createDatabase('app')
@@ -127,7 +143,7 @@ test('an empty secret key, as a full disk leaves it, stops the start', async (t)
 
 test('another secret key than the app database was written with stops the start', async (t) => {
   const dataDir = temporaryFolder(t)
-  const store = await openStore(join(dataDir, 'querent.db'), createSecrets('one'))
+  const store = await openStore(join(dataDir, 'querent.db'), createSecrets('one key of a server'))
   const time = new Date().toISOString()
   await store.databases.create({
     name: 'Shop',
@@ -140,7 +156,7 @@ test('another secret key than the app database was written with stops the start'
     entity_id: newEntityId(),
   })
   await store.close()
-  const server = await start(t, { dataDir, env: { QUERENT_SECRET_KEY: 'another' } })
+  const server = await start(t, { dataDir, env: { QUERENT_SECRET_KEY: 'another key of a server' } })
   assert.equal(await server.ended, 1)
   assert.match(server.output(), /is not the one that this app database was written with/)
 })

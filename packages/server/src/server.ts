@@ -3,7 +3,8 @@ import { engineSettings, findDriver } from '@querent/drivers'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import { openAppDatabase } from './app-database.ts'
+import { ConfigError, type Config } from './config.ts'
 import { createConnections } from './connections/index.ts'
 import { createJobs, registerSyncJobs, type Jobs } from './jobs/index.ts'
 import type { Observe } from './observe/events.ts'
@@ -13,7 +14,7 @@ import { reachability } from './observe/reachability.ts'
 import { recentEvents } from './observe/recent.ts'
 import { tightenFiles } from './private-files.ts'
 import { createServices, type Services } from './services/index.ts'
-import { createSecrets, openStore, type Store } from './store/index.ts'
+import type { Store } from './store/index.ts'
 import { createSync, strategyOf } from './sync/index.ts'
 import { VERSION } from './version.ts'
 
@@ -49,7 +50,8 @@ export async function createServer(config: Config, now: () => number): Promise<S
     metrics.observe(event)
     recent.observe(event)
   }
-  const store = await openStore(config.appDatabase, createSecrets(config.secretKey))
+  for (const text of config.notes) observe({ type: 'config.noted', text })
+  const store = await openAppDatabase(config)
   tightenFiles(config, observe)
   const appDatabase = reachability({ ask: store.versions, observe })
   /** What fails in the background while the app database is away has its one line already. */
@@ -71,6 +73,7 @@ export async function createServer(config: Config, now: () => number): Promise<S
     recentLogs: recent.lines,
     now,
   })
+  await refuseHalfHttps(services.settings)
   registerSyncJobs(jobs, sync)
   const { sample, arrival } = services.databases
   jobs.register(sample.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => sample.make(signal) })
@@ -84,7 +87,7 @@ export async function createServer(config: Config, now: () => number): Promise<S
     trustedProxies: config.trustedProxies,
   })
   app.addHook('onListen', async () => {
-    await sample.createOnFirstStart()
+    await sample.prepare()
     await arrival.begin()
     await retention.start()
     // The environment may say otherwise than at the last start.
@@ -112,4 +115,14 @@ export async function createServer(config: Config, now: () => number): Promise<S
       await store.close()
     },
   }
+}
+
+/** @throws {ConfigError} plain http is to be sent to an https address that is not known. */
+async function refuseHalfHttps(settings: Services['settings']): Promise<void> {
+  const current = await settings.current()
+  if (!current.get('redirect-all-requests-to-https') || settings.httpsSite() !== undefined) return
+  throw new ConfigError(
+    'redirect-all-requests-to-https is on, but site-url is no https address to send requests to. Set QUERENT_SITE_URL to ' +
+      'one (https://…), or QUERENT_REDIRECT_ALL_REQUESTS_TO_HTTPS to false.',
+  )
 }

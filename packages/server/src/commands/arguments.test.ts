@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readArguments } from './arguments.ts'
 import type { Command } from './command.ts'
-import { editDistance, nearest } from './nearest.ts'
+import { editDistance, nearest } from '../config/nearest.ts'
 
 const command: Command = {
   about: 'Copies.',

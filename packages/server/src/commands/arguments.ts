@@ -1,7 +1,7 @@
 /** The words of a call against what a command takes; everything else is refused. */
 import { parseArgs } from 'node:util'
 import { UsageError, type Arguments, type Command } from './command.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../config/nearest.ts'
 
 /** @throws {UsageError} for a word that is not expected, and for one that is missing. */
 export function readArguments(words: readonly string[], { positionals, options }: Command): Arguments {

@@ -7,6 +7,8 @@ export interface Command {
   positionals: readonly Positional[]
   /** By name, without the dashes. */
   options: Readonly<Record<string, Option>>
+  /** Lines for the end of `--help`. */
+  notes?: () => readonly string[]
   /** Gives the exit code; without one, the process ends with 0 when nothing keeps it running. */
   run(given: Arguments): Promise<number | void>
 }

@@ -1,4 +1,5 @@
 /** What `--help` prints. */
+import { VARIABLES } from '../config/variables.ts'
 import type { Command } from './command.ts'
 
 const PROGRAM = 'querent'
@@ -20,15 +21,30 @@ export function programHelp(commands: ReadonlyMap<string, { summary: string }>):
   ].join('\n')
 }
 
-export function commandHelp(name: string, { about, positionals, options }: Command): string {
+export function commandHelp(name: string, { about, positionals, options, notes }: Command): string {
   const listed = Object.entries(options).map(([option, { value, summary }]): [string, string] => [
     value === undefined ? `--${option}` : `--${option} ${value}`,
     summary,
   ])
   const words = positionals.map((positional): [string, string] => [positional.name, positional.summary])
-  return [usageLine(name, { positionals, options }), '', about, '', ...columns([...words, ...listed])]
-    .join('\n')
-    .trimEnd()
+  const lines = [usageLine(name, { positionals, options }), '', about, '', ...columns([...words, ...listed])]
+  return [...lines, ...(notes?.() ?? [])].join('\n').trimEnd()
+}
+
+/** The variables that the configuration reads besides settings. */
+export function variableLines(): string[] {
+  const described = VARIABLES.map(({ name, aliases = [], default: otherwise, meaning }): [string, string] => [
+    name,
+    `${meaning}${aliases.length === 0 ? '' : `; also ${aliases.join(', ')}`}. Without it: ${otherwise}`.replaceAll(
+      '`',
+      '',
+    ),
+  ])
+  return [
+    'Environment:',
+    ...described.map(([name, text]) => `  ${name}\n      ${text}`),
+    '  QUERENT_<SETTING>, MB_<SETTING>\n      fixes a setting, such as QUERENT_SITE_NAME: docs/reference/configuration.md',
+  ]
 }
 
 export function usageLine(name: string, { positionals, options }: Pick<Command, 'positionals' | 'options'>): string {

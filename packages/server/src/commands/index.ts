@@ -1,4 +1,5 @@
 /** The commands of the program. What a command needs is loaded when it runs, and not before: starts are to be quick. */
+import { makeFilesPrivately } from '../private-files.ts'
 import { hint, readArguments } from './arguments.ts'
 import { CommandError, UsageError, type Command } from './command.ts'
 import { commandHelp, programHelp, usageLine } from './help.ts'
@@ -16,6 +17,37 @@ const COMMANDS: ReadonlyMap<string, Entry> = new Map<string, Entry>([
       load: async () => (await import('./serve.ts')).serve,
     },
   ],
+  [
+    'migrate',
+    { summary: 'brings the app database up to date', load: async () => (await import('./migrate.ts')).migrate },
+  ],
+  [
+    'backup',
+    { summary: 'writes the app database into a file', load: async () => (await import('./backup.ts')).backup },
+  ],
+  [
+    'restore',
+    { summary: 'fills the app database from such a file', load: async () => (await import('./restore.ts')).restore },
+  ],
+  [
+    'move-app-database',
+    {
+      summary: 'copies the app database to another place or engine',
+      load: async () => (await import('./move-app-database.ts')).moveAppDatabase,
+    },
+  ],
+  [
+    'reset-password',
+    {
+      summary: 'lets a user set a new password',
+      load: async () => (await import('./reset-password.ts')).resetPassword,
+    },
+  ],
+  [
+    'rotate-key',
+    { summary: 'encrypts all secrets with a new key', load: async () => (await import('./rotate-key.ts')).rotateKey },
+  ],
+  ['doctor', { summary: 'looks for what is wrong', load: async () => (await import('./doctor.ts')).doctor }],
 ])
 
 const FAILED = 1
@@ -36,22 +68,24 @@ async function runCommand(name: string, words: readonly string[]): Promise<numbe
     return refuse(`Unknown command: ${name}.${hint(name, [...COMMANDS.keys()])}`, 'Usage: querent [COMMAND] [OPTIONS]')
   }
   if (words.includes('--help')) return print(commandHelp(name, command))
+  makeFilesPrivately()
   try {
     return await command.run(readArguments(words, command))
   } catch (error) {
     if (error instanceof UsageError) return refuse(error.message, usageLine(name, command))
-    console.error(await explanation(error))
+    console.error(await explanation(error, name))
     return FAILED
   }
 }
 
 /** The message of what somebody can mend; everything else with its stack. */
-async function explanation(error: unknown): Promise<unknown> {
+async function explanation(error: unknown, command: string): Promise<unknown> {
   if (error instanceof CommandError) return error.message
   const { ConfigError } = await import('../config.ts')
   const { AppDatabaseError } = await import('../store/index.ts')
-  const isExplained = error instanceof ConfigError || error instanceof AppDatabaseError
-  return isExplained ? `Configuration: ${error.message}` : error
+  if (!(error instanceof ConfigError) && !(error instanceof AppDatabaseError)) return error
+  // A server that does not start was told something wrong.
+  return error instanceof ConfigError || command === 'serve' ? `Configuration: ${error.message}` : error.message
 }
 
 function refuse(message: string, usage: string): number {

@@ -2,18 +2,19 @@
 import { setFlagsFromString } from 'node:v8'
 import { prepareNextStart } from '../boot/index.ts'
 import { ConfigError, loadConfig, type Config } from '../config.ts'
-import { makeFilesPrivately } from '../private-files.ts'
 import { restWhenQuiet } from '../rest.ts'
 import { createServer, type Server } from '../server.ts'
 import { stopWhenTold } from '../stop.ts'
 import { VERSION } from '../version.ts'
 import type { Command } from './command.ts'
+import { variableLines } from './help.ts'
 
 export const serve: Command = {
   about:
-    'Runs the server in the foreground until it gets SIGINT, SIGTERM or SIGHUP. PORT and HOST say where it listens.',
+    'Runs the server in the foreground until it gets SIGINT, SIGTERM or SIGHUP. The environment\ntells everything it needs to know.',
   positionals: [],
   options: {},
+  notes: variableLines,
   run: runServer,
 }
 
@@ -23,7 +24,6 @@ async function runServer(): Promise<void> {
    * moment it may learn so of rows, which die young: a large export then takes 150 MB more in about every third process.
    */
   setFlagsFromString('--no-allocation-site-pretenuring')
-  makeFilesPrivately()
   const config = loadConfig()
   const server = await createServer(config, Date.now)
   const url = await listen(server, config)

@@ -4,6 +4,8 @@ export type ServerEvent =
   | { type: 'server.stopping'; reason: string }
   | { type: 'files.tightened'; paths: string[] }
   | { type: 'file.protection.failed'; path: string; error: string }
+  /** A variable of the environment without effect, and what to set instead. */
+  | { type: 'config.noted'; text: string }
   | { type: 'login.succeeded'; userId: number }
   | {
       type: 'login.failed'

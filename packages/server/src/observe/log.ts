@@ -30,6 +30,7 @@ const LEVELS: Readonly<Partial<Record<ServerEvent['type'], 'error' | 'warn' | 'd
   'app-database.lost': 'error',
   // Whoever is told of the loss is told of its end.
   'app-database.restored': 'warn',
+  'config.noted': 'warn',
   'job.finished': 'debug',
   'query.finished': 'debug',
   'sample.progress': 'debug',

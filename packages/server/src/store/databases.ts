@@ -1,14 +1,16 @@
 /** Connected databases. Their connection details are encrypted at rest and plain in what these functions take and give. */
 import type { StoreContext } from './index.ts'
 import type { JsonObject, NewRow, Row, RowChanges } from './schema.ts'
+import { locateSample, unlocateSample } from './sample-file.ts'
 import type { Secrets } from './secrets.ts'
 
 export type DatabaseRow = Omit<Row<'databases'>, 'details'> & { details: JsonObject }
 export type NewDatabase = Omit<NewRow<'databases'>, 'details'> & { details: JsonObject }
 export type DatabaseChanges = Omit<RowChanges<'databases'>, 'details'> & { details?: JsonObject }
 
-export function databaseRepository({ db, secrets, change }: StoreContext) {
-  const open = (row: Row<'databases'>) => openRow(row, secrets)
+export function databaseRepository({ db, secrets, dataDir, change }: StoreContext) {
+  const open = (row: Row<'databases'>) => openRow(row, secrets, dataDir)
+  const seal = (details: JsonObject) => secrets.encrypt(JSON.stringify(unlocateSample(details, dataDir)))
 
   return {
     async find(id: number): Promise<DatabaseRow | undefined> {
@@ -29,16 +31,28 @@ export function databaseRepository({ db, secrets, change }: StoreContext) {
         .sort((a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.engine, b.engine))
     },
 
+    /** Stores where the sample is as it is stored now; earlier versions stored its whole path. */
+    async renewSample(): Promise<void> {
+      const rows = await db.selectFrom('databases').selectAll().where('is_sample', '=', true).execute()
+      for (const row of rows) {
+        const details = seal(open(row).details)
+        if (secrets.decrypt(details) === secrets.decrypt(row.details)) continue
+        await change('metadata', (db) =>
+          db.updateTable('databases').set({ details }).where('id', '=', row.id).execute(),
+        )
+      }
+    },
+
     async create({ details, ...rest }: NewDatabase): Promise<DatabaseRow> {
       return change('metadata', async (db) => {
-        const values = { ...rest, details: secrets.encrypt(JSON.stringify(details)) }
+        const values = { ...rest, details: seal(details) }
         return open(await db.insertInto('databases').values(values).returningAll().executeTakeFirstOrThrow())
       })
     },
 
     async update(id: number, { details, ...rest }: DatabaseChanges): Promise<void> {
       return change('metadata', async (db) => {
-        const values = details === undefined ? rest : { ...rest, details: secrets.encrypt(JSON.stringify(details)) }
+        const values = details === undefined ? rest : { ...rest, details: seal(details) }
         if (Object.keys(values).length === 0) return
         await db.updateTable('databases').set(values).where('id', '=', id).execute()
       })
@@ -60,9 +74,9 @@ export function databaseRepository({ db, secrets, change }: StoreContext) {
   }
 }
 
-function openRow(row: Row<'databases'>, secrets: Secrets): DatabaseRow {
-  const details: unknown = JSON.parse(secrets.decrypt(row.details))
-  return { ...row, details: { ...Object(details) } }
+function openRow(row: Row<'databases'>, secrets: Secrets, dataDir: string): DatabaseRow {
+  const details: JsonObject = { ...Object(JSON.parse(secrets.decrypt(row.details))) }
+  return { ...row, details: locateSample(details, row.is_sample, dataDir) }
 }
 
 function compare(a: string, b: string): number {

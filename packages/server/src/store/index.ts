@@ -22,6 +22,7 @@ import { sqliteSnapshots } from './sqlite-snapshots.ts'
 import { openSqlite, sqliteVersions } from './sqlite.ts'
 
 export { VersionedCache, VersionedMap, type CacheVersions } from './cache-versions.ts'
+export { SAMPLE_FILE } from './sample-file.ts'
 export { createSecrets } from './secrets.ts'
 export { isPostgresUrl } from './location.ts'
 export { AppDatabaseError, WrongSecretKey, withoutPassword } from './open-error.ts'
@@ -58,6 +59,7 @@ export type { SnippetWithCreator } from './snippets.ts'
 export type { Repositories } from './repositories.ts'
 export type { SettingChange, StoredSetting } from './settings.ts'
 export type { JsonObject, NewRow, RowChanges, RevisionModel } from './schema.ts'
+export type { Counts, Examined, ExaminedDatabase } from './maintenance/index.ts'
 
 /** Backups, moves and new keys: what commands do with an app database as a whole. No server needs it. */
 export const loadMaintenance = () => import('./maintenance/index.ts')
@@ -67,6 +69,8 @@ export interface StoreContext {
   db: Kysely<Schema>
   engine: Engine
   secrets: Secrets
+  /** Where the sample database lies. */
+  dataDir: string
   /**
    * Does a change and moves the counters of what processes cache of it: both or neither, so that whoever sees a counter
    * moved reads what was changed. `work` has to use the database that it is handed.
@@ -92,11 +96,12 @@ export interface Store extends Repositories {
 
 /**
  * Opens the app database at a `postgres://` URL or a file path, and brings its schema up to date.
+ * @param dataDir Where the sample database lies.
  * @throws {AppDatabaseError} it cannot be reached, or was written by a newer version. @throws {WrongSecretKey}
  */
-export async function openStore(location: string, secrets: Secrets): Promise<Store> {
+export async function openStore(location: string, secrets: Secrets, dataDir = ''): Promise<Store> {
   const { db, own } = await openEngine(location)
-  if (await fitsKey(db, secrets)) return createStore(db, secrets, own)
+  if (await fitsKey(db, secrets)) return createStore(db, { secrets, dataDir }, own)
   own.beforeClose?.()
   await db.destroy()
   throw new WrongSecretKey()
@@ -148,11 +153,16 @@ async function openFile(path: string): Promise<ReturnType<typeof openSqlite>> {
   }
 }
 
-function createStore(db: Kysely<Schema>, secrets: Secrets, { beforeClose, ...own }: EngineParts): Store {
+function createStore(
+  db: Kysely<Schema>,
+  { secrets, dataDir }: Pick<StoreContext, 'secrets' | 'dataDir'>,
+  { beforeClose, ...own }: EngineParts,
+): Store {
   const context = (target: Kysely<Schema>): StoreContext => ({
     db: target,
     engine: own.engine,
     secrets,
+    dataDir,
     change: (kinds, work) =>
       inTransaction(target, async (trx) => {
         await touch(trx, [kinds].flat())

@@ -9,7 +9,8 @@ import { AppDatabaseError } from './open-error.ts'
 import type { Schema } from './schema.ts'
 import type { Secrets } from './secrets.ts'
 
-const SECRET_SETTINGS = SETTINGS.filter(({ isSecret }) => isSecret === true).map(({ key }) => key)
+/** Keys of settings whose values are encrypted. */
+export const SECRET_SETTINGS = SETTINGS.filter(({ isSecret }) => isSecret === true).map(({ key }) => key)
 
 /**
  * Whether the secrets can be read with this key. One tells, as all are written with the same key: details of a database,
@@ -66,7 +67,7 @@ async function secretSettings(db: Kysely<Schema>): Promise<{ key: string; value:
   return db.selectFrom('settings').select(['key', 'value']).where('key', 'in', SECRET_SETTINGS).execute()
 }
 
-function canDecrypt(secrets: Secrets, text: string): boolean {
+export function canDecrypt(secrets: Secrets, text: string): boolean {
   try {
     secrets.decrypt(text)
     return true

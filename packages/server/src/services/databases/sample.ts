@@ -1,17 +1,17 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { newEntityId, type DatabaseRow, type NewDatabase } from '../../store/index.ts'
+import { newEntityId, SAMPLE_FILE, type DatabaseRow, type NewDatabase } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { queueSync, scheduleDatabase } from './background.ts'
 import type { SampleArrival } from './sample-arrival.ts'
 
 const JOB = 'sample.create'
-const FILE_NAME = 'sample-database.sqlite'
 
 /** The made-up shop that a new server comes with. */
 export function sampleDatabase({ store, config, connections, jobs, observe, now }: Deps, arrival: SampleArrival) {
-  const path = join(config.dataDir, FILE_NAME)
+  const path = join(config.dataDir, SAMPLE_FILE)
 
   function newSample(): NewDatabase {
     const time = new Date(now()).toISOString()
@@ -26,6 +26,15 @@ export function sampleDatabase({ store, config, connections, jobs, observe, now 
       updated_at: time,
       entity_id: newEntityId(),
     }
+  }
+
+  /** Called at each start: makes the sample on the first, and finds it again after the data folder was moved or restored. */
+  async function prepare(): Promise<void> {
+    await createOnFirstStart()
+    await store.databases.renewSample()
+    const known = (await store.databases.list()).find((row) => row.is_sample)
+    if (known?.details['db'] !== path || existsSync(path)) return
+    await store.jobs.putIfAbsent({ key: JOB, kind: JOB, payload: {}, runAt: new Date(now()).toISOString() })
   }
 
   /** On a server that nobody has set up yet: registers the sample and has its file made in the background. */
@@ -72,5 +81,5 @@ export function sampleDatabase({ store, config, connections, jobs, observe, now 
     return (await store.databases.find(row.id)) ?? row
   }
 
-  return { createOnFirstStart, make, restore, job: JOB }
+  return { prepare, make, restore, job: JOB }
 }

@@ -1,5 +1,8 @@
 /** What an app database is like, for a report; it is opened as it is, without being brought up to date. */
 import { MIGRATION_NAMES, type Engine } from '../migrations/index.ts'
+import { locateSample } from '../sample-file.ts'
+import type { JsonObject } from '../schema.ts'
+import { canDecrypt, SECRET_SETTINGS } from '../sealed.ts'
 import { createSecrets } from '../secrets.ts'
 import { openReader, type Reader } from './reader.ts'
 
@@ -11,6 +14,8 @@ export interface Examined {
   /** Migrations of a newer version than this. */
   unknown: string[]
   isEmpty: boolean
+  /** Whether everything encrypted can be read with the key; true when there is nothing. */
+  isKeyRight: boolean
   databases: ExaminedDatabase[]
 }
 
@@ -20,28 +25,38 @@ export interface ExaminedDatabase {
   engine: string
   isSample: boolean
   /** Undefined when they cannot be read with the key. */
-  details: Record<string, unknown> | undefined
+  details: JsonObject | undefined
+}
+
+interface KeyAndFolder {
+  secretKey: string | undefined
+  /** Where the sample database lies. */
+  dataDir: string
 }
 
 /** @throws {AppDatabaseError} it cannot be reached. */
-export async function examine(location: string, secretKey: string | undefined): Promise<Examined> {
+export async function examine(location: string, config: KeyAndFolder): Promise<Examined> {
   const reader = await openReader(location)
   try {
     const applied = await reader.migrations()
+    const isEmpty = applied.length === 0
+    const databases = isEmpty ? [] : await readDatabases(reader, config)
+    const settings = isEmpty ? [] : await readSecretSettings(reader)
     return {
       engine: reader.engine,
       version: await reader.version(),
       pending: MIGRATION_NAMES.filter((name) => !applied.includes(name)),
       unknown: applied.filter((name) => !MIGRATION_NAMES.includes(name)),
-      isEmpty: applied.length === 0,
-      databases: applied.length === 0 ? [] : await readDatabases(reader, secretKey),
+      isEmpty,
+      isKeyRight: databases.every(({ details }) => details !== undefined) && isAnyReadable(settings, config.secretKey),
+      databases,
     }
   } finally {
     await reader.close()
   }
 }
 
-async function readDatabases(reader: Reader, secretKey: string | undefined): Promise<ExaminedDatabase[]> {
+async function readDatabases(reader: Reader, config: KeyAndFolder): Promise<ExaminedDatabase[]> {
   const found: ExaminedDatabase[] = []
   const columns = ['id', 'name', 'engine', 'is_sample', 'details']
   for await (const rows of reader.rows({ name: 'databases', columns })) {
@@ -51,17 +66,31 @@ async function readDatabases(reader: Reader, secretKey: string | undefined): Pro
         name: String(name),
         engine: String(engine),
         isSample: Number(isSample) !== 0,
-        details: openDetails(String(details), secretKey),
+        details: openDetails(String(details), Number(isSample) !== 0, config),
       })
     }
   }
   return found
 }
 
-function openDetails(text: string, secretKey: string | undefined): Record<string, unknown> | undefined {
+async function readSecretSettings(reader: Reader): Promise<string[]> {
+  const found: string[] = []
+  for await (const rows of reader.rows({ name: 'settings', columns: ['key', 'value'] })) {
+    for (const [key, value] of rows) if (SECRET_SETTINGS.includes(String(key))) found.push(String(value))
+  }
+  return found
+}
+
+/** Some may be damaged; all of them are not. */
+function isAnyReadable(texts: readonly string[], secretKey: string | undefined): boolean {
+  if (texts.length === 0) return true
+  return secretKey !== undefined && texts.some((text) => canDecrypt(createSecrets(secretKey), text))
+}
+
+function openDetails(text: string, isSample: boolean, { secretKey, dataDir }: KeyAndFolder): JsonObject | undefined {
   if (secretKey === undefined) return undefined
   try {
-    return { ...Object(JSON.parse(createSecrets(secretKey).decrypt(text))) }
+    return locateSample({ ...Object(JSON.parse(createSecrets(secretKey).decrypt(text))) }, isSample, dataDir)
   } catch {
     return undefined
   }

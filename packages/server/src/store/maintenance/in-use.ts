@@ -1,4 +1,5 @@
 /** Whether a server works with an app database, for commands that must be alone with it. */
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isPostgresUrl } from '../location.ts'
 import { AppDatabaseError, cannotOpen } from '../open-error.ts'
@@ -38,6 +39,7 @@ async function hasSessions(url: string): Promise<boolean> {
 
 /** SQLite gives the whole file to one connection only while no other has it open. */
 function isFileOpen(path: string): boolean {
+  if (!existsSync(path)) return false
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path, { timeout: 0 })

@@ -14,7 +14,7 @@ export async function dropTables(writer: EngineWriter, db: Kysely<unknown>): Pro
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   const applied = rows.map(({ name }) => name)
   refuseNewer(applied, 'The app database to be overwritten')
-  const ours = [...(await tablesAt(applied.at(-1))), ...MIGRATOR_TABLES].filter((name) => present.has(name))
+  const ours = (await tablesAt(applied.at(-1))).filter((name) => present.has(name))
   if (writer.engine === 'postgres') {
     await sql`drop table ${sql.join(ours.map((name) => sql.id(name)))}`.execute(db)
     return
@@ -22,9 +22,9 @@ export async function dropTables(writer: EngineWriter, db: Kysely<unknown>): Pro
   for (const name of ours) await sql`drop table ${sql.id(name)}`.execute(db)
 }
 
-/** Names of the tables that there are after a migration. */
+/** Names of the tables that there are after a migration, with those of the migrator. */
 async function tablesAt(level: string | undefined): Promise<string[]> {
-  if (level === undefined) return []
+  if (level === undefined) return MIGRATOR_TABLES
   const writer = openSqliteWriter(':memory:')
   try {
     await migrate(writer.db, 'sqlite', level)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { refuseNewer } from '../migrations/index.ts'
 import { AppDatabaseError } from '../open-error.ts'
@@ -29,11 +30,11 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { file, location, isOverwriting, adoptKey } = options
+  checkIntegrity(file)
   const reader = await openReader(file)
   try {
     const manifest = await readManifest(file, reader)
     refuseNewer(await reader.migrations(), 'The backup')
-    checkIntegrity(file)
     if (isOverwriting) await refuseInUse(location)
     const secretKey = options.secretKey ?? manifest.secretKey
     if (options.secretKey === undefined && manifest.secretKey !== undefined) adoptKey(manifest.secretKey)
@@ -85,14 +86,16 @@ function compare(copied: Counts, expected: Counts): void {
 }
 
 function checkIntegrity(file: string): void {
-  const database = new DatabaseSync(file, { readOnly: true })
+  if (!existsSync(file)) throw new AppDatabaseError(`There is no backup at ${file}.`)
+  let database: DatabaseSync | undefined
   try {
+    database = new DatabaseSync(file, { readOnly: true })
     const found = database.prepare('pragma integrity_check(1)').get()?.['integrity_check']
     if (found !== 'ok') throw new Error(String(found))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new AppDatabaseError(`The backup is damaged: ${reason}`, { cause: error })
+    throw new AppDatabaseError(`The backup ${file} is damaged: ${reason}`, { cause: error })
   } finally {
-    database.close()
+    database?.close()
   }
 }

@@ -3,6 +3,9 @@ import { AppDatabaseError } from '../open-error.ts'
 import { openSqlite } from '../sqlite.ts'
 import type { EngineWriter } from './writer.ts'
 
+/** Keeps bound values below SQLite's limit of 32,766 for tables of up to 300 columns. */
+const ROWS_AT_ONCE = 100
+
 export function openSqliteWriter(path: string): EngineWriter {
   const database = new Kysely<unknown>({ dialect: openSqlite(path) })
   return {
@@ -29,9 +32,13 @@ export function openSqliteWriter(path: string): EngineWriter {
     },
 
     async insert(db, { name, columns }, rows) {
-      const holders = columns.map(() => '?').join(', ')
-      const text = `insert into "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) values (${holders})`
-      for (const row of rows) await db.executeQuery(CompiledQuery.raw(text, [...row]))
+      const names = columns.map((column) => `"${column}"`).join(', ')
+      const holders = `(${columns.map(() => '?').join(', ')})`
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+        const some = rows.slice(start, start + ROWS_AT_ONCE)
+        const text = `insert into "${name}" (${names}) values ${some.map(() => holders).join(', ')}`
+        await db.executeQuery(CompiledQuery.raw(text, some.flat()))
+      }
     },
 
     async setLastId(db, table, id) {

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { isPostgresUrl } from '../location.ts'
 import { migrate, type Engine } from '../migrations/index.ts'
 import { AppDatabaseError, cannotOpen, withoutPassword } from '../open-error.ts'
+import { AppDatabaseUnavailable } from '../unavailable.ts'
 import type { Cells, TableColumns } from './reader.ts'
 
 /** What the engines do differently. */
@@ -30,7 +31,7 @@ export interface Writer {
 }
 
 /** Tables of the migrator, which keeps them itself. */
-export const MIGRATOR_TABLES = ['kysely_migration', 'kysely_migration_lock']
+export const MIGRATOR_TABLES: string[] = ['kysely_migration', 'kysely_migration_lock']
 
 /**
  * Fills the app database at a location, which must hold no tables yet; `prepare` may see to that first.
@@ -54,9 +55,19 @@ export async function fill<T>(
       for (const resume of references) await resume()
       return result
     })
+  } catch (error) {
+    if (error instanceof AppDatabaseUnavailable) throw cannotOpen(location, error)
+    throw error instanceof AppDatabaseError ? error : cannotFill(location, error)
   } finally {
     await writer.close()
   }
+}
+
+function cannotFill(location: string, cause: unknown): AppDatabaseError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new AppDatabaseError(`${withoutPassword(location)} cannot be filled: ${reason}. Nothing was changed.`, {
+    cause,
+  })
 }
 
 async function openWriter(location: string): Promise<EngineWriter> {

@@ -1,0 +1,50 @@
+/** `backup FILE`: a copy of the app database in one file. */
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { readConfig } from '../config.ts'
+import { loadMaintenance } from '../store/index.ts'
+import { VERSION } from '../version.ts'
+import { CommandError, type Arguments, type Command } from './command.ts'
+import { rowsText } from './texts.ts'
+
+export const backup: Command = {
+  about:
+    'Writes all content, settings and people of the app database into one file, as they are at one moment. Servers may\n' +
+    'run meanwhile. The file is the same whether the app database is SQLite or PostgreSQL, and `querent restore` reads it\n' +
+    'into either. It does not hold cached results, nor the data of connected databases.',
+  positionals: [{ name: 'FILE', summary: 'where to write the backup' }],
+  options: {
+    'with-key': {
+      summary: 'puts the secret key into it, so that the file alone brings everything back: guard it like a password',
+    },
+    overwrite: { summary: 'replaces FILE if it is there' },
+  },
+  run: writeBackup,
+}
+
+async function writeBackup({ positionals, options }: Arguments): Promise<number> {
+  const file = resolve(positionals[0] ?? '')
+  if (existsSync(file) && !options.has('overwrite')) {
+    throw new CommandError(`${file} is there already. Choose another name, or add --overwrite.`)
+  }
+  const { appDatabase, secretKey } = readConfig()
+  const isWithKey = options.has('with-key')
+  if (isWithKey && secretKey === undefined) throw new CommandError('There is no secret key yet to put into the backup.')
+  mkdirSync(dirname(file), { recursive: true })
+  const { backUp } = await loadMaintenance()
+  const { counts, bytes } = await backUp({
+    location: appDatabase,
+    file,
+    product: VERSION.product,
+    createdAt: new Date().toISOString(),
+    secretKey: isWithKey ? secretKey : undefined,
+  })
+  console.log(`${file}: ${rowsText(counts)}, ${Math.ceil(bytes / 1024)} KB`)
+  console.log(
+    isWithKey
+      ? 'The secret key is in it: whoever has the file can read the passwords of connected databases.'
+      : 'The secret key is not in it. Keep that apart (secret.key in the data folder, or QUERENT_SECRET_KEY): without it, ' +
+          'passwords of connected databases in the backup cannot be read.',
+  )
+  return 0
+}

@@ -1,0 +1,26 @@
+/** `doctor`: looks at everything that a server needs, and says in words what is wrong. */
+import type { Command } from './command.ts'
+import { examineAll, type Finding } from './findings.ts'
+
+export const doctor: Command = {
+  about:
+    'Examines the configuration, the data folder and its disk, the secret key, the app database and every connected\n' +
+    'database, and changes nothing. Ends with 0 when all is well, also when there are warnings, else with 1.',
+  positionals: [],
+  options: {},
+  async run() {
+    let failures = 0
+    for await (const finding of examineAll()) {
+      if (finding.state === 'failed') failures += 1
+      console.log(line(finding))
+    }
+    console.log(failures === 0 ? 'All is well.' : `${failures} of these must be mended.`)
+    return failures === 0 ? 0 : 1
+  },
+}
+
+const MARKS = { ok: 'ok     ', warning: 'WARNING', failed: 'FAILED ' }
+
+function line({ state, topic, text }: Finding): string {
+  return `${MARKS[state]} ${topic}: ${text}`
+}

@@ -1,0 +1,145 @@
+/** What `doctor` looks at, one after the other. */
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findDriver } from '@querent/drivers'
+import { readConfig, type PresentConfig } from '../config.ts'
+import { loadMaintenance, SAMPLE_FILE, withoutPassword, type Examined, type ExaminedDatabase } from '../store/index.ts'
+import { VERSION } from '../version.ts'
+
+export interface Finding {
+  state: 'ok' | 'warning' | 'failed'
+  topic: string
+  text: string
+}
+
+const MB = 1024 * 1024
+/** Free space under which writing will soon fail, and under which it is time to look. */
+const DISK = { failed: 100 * MB, warning: 1024 * MB }
+const CONNECT_TIMEOUT_MS = 10_000
+
+export async function* examineAll(): AsyncGenerator<Finding> {
+  yield { state: 'ok', topic: 'Versions', text: `Querent ${VERSION.product}, Node ${process.versions.node}` }
+  const config = attempt(readConfig)
+  if (config instanceof Error) {
+    yield failed('Configuration', config)
+    return
+  }
+  yield { state: 'ok', topic: 'Configuration', text: `listens on port ${config.port} of ${config.host}` }
+  for (const text of config.notes) yield { state: 'warning', topic: 'Configuration', text }
+  yield dataFolder(config)
+  yield diskSpace(config)
+  yield* appDatabase(config)
+}
+
+function dataFolder({ dataDir }: PresentConfig): Finding {
+  const topic = 'Data folder'
+  const exists = existsSync(dataDir)
+  const fault = attempt(() => accessSync(exists ? dataDir : existingParent(dataDir), constants.W_OK))
+  if (fault instanceof Error) return failed(topic, fault)
+  return { state: 'ok', topic, text: exists ? `${dataDir} can be written to` : `${dataDir} is made by the first start` }
+}
+
+function diskSpace({ dataDir }: PresentConfig): Finding {
+  const topic = 'Disk'
+  const found = attempt(() => statfsSync(existingParent(dataDir)))
+  if (found instanceof Error) return failed(topic, found)
+  const free = found.bavail * found.bsize
+  const state = free < DISK.failed ? 'failed' : free < DISK.warning ? 'warning' : 'ok'
+  return { state, topic, text: `${Math.floor(free / MB).toLocaleString('en')} MB free for ${dataDir}` }
+}
+
+/** The folder itself, or the nearest one around it that is there. */
+function existingParent(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : existingParent(dirname(path))
+}
+
+async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
+  const topic = 'App database'
+  const { appDatabase: location } = config
+  if (!location.startsWith('postgres') && !existsSync(location)) {
+    yield { state: 'ok', topic, text: `${location} is made by the first start` }
+    return
+  }
+  const { examine } = await loadMaintenance()
+  const found = await examine(location, config).catch(toError)
+  if (found instanceof Error) {
+    yield failed(topic, found)
+    return
+  }
+  const engine = found.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+  yield { state: 'ok', topic, text: `${withoutPassword(location)} is reachable: ${engine} ${found.version}` }
+  yield tables(found)
+  yield key(found, config)
+  for (const database of found.databases) yield await connected(database, config.dataDir)
+}
+
+function tables({ isEmpty, pending, unknown }: Examined): Finding {
+  const topic = 'Tables'
+  if (unknown.length > 0) {
+    const text = `made by a newer version of Querent (${unknown.join(', ')}): use that version, or restore a backup made with this`
+    return { state: 'failed', topic, text }
+  }
+  if (isEmpty) return { state: 'ok', topic, text: 'made by the first start' }
+  if (pending.length === 0) return { state: 'ok', topic, text: 'up to date' }
+  return {
+    state: 'warning',
+    topic,
+    text: `the next start brings them up to date (${pending.join(', ')}): make a backup first`,
+  }
+}
+
+function key({ databases, isKeyRight }: Examined, { secretKey, isKeyStored, dataDir }: PresentConfig): Finding {
+  const topic = 'Secret key'
+  const place = isKeyStored ? `secret.key in ${dataDir}` : 'QUERENT_SECRET_KEY'
+  if (secretKey === undefined) {
+    return databases.length === 0
+      ? { state: 'ok', topic, text: 'made by the first start' }
+      : { state: 'failed', topic, text: 'missing: set QUERENT_SECRET_KEY, or put secret.key back into the data folder' }
+  }
+  return isKeyRight
+    ? { state: 'ok', topic, text: `${place} fits the app database` }
+    : { state: 'failed', topic, text: `${place} is not the key that the app database was written with` }
+}
+
+async function connected(database: ExaminedDatabase, dataDir: string): Promise<Finding> {
+  const topic = `Database ${database.id}, "${database.name}"`
+  const driver = findDriver(database.engine)
+  if (driver === undefined) return { state: 'failed', topic, text: `there is no engine ${database.engine}` }
+  if (database.details === undefined) {
+    return { state: 'failed', topic, text: 'its connection details cannot be read with the secret key' }
+  }
+  const { details, isSample } = database
+  if (isSample && details['db'] === join(dataDir, SAMPLE_FILE) && !existsSync(details['db'])) {
+    return { state: 'warning', topic, text: 'its file is not there: the next start makes it anew' }
+  }
+  const source = driver.connect(details, {
+    maxSessions: 1,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    idleTimeoutMs: CONNECT_TIMEOUT_MS,
+  })
+  try {
+    await source.check(AbortSignal.timeout(CONNECT_TIMEOUT_MS))
+    const { flavor, version } = await source.version()
+    return { state: 'ok', topic, text: `reachable: ${flavor} ${version}` }
+  } catch (error) {
+    return failed(topic, toError(error))
+  } finally {
+    await source.close().catch(() => undefined)
+  }
+}
+
+function failed(topic: string, { message }: Error): Finding {
+  return { state: 'failed', topic, text: message }
+}
+
+function attempt<T>(work: () => T): T | Error {
+  try {
+    return work()
+  } catch (error) {
+    return toError(error)
+  }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}

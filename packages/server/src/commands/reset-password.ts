@@ -1,0 +1,62 @@
+/** `reset-password EMAIL`: lets somebody in again who has lost the password. */
+import { ApiError } from '@querent/contract'
+import { loadConfig } from '../config.ts'
+import { createServer, type Server } from '../server.ts'
+import { CommandError, type Arguments, type Command } from './command.ts'
+import { readSecret } from './read-secret.ts'
+
+export const resetPassword: Command = {
+  about:
+    'Makes a link with which the user of this address sets a new password once, and prints it. With --set, sets a password\n' +
+    'that is typed, or read from standard input (one line); it ends all sessions of the user. Servers may run meanwhile.',
+  positionals: [{ name: 'EMAIL', summary: 'address of the user' }],
+  options: { set: { summary: 'sets a password instead of making a link' } },
+  run: reset,
+}
+
+async function reset({ positionals, options }: Arguments): Promise<number> {
+  const server = await createServer({ ...loadConfig(), logLevel: 'silent' }, Date.now)
+  try {
+    const { id, email } = await findUser(server, positionals[0] ?? '')
+    if (options.has('set')) await setPassword(server, id, email)
+    else await printLink(server, id, email)
+    return 0
+  } finally {
+    await server.close()
+  }
+}
+
+async function findUser({ store }: Server, email: string): Promise<{ id: number; email: string }> {
+  const user = await store.users.findByEmail(email)
+  if (user === undefined || user.type !== 'personal')
+    throw new CommandError(`There is no user with the address ${email}.`)
+  if (!user.is_active) {
+    throw new CommandError(`${user.email} is deactivated; an administrator has to activate the account first.`)
+  }
+  return user
+}
+
+async function printLink({ services }: Server, id: number, email: string): Promise<void> {
+  const token = await services.users.resetTokens.make(id)
+  const settings = await services.settings.current()
+  const site = settings.get('site-url')
+  const hours = settings.get('reset-token-ttl-hours')
+  console.log(`For ${email}, once, within ${hours} hours:`)
+  if (site !== null) console.log(`${site}/auth/reset_password/${token}`)
+  console.log(`Token for POST /api/session/reset_password {"token", "password"}: ${token}`)
+}
+
+async function setPassword({ services }: Server, id: number, email: string): Promise<void> {
+  const password = await readSecret(`New password for ${email}: `)
+  try {
+    await services.users.resetPassword(await services.users.resetTokens.make(id), password)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { total, ...others } = (await services.settings.current()).get('password-complexity')
+    const rules = Object.entries({ total, ...others }).map(([kind, count]) => `${kind} ${count}`)
+    throw new CommandError(
+      `The password is too common or too short: at least ${rules.join(', ')}. Nothing was changed.`,
+    )
+  }
+  console.log(`The password of ${email} is set, and all sessions of the user have ended.`)
+}

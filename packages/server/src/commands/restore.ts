@@ -1,0 +1,37 @@
+/** `restore FILE`: fills an app database from a backup. */
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readConfig } from '../config.ts'
+import { storeKey } from '../config/secret-key.ts'
+import { loadMaintenance, withoutPassword } from '../store/index.ts'
+import type { Arguments, Command } from './command.ts'
+import { rowsText } from './texts.ts'
+
+export const restore: Command = {
+  about:
+    'Fills the configured app database (QUERENT_APP_DB_URL, or querent.db in the data folder) from a backup: all or, if\n' +
+    'anything goes wrong, nothing of it. The app database must be empty. Passwords in the backup stay readable: with the\n' +
+    'configured secret key, which the backup was made with or, when it holds its key, with which they are encrypted anew;\n' +
+    'when no key is configured, the one in the backup becomes secret.key in the data folder. Backups of earlier versions\n' +
+    'are brought up to date by the next start.',
+  positionals: [{ name: 'FILE', summary: 'a backup made by `querent backup`' }],
+  options: { overwrite: { summary: 'loses what the app database holds; no server may run on it' } },
+  run: restoreFrom,
+}
+
+async function restoreFrom({ positionals, options }: Arguments): Promise<number> {
+  const { appDatabase, secretKey, dataDir } = readConfig()
+  const { restoreBackup } = await loadMaintenance()
+  mkdirSync(dataDir, { recursive: true })
+  const { counts, createdAt, product } = await restoreBackup({
+    file: resolve(positionals[0] ?? ''),
+    location: appDatabase,
+    secretKey,
+    isOverwriting: options.has('overwrite'),
+    adoptKey: (key) => storeKey(dataDir, key),
+  })
+  console.log(
+    `${withoutPassword(appDatabase)}: ${rowsText(counts)}, from a backup of ${createdAt} (version ${product})`,
+  )
+  return 0
+}

@@ -1,0 +1,60 @@
+/** `rotate-key`: encrypts all secrets with a new key. */
+import { mkdirSync, readFileSync } from 'node:fs'
+import { openAppDatabase } from '../app-database.ts'
+import { readConfig } from '../config.ts'
+import { adoptNextKey, prepareNextKey, randomKey, refuseShortKey } from '../config/secret-key.ts'
+import { loadMaintenance } from '../store/index.ts'
+import { CommandError, type Arguments, type Command } from './command.ts'
+
+export const rotateKey: Command = {
+  about:
+    'Encrypts the connection details and secret settings in the app database anew, in one transaction, and puts the new key\n' +
+    'into secret.key of the data folder; the old one stays beside it as secret.key.old, for backups that were made without\n' +
+    'their key. Stop all servers first. With QUERENT_SECRET_KEY, change the variable afterwards.',
+  positionals: [],
+  options: { 'key-file': { value: 'FILE', summary: 'reads the new key from a file; else a random one is made' } },
+  run: rotate,
+}
+
+async function rotate({ options }: Arguments): Promise<number> {
+  const { appDatabase, dataDir, isKeyStored } = readConfig()
+  const { changeSecretKey, refuseInUse } = await loadMaintenance()
+  await refuseInUse(appDatabase)
+  const present = await presentKey()
+  const next = newKey(options.get('key-file'))
+  if (next === present) throw new CommandError('The new key is the present one.')
+  mkdirSync(dataDir, { recursive: true })
+  prepareNextKey(dataDir, next)
+  const { databases, settings, unreadable } = await changeSecretKey(appDatabase, present, next)
+  const old = adoptNextKey(dataDir)
+  console.log(`Encrypted anew: connection details of ${databases} databases, ${settings} secret settings.`)
+  if (unreadable.length > 0) console.log(`Unreadable before, to be entered again: ${unreadable.join(', ')}`)
+  console.log(
+    `The new key is in ${dataDir}/secret.key.${old === undefined ? '' : ` The one that was there is in ${old}.`}`,
+  )
+  if (!isKeyStored) console.log('QUERENT_SECRET_KEY is still the old key: set it to the new one, or unset it.')
+  return 0
+}
+
+/** The key that fits, after an earlier change that was cut off is brought to its end. */
+async function presentKey(): Promise<string> {
+  const { secretKey, ...config } = readConfig()
+  if (secretKey === undefined) throw new CommandError('There is no secret key yet: the first start makes one.')
+  await (await openAppDatabase({ ...config, secretKey })).close()
+  return readConfig().secretKey ?? secretKey
+}
+
+function newKey(file: string | true | undefined): string {
+  if (typeof file !== 'string') return randomKey()
+  const key = readText(file).trim()
+  refuseShortKey(key, file)
+  return key
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new CommandError(`The new key cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

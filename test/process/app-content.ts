@@ -1,0 +1,135 @@
+/** Content of app databases for tests of commands: made with statements, and read out whole to compare it. */
+import { randomBytes } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { createSecrets, isPostgresUrl, newEntityId, openStore } from '../../packages/server/src/store/index.ts'
+import { openReader, type Cells, type TableColumns } from '../../packages/server/src/store/maintenance/reader.ts'
+import { openPostgresWriter } from '../../packages/server/src/store/maintenance/postgres-writer.ts'
+import { openSqliteWriter } from '../../packages/server/src/store/maintenance/sqlite-writer.ts'
+
+export const KEY = 'the key of these servers'
+const DETAILS = { db: '/shop.sqlite', password: 'geheim' }
+
+const opened = (location: string) =>
+  isPostgresUrl(location) ? openPostgresWriter(location) : openSqliteWriter(location)
+
+/** An app database with one of everything that could be spelled differently elsewhere. */
+export async function makeContent(location: string, { secretKey = KEY, logged = 0 } = {}): Promise<void> {
+  const store = await openStore(location, createSecrets(secretKey))
+  const time = '2026-02-03T04:05:06.789Z'
+  const { id: userId } = await store.users.create({
+    email: 'ada@example.org',
+    first_name: 'Ada “O’Hara” \\ 😀\n\t',
+    last_name: '',
+    type: 'personal',
+    is_superuser: true,
+    date_joined: time,
+  })
+  await store.groups.add(userId, [1, 2])
+  const database = await store.databases.create({
+    name: 'Shop',
+    engine: 'sqlite',
+    details: DETAILS,
+    settings: { 'json-unfolding': true, text: '\u0001 "quoted" \\u0000' },
+    refingerprint: null,
+    is_sample: false,
+    cache_ttl: -5,
+    metadata_sync_schedule: '0 0 * * * ? *',
+    cache_field_values_schedule: '0 0 0 * * ? *',
+    created_at: time,
+    updated_at: time,
+    entity_id: newEntityId(),
+  })
+  await store.settings.write([
+    { key: 'email-smtp-password', value: 'mail secret' },
+    { key: 'site-name', value: 'Ünïcode “site”' },
+  ])
+  await store.cachedResults.put(
+    'some key',
+    time,
+    Uint8Array.from({ length: 512 }, (_, index) => index % 256),
+  )
+  await store.close()
+  const writer = await opened(location)
+  try {
+    await sql`insert into tables (db_id, name, display_name, estimated_row_count, active, created_at, updated_at, entity_id)
+      values (${database.id}, 'big', 'Big', ${9007199254740993n}, false, ${time}, ${time}, ${newEntityId()})`.execute(
+      writer.db,
+    )
+    await sql`insert into query_averages (query_hash, average_ms, runs, last_run_at)
+      values ('third', ${1 / 3}, 1, ${time}), ('whole', 5, 2, ${time}), ('tiny', 5e-324, 3, ${time})`.execute(writer.db)
+    await logQueries(writer.db, writer.engine, logged)
+    // The counter of ids has been further than any id that is left.
+    await sql`insert into collections (id, name, slug, location, created_at, entity_id)
+      values (700, 'Gone', 'gone', '/', ${time}, ${newEntityId()})`.execute(writer.db)
+    await writer.setLastId(writer.db, 'collections', 700n)
+    await sql`delete from collections where id = 700`.execute(writer.db)
+  } finally {
+    await writer.close()
+  }
+}
+
+async function logQueries(db: Kysely<unknown>, engine: string, count: number): Promise<void> {
+  if (count === 0) return
+  const numbers =
+    engine === 'sqlite'
+      ? sql`(with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)}) select i from n) n`
+      : sql`generate_series(1, ${sql.lit(count)}) n(i)`
+  const filling = randomBytes(100).toString('hex')
+  await sql`insert into query_log (query_hash, started_at, running_time_ms, result_rows, status, is_native, cache_hit,
+      stage_times, sql)
+    select 'hash', '2026-01-01T00:00:00.000Z', i, i, 'completed', true, false, '{}', ${filling} from ${numbers}`.execute(
+    db,
+  )
+}
+
+/** All rows of all tables in a fixed order, with the counters of ids. Secrets differ by key and are left out. */
+export async function contentOf(location: string): Promise<Record<string, unknown>> {
+  const tables = await tablesOf(location)
+  const reader = await openReader(location)
+  try {
+    const content: Record<string, unknown> = {}
+    for (const table of tables.filter(({ name }) => !/^(kysely_|querent_backup)/.test(name))) {
+      const columns = table.columns.filter((column) => column !== 'details')
+      const rows: string[] = []
+      for await (const batch of reader.rows({ ...table, columns })) rows.push(...batch.map(textOf))
+      content[table.name] = rows.sort()
+    }
+    const lastIds = [...(await reader.lastIds())].filter(([, id]) => id > 0n)
+    content['last ids'] = lastIds.map(String).sort()
+    return content
+  } finally {
+    await reader.close()
+  }
+}
+
+function textOf(row: Cells): string {
+  return JSON.stringify(
+    row.map((cell) => (cell instanceof Uint8Array ? Buffer.from(cell).toString('hex') : cell)),
+    spelled,
+  )
+}
+
+function spelled(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? `${value}n` : value
+}
+
+/** The password in the connection details, read with a key. */
+export async function storedPassword(location: string, secretKey: string): Promise<unknown> {
+  const store = await openStore(location, createSecrets(secretKey))
+  try {
+    const [database] = await store.databases.list()
+    return database?.details['password']
+  } finally {
+    await store.close()
+  }
+}
+
+/** The tables that there are; none in an app database that nobody has filled. */
+export async function tablesOf(location: string): Promise<TableColumns[]> {
+  const writer = await opened(location)
+  try {
+    return await writer.tables(writer.db)
+  } finally {
+    await writer.close()
+  }
+}

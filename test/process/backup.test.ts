@@ -1,0 +1,202 @@
+/** Backups: taken under load, of either engine, restored into either, with and without the key, and cut off. */
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postgresServer, type TestDatabase } from '../support/servers.ts'
+import { contentOf, KEY, makeContent, storedPassword, tablesOf } from './app-content.ts'
+import { command, startCommand } from './run-command.ts'
+import { logIn, setUp, startHealthy, stop, temporaryFolder } from './running-server.ts'
+
+async function emptyDatabase(t: TestContext): Promise<TestDatabase> {
+  const database = await (await postgresServer()).createDatabase('app')
+  t.after(() => database.drop())
+  return database
+}
+
+/** The environment for an empty app database on PostgreSQL. */
+async function onPostgres(t: TestContext): Promise<Record<string, string>> {
+  return { QUERENT_APP_DB_URL: (await emptyDatabase(t)).url }
+}
+
+/** Content with what a backup leaves behind taken out. */
+async function keptContent(location: string): Promise<Record<string, unknown>> {
+  return { ...(await contentOf(location)), cached_results: [] }
+}
+
+for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+  const envOf = async (t: TestContext): Promise<Record<string, string>> => (engine === 'SQLite' ? {} : onPostgres(t))
+
+  test(`a backup of ${engine} comes back on either engine as it was`, async (t) => {
+    const dataDir = temporaryFolder(t)
+    const env = await envOf(t)
+    const location = env['QUERENT_APP_DB_URL'] ?? join(dataDir, 'querent.db')
+    await makeContent(location)
+    const file = join(dataDir, 'backups/one.backup')
+    const made = await command(['backup', file], { dataDir, env: { ...env, QUERENT_SECRET_KEY: KEY } })
+    assert.equal(made.code, 0, made.errors)
+    assert.match(made.output, /rows of \d+ tables/)
+    assert.equal(statSync(file).mode & 0o777, 0o600)
+    assert.doesNotMatch(readFileSync(file, 'latin1'), new RegExp(KEY))
+    const original = await keptContent(location)
+    for (const target of [{} as Record<string, string>, await onPostgres(t)]) {
+      const folder = temporaryFolder(t)
+      const restored = await command(['restore', file], {
+        dataDir: folder,
+        env: { ...target, QUERENT_SECRET_KEY: KEY },
+      })
+      assert.equal(restored.code, 0, restored.errors)
+      const place = target['QUERENT_APP_DB_URL'] ?? join(folder, 'querent.db')
+      assert.deepEqual(await keptContent(place), original)
+      assert.equal(await storedPassword(place, KEY), 'geheim')
+    }
+  })
+
+  test(`a backup of ${engine} that is made while people write is of one moment`, async (t) => {
+    const dataDir = temporaryFolder(t)
+    const env = await envOf(t)
+    const server = await startHealthy(t, { dataDir, env })
+    const admin = await setUp(server)
+    const file = join(dataDir, 'busy.backup')
+    let isWriting = true
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      // A user, its group and its collection are written together.
+      for (let count = 0; isWriting; count += 1) {
+        const email = `user-${writer}-${count}@example.org`
+        const { status } = await admin.call('POST', '/api/user', { email, first_name: 'U', last_name: 'Ser' })
+        assert.equal(status, 200)
+      }
+    })
+    await sleep(500)
+    const made = await command(['backup', file, '--with-key'], { dataDir, env })
+    isWriting = false
+    await Promise.all(writers)
+    assert.equal(made.code, 0, made.errors)
+    assert.equal(await stop(server), 0)
+
+    const folder = temporaryFolder(t)
+    const restored = await command(['restore', file], { dataDir: folder })
+    assert.equal(restored.code, 0, restored.errors)
+    assert.deepEqual(await contentOf(join(folder, 'querent.db')), await contentOf(file))
+    const database = new DatabaseSync(join(folder, 'querent.db'), { readOnly: true })
+    const count = (sql: string) => Number(database.prepare(`select count(*) as count from ${sql}`).get()?.['count'])
+    const users = count("users where email like 'user-%'")
+    assert.ok(users > 0, 'some were written before the backup')
+    assert.equal(count("memberships m join users u on u.id = user_id where email like 'user-%'"), users)
+    database.close()
+
+    const again = await startHealthy(t, { dataDir: folder })
+    const client = await logIn(again)
+    assert.equal((await client.call('GET', '/api/user/current')).status, 200)
+  })
+}
+
+test('a backup is refused where it would lose or reveal something', async (t) => {
+  const dataDir = temporaryFolder(t)
+  await makeContent(join(dataDir, 'querent.db'))
+  const file = join(dataDir, 'a.backup')
+  const env = { QUERENT_SECRET_KEY: KEY }
+  assert.equal((await command(['backup', file], { dataDir, env })).code, 0)
+  assert.match((await command(['backup', file], { dataDir, env })).errors, /is there already.*--overwrite/)
+  assert.equal((await command(['backup', file, '--overwrite'], { dataDir, env })).code, 0)
+  const nothing = await command(['backup', join(dataDir, 'b')], { dataDir: temporaryFolder(t), env })
+  assert.deepEqual([nothing.code, existsSync(join(dataDir, 'b'))], [1, false])
+  assert.match(nothing.errors, /^There is no app database at/)
+})
+
+test('a restore needs the key, an empty app database and a sound backup that it understands', async (t) => {
+  const dataDir = temporaryFolder(t)
+  await makeContent(join(dataDir, 'querent.db'))
+  const without = join(dataDir, 'without.backup')
+  const withKey = join(dataDir, 'with.backup')
+  const env = { QUERENT_SECRET_KEY: KEY }
+  await command(['backup', without], { dataDir, env })
+  await command(['backup', withKey, '--with-key'], { dataDir, env })
+  const folder = temporaryFolder(t)
+  const place = join(folder, 'querent.db')
+  const refused = async (words: string[], message: RegExp, own: Record<string, string> = {}) => {
+    const ended = await command(['restore', ...words], { dataDir: folder, env: own })
+    assert.equal(ended.code, 1)
+    assert.match(ended.errors, message)
+    assert.deepEqual(await tablesOf(place), [])
+  }
+  await refused([without], /made without the secret key, and none is configured/)
+  await refused([without], /is not the one that the backup was made with/, { QUERENT_SECRET_KEY: 'quite another key' })
+  await refused([join(dataDir, 'none')], /^There is no backup at/)
+
+  const altered = (name: string, script: string) => {
+    const path = join(dataDir, name)
+    writeFileSync(path, readFileSync(without))
+    const database = new DatabaseSync(path)
+    database.exec(script)
+    database.close()
+    return path
+  }
+  await refused(
+    [altered('newer', "insert into kysely_migration values ('9999-later', 'now')")],
+    /newer version of Querent/,
+  )
+  await refused([altered('format', "update querent_backup set value = '2' where name = 'format'")], /of format 2/)
+  await refused([altered('short', 'delete from memberships')], /damaged: memberships has 0 rows instead of 2/)
+  await refused([altered('empty', 'drop table querent_backup')], /is not a backup/)
+  const cut = altered('cut', 'select 1')
+  truncateSync(cut, statSync(cut).size / 2)
+  await refused([cut], /is damaged/)
+
+  const own = { QUERENT_SECRET_KEY: 'the key of another installation' }
+  assert.equal((await command(['restore', withKey], { dataDir: folder, env: own })).code, 0)
+  assert.equal(await storedPassword(place, own.QUERENT_SECRET_KEY), 'geheim', 'encrypted anew with the own key')
+  const twice = await command(['restore', withKey], { dataDir: folder, env: own })
+  assert.match(twice.errors, /is not empty/)
+  const over = await command(['restore', without, '--overwrite'], { dataDir: folder, env })
+  assert.equal(over.code, 0, over.errors)
+  assert.equal(await storedPassword(place, KEY), 'geheim')
+})
+
+test('a running server keeps its app database from being overwritten', async (t) => {
+  for (const env of [{}, await onPostgres(t)]) {
+    const dataDir = temporaryFolder(t)
+    const server = await startHealthy(t, { dataDir, env })
+    const file = join(dataDir, 'a.backup')
+    assert.equal((await command(['backup', file], { dataDir, env })).code, 0)
+    const ended = await command(['restore', file, '--overwrite'], { dataDir, env })
+    assert.equal(ended.code, 1)
+    assert.match(ended.errors, /A server is running/)
+    assert.equal(await stop(server), 0)
+    assert.equal((await command(['restore', file, '--overwrite'], { dataDir, env })).code, 0)
+  }
+})
+
+test('a restore that is killed has done nothing', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const source = join(dataDir, 'querent.db')
+  await makeContent(source, { logged: 60_000 })
+  const file = join(dataDir, 'large.backup')
+  const env = { QUERENT_SECRET_KEY: KEY }
+  assert.equal((await command(['backup', file], { dataDir, env })).code, 0)
+  const original = await keptContent(source)
+
+  const folder = temporaryFolder(t)
+  const place = join(folder, 'querent.db')
+  const onFile = startCommand(['restore', file], { dataDir: folder, env })
+  while (!existsSync(`${place}-wal`) || statSync(`${place}-wal`).size < 4_000_000) await sleep(5)
+  onFile.child.kill('SIGKILL')
+  assert.equal((await onFile.ended).code, 'SIGKILL')
+  assert.deepEqual(await tablesOf(place), [])
+  assert.equal((await command(['restore', file], { dataDir: folder, env })).code, 0)
+  assert.deepEqual(await keptContent(place), original)
+
+  const database = await emptyDatabase(t)
+  await makeContent(database.url)
+  const before = await contentOf(database.url)
+  const ofDatabase = { ...env, QUERENT_APP_DB_URL: database.url }
+  const restoring = startCommand(['restore', file, '--overwrite'], { dataDir: folder, env: ofDatabase })
+  const inserting =
+    'select 1 from pg_stat_activity where datname = current_database() and query like \'insert into "query_log"%\''
+  while ((await database.query(inserting)).length === 0) await sleep(5)
+  restoring.child.kill('SIGKILL')
+  assert.equal((await restoring.ended).code, 'SIGKILL')
+  assert.deepEqual(await contentOf(database.url), before)
+})

@@ -1,0 +1,139 @@
+/** What `doctor` finds, and that it changes nothing; an app database from a newer version; a data folder that moved. */
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import { createSecrets } from '../../packages/server/src/store/index.ts'
+import { postgresServer } from '../support/servers.ts'
+import { until } from '../support/until.ts'
+import { KEY, makeContent } from './app-content.ts'
+import { command } from './run-command.ts'
+import { connect, logIn, setUp, start, startHealthy, stop, temporaryFolder, type Client } from './running-server.ts'
+
+test('before the first start there is nothing to mend, and nothing is made', async (t) => {
+  const dataDir = join(temporaryFolder(t), 'data')
+  const ended = await command(['doctor'], { dataDir })
+  assert.equal(ended.code, 0, ended.output)
+  assert.match(ended.output, /is made by the first start/)
+  assert.match(ended.output, /^ok +Disk: [\d,]+ MB free/m)
+  assert.match(ended.output, /^All is well\.$/m)
+  assert.equal(existsSync(dataDir), false)
+})
+
+test('it tells which database cannot be reached, and whether the key fits', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const app = await (await postgresServer()).createDatabase('app')
+  const data = await (await postgresServer()).createDatabase('data')
+  t.after(() => app.drop())
+  const env = { QUERENT_APP_DB_URL: app.url }
+  const server = await startHealthy(t, { dataDir, env })
+  await connect(await setUp(server), 'postgres', data.details)
+  const well = await command(['doctor'], { dataDir, env })
+  assert.equal(well.code, 0, well.output)
+  assert.match(well.output, /^ok +App database: .* is reachable: PostgreSQL \d/m)
+  assert.match(well.output, /^ok +Secret key: .* fits/m)
+  assert.match(well.output, /^ok +Database 1, "postgres": reachable: PostgreSQL \d/m)
+  await stop(server)
+  await data.drop()
+  const away = await command(['doctor'], { dataDir, env })
+  assert.equal(away.code, 1)
+  assert.match(away.output, /^FAILED +Database 1, "postgres"/m)
+  const other = await command(['doctor'], { dataDir, env: { ...env, QUERENT_SECRET_KEY: KEY } })
+  assert.equal(other.code, 1)
+  assert.match(other.output, /^FAILED +Secret key: QUERENT_SECRET_KEY is not the key/m)
+  const wrong = await command(['doctor'], {
+    dataDir,
+    env: { QUERENT_APP_DB_URL: 'postgres://ada:geheim@127.0.0.1:1/a' },
+  })
+  assert.equal(wrong.code, 1)
+  assert.match(wrong.output, /^FAILED +App database: .*ECONNREFUSED/m)
+  assert.doesNotMatch(wrong.output, /geheim/)
+})
+
+test('an app database from a newer version is refused with what to do', async (t) => {
+  const database = await (await postgresServer()).createDatabase('app')
+  t.after(() => database.drop())
+  const dataDir = temporaryFolder(t)
+  writeFileSync(join(dataDir, 'secret.key'), KEY)
+  const file = join(dataDir, 'querent.db')
+  const later = "insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')"
+  await makeContent(file)
+  const app = new DatabaseSync(file)
+  app.exec(later)
+  app.close()
+  await makeContent(database.url)
+  await database.exec(later)
+  for (const env of [{}, { QUERENT_APP_DB_URL: database.url }] as Record<string, string>[]) {
+    const server = await start(t, { dataDir, env })
+    assert.equal(await server.ended, 1)
+    assert.match(
+      server.output(),
+      /^Configuration: The app database was written by a newer version of Querent: it has the migration 9999-later.*Use that version/,
+    )
+    assert.match((await command(['migrate'], { dataDir, env })).errors, /newer version/)
+    assert.match((await command(['doctor'], { dataDir, env })).output, /^FAILED +Tables: made by a newer version/m)
+  }
+})
+
+function secretsOf(dataDir: string) {
+  return createSecrets(readFileSync(join(dataDir, 'secret.key'), 'utf8').trim())
+}
+
+/** Where the sample is, as the app database has it. */
+async function storedPath(dataDir: string): Promise<unknown> {
+  const app = new DatabaseSync(join(dataDir, 'querent.db'), { readOnly: true })
+  const row = app.prepare('select details from databases').get()
+  app.close()
+  return JSON.parse(secretsOf(dataDir).decrypt(String(row?.['details']))).db
+}
+
+async function shownPath(client: Client): Promise<unknown> {
+  return (await client.call('GET', '/api/database/1')).json().details.db
+}
+
+test('a moved data folder finds its sample database, and a restored one makes it anew', async (t) => {
+  const folder = temporaryFolder(t)
+  const env = { QUERENT_LOAD_SAMPLE_CONTENT: 'true' }
+  const here = join(folder, 'here')
+  const first = await startHealthy(t, { dataDir: here, env })
+  const admin = await setUp(first)
+  const ask = { database: 1, type: 'native', native: { query: 'select count(*) from products' } }
+  const rows = async (client: typeof admin) =>
+    (await client.call('POST', '/api/dataset', ask)).json().data?.rows?.[0]?.[0]
+  await until('the sample', 60_000, async () => Number(await rows(admin)) > 0)
+  assert.equal(await shownPath(admin), join(here, 'sample-database.sqlite'))
+  const file = join(folder, 'a.backup')
+  assert.equal((await command(['backup', file, '--with-key'], { dataDir: here })).code, 0)
+  assert.equal(await stop(first), 0)
+
+  assert.equal(await storedPath(here), 'sample-database.sqlite')
+  // Earlier versions stored the whole path.
+  const secrets = secretsOf(here)
+  const app = new DatabaseSync(join(here, 'querent.db'))
+  const path = JSON.stringify({ db: join(here, 'sample-database.sqlite') })
+  app.prepare('update databases set details = ?').run(secrets.encrypt(path))
+  app.close()
+  const there = join(folder, 'there')
+  renameSync(here, there)
+  const second = await startHealthy(t, { dataDir: there, env })
+  const client = await logIn(second)
+  assert.equal(await shownPath(client), join(there, 'sample-database.sqlite'))
+  assert.ok((await rows(client)) > 0)
+  assert.equal(await stop(second), 0)
+  assert.equal(await storedPath(there), 'sample-database.sqlite')
+
+  rmSync(there, { recursive: true })
+  assert.equal((await command(['restore', file], { dataDir: there })).code, 0)
+  assert.deepEqual(
+    readdirSync(there).filter((name) => name.startsWith('sample')),
+    [],
+  )
+  assert.match(
+    (await command(['doctor'], { dataDir: there })).output,
+    /^WARNING Database 1, .*the next start makes it anew/m,
+  )
+  const third = await startHealthy(t, { dataDir: there, env })
+  const again = await logIn(third)
+  await until('the sample to be made anew', 60_000, async () => Number(await rows(again)) > 0)
+})

@@ -1,0 +1,104 @@
+/** A new secret key: everything is readable with it, the old one is refused, and no crash loses both. */
+import assert from 'node:assert/strict'
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { createSecrets, openStore } from '../../packages/server/src/store/index.ts'
+import { openSqliteWriter } from '../../packages/server/src/store/maintenance/sqlite-writer.ts'
+import { postgresServer } from '../support/servers.ts'
+import { KEY, makeContent, storedPassword } from './app-content.ts'
+import { command, startCommand } from './run-command.ts'
+import { start, startHealthy, stop, temporaryFolder } from './running-server.ts'
+
+const keyIn = (dataDir: string) => readFileSync(join(dataDir, 'secret.key'), 'utf8').trim()
+
+test('the key in the data folder is replaced, and all secrets are readable with the new one', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const place = join(dataDir, 'querent.db')
+  writeFileSync(join(dataDir, 'secret.key'), KEY)
+  await makeContent(place)
+  const ended = await command(['rotate-key'], { dataDir })
+  assert.equal(ended.code, 0, ended.errors)
+  assert.match(ended.output, /details of 1 databases, 1 secret settings/)
+  const key = keyIn(dataDir)
+  assert.notEqual(key, KEY)
+  assert.doesNotMatch(ended.output + ended.errors, new RegExp(key))
+  assert.equal(statSync(join(dataDir, 'secret.key')).mode & 0o777, 0o600)
+  assert.equal(readFileSync(join(dataDir, 'secret.key.old'), 'utf8'), KEY)
+  assert.equal(await storedPassword(place, key), 'geheim')
+  const store = await openStore(place, createSecrets(key))
+  const settings = await store.settings.list()
+  await store.close()
+  assert.deepEqual(
+    settings.find((setting) => setting.key === 'email-smtp-password'),
+    { key: 'email-smtp-password', isReadable: true, value: 'mail secret' },
+  )
+  const server = await startHealthy(t, { dataDir })
+  const running = await command(['rotate-key'], { dataDir })
+  assert.deepEqual([running.code, /A server is running/.test(running.errors)], [1, true])
+  assert.equal(await stop(server), 0)
+  const old = await start(t, { dataDir, env: { QUERENT_SECRET_KEY: KEY } })
+  assert.equal(await old.ended, 1)
+  assert.match(old.output(), /is not the one that this app database was written with/)
+})
+
+test('on PostgreSQL with the key in the environment, the new one is read from a file', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const database = await (await postgresServer()).createDatabase('app')
+  t.after(() => database.drop())
+  await makeContent(database.url)
+  const env = { QUERENT_APP_DB_URL: database.url, QUERENT_SECRET_KEY: KEY }
+  const file = join(dataDir, 'new-key')
+  writeFileSync(file, 'short\n')
+  const short = await command(['rotate-key', '--key-file', file], { dataDir, env })
+  assert.deepEqual([short.code, /too short for a secret key: it needs 16/.test(short.errors)], [1, true])
+  writeFileSync(file, 'a much better secret key\n')
+  const ended = await command(['rotate-key', '--key-file', file], { dataDir, env })
+  assert.equal(ended.code, 0, ended.errors)
+  assert.match(ended.output, /QUERENT_SECRET_KEY is still the old key/)
+  assert.equal(await storedPassword(database.url, 'a much better secret key'), 'geheim')
+  const wrong = await command(['rotate-key'], { dataDir, env })
+  assert.deepEqual([wrong.code, /is not the one that this app database/.test(wrong.errors)], [1, true])
+})
+
+test('whenever the change is killed, the next start finds the key that fits', async (t) => {
+  const prepared = temporaryFolder(t)
+  writeFileSync(join(prepared, 'secret.key'), KEY)
+  await makeContent(join(prepared, 'querent.db'))
+  const writer = openSqliteWriter(join(prepared, 'querent.db'))
+  await sql`insert into databases (name, engine, details, metadata_sync_schedule, cache_field_values_schedule, created_at,
+      updated_at, entity_id)
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 4000)
+    select name || i, engine, details, metadata_sync_schedule, cache_field_values_schedule, created_at, updated_at,
+      entity_id || i from databases, n`.execute(writer.db)
+  await writer.close()
+
+  for (const killAfterMs of [0, 30, 100, 200, 400]) {
+    const dataDir = temporaryFolder(t)
+    cpSync(prepared, dataDir, { recursive: true })
+    const rotating = startCommand(['rotate-key'], { dataDir })
+    while (!existsSync(join(dataDir, 'secret.key.next')) && rotating.child.exitCode === null) await sleep(1)
+    await sleep(killAfterMs)
+    rotating.child.kill('SIGKILL')
+    await rotating.ended
+    const ended = await command(['migrate'], { dataDir })
+    assert.equal(ended.code, 0, ended.errors)
+    assert.equal(await storedPassword(join(dataDir, 'querent.db'), keyIn(dataDir)), 'geheim')
+  }
+})
+
+test('a change that was cut off when all was encrypted is brought to its end', async (t) => {
+  for (const words of [['migrate'], ['rotate-key']]) {
+    const dataDir = temporaryFolder(t)
+    writeFileSync(join(dataDir, 'secret.key'), 'the old key of this server')
+    writeFileSync(join(dataDir, 'secret.key.next'), KEY)
+    await makeContent(join(dataDir, 'querent.db'))
+    const ended = await command(words, { dataDir })
+    assert.equal(ended.code, 0, ended.errors)
+    assert.equal(await storedPassword(join(dataDir, 'querent.db'), keyIn(dataDir)), 'geheim')
+    const given = await command(['migrate'], { dataDir, env: { QUERENT_SECRET_KEY: 'the old key of this server' } })
+    assert.equal(given.code, 1)
+  }
+})
