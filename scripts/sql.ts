@@ -5,66 +5,80 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listDrivers } from '@querent/drivers'
-import { QueryError, type Driver } from '@querent/query'
+import { QueryError, type Dialect, type Driver, type PreparedQuery } from '@querent/query'
 import { preparedFixture } from '../test/conformance/answer.ts'
 import { FIXTURE_FILES, isFor, readFixtures, type Fixture } from '../test/conformance/fixtures.ts'
-import { statementText } from '../test/conformance/statement-text.ts'
+import { plainText, statementText } from '../test/conformance/statement-text.ts'
 
 const FOLDER = 'test/conformance/sql'
 
-async function snapshots(): Promise<Map<string, string>> {
-  const texts = new Map<string, string>()
-  for (const file of FIXTURE_FILES) {
-    for (const driver of listDrivers()) {
-      const name = `${file.replace(/\.json$/, '')}.${driver.engine}.sql`
-      const fixtures = readFixtures(file).filter((fixture) => isFor(driver.engine, fixture))
-      const cases = await Promise.all(fixtures.map((fixture) => caseText(driver, fixture)))
-      texts.set(name, cases.join('\n'))
-    }
-  }
-  return texts
+type TextOf = (prepared: PreparedQuery, dialect: Dialect) => string
+
+/** What each file holds, a file for each engine and file of fixtures. */
+const snapshots = new Map(
+  FIXTURE_FILES.flatMap((file) =>
+    listDrivers().map((driver): [name: string, snapshot: (textOf: TextOf) => Promise<string>] => [
+      `${file.replace(/\.json$/, '')}.${driver.engine}.sql`,
+      (textOf) => snapshot(file, driver, textOf),
+    ]),
+  ),
+)
+
+async function snapshot(file: string, driver: Driver, textOf: TextOf): Promise<string> {
+  const fixtures = readFixtures(file).filter((fixture) => isFor(driver.engine, fixture))
+  const cases = await Promise.all(
+    fixtures.map(async (fixture) => {
+      const zone = fixture.timezone === undefined ? '' : ` (${fixture.timezone})`
+      return `-- # ${fixture.name}${zone}\n${await outcome(driver, fixture, textOf)}\n`
+    }),
+  )
+  return cases.join('\n')
 }
 
-async function caseText(driver: Driver, fixture: Fixture): Promise<string> {
-  const zone = fixture.timezone === undefined ? '' : ` (${fixture.timezone})`
-  return `-- # ${fixture.name}${zone}\n${await outcome(driver, fixture)}\n`
-}
-
-async function outcome({ engine, dialect }: Driver, fixture: Fixture): Promise<string> {
+async function outcome({ engine, dialect }: Driver, fixture: Fixture, textOf: TextOf): Promise<string> {
   try {
-    return statementText(await preparedFixture({ name: engine, dialect }, fixture), dialect)
+    return textOf(await preparedFixture({ name: engine, dialect }, fixture), dialect)
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
     return `-- refused: ${[error.type, error.message, error.path ?? ''].join(' | ').replaceAll('\n', ' ')}`
   }
 }
 
-function stored(): Map<string, string> {
-  mkdirSync(FOLDER, { recursive: true })
-  return new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]))
+function stored(name: string): string {
+  try {
+    return readFileSync(join(FOLDER, name), 'utf8')
+  } catch {
+    return ''
+  }
 }
 
-/** The first line that differs, as `file:line`. */
-function firstDifference(name: string, before = '', now = ''): string {
+/** The text without the blanks outside of quotes: all that the formatter changes. */
+function squeezed(text: string): string {
+  return text.replaceAll(/('[^']*'|"[^"]*"|`[^`]*`)|\s+/g, '$1')
+}
+
+/** Where a stored file differs, as `file:line`; undefined when it does not. Formatting takes most of the time, so it is done last. */
+async function difference(name: string): Promise<string | undefined> {
+  const before = stored(name)
+  const now = snapshots.get(name)
+  if (now !== undefined && squeezed(await now(plainText)) === squeezed(before)) return undefined
+  const text = (await now?.(statementText)) ?? ''
+  if (text === before) return undefined
   const lines = before.split('\n')
-  const at = now.split('\n').findIndex((line, index) => line !== lines[index])
+  const at = text.split('\n').findIndex((line, index) => line !== lines[index])
   return `${join(FOLDER, name)}:${(at === -1 ? lines.length : at) + 1}`
 }
 
-const before = stored()
-const now = await snapshots()
-const changed = [...new Set([...before.keys(), ...now.keys()])].filter((name) => before.get(name) !== now.get(name))
-
+mkdirSync(FOLDER, { recursive: true })
 if (process.argv.includes('--check')) {
-  for (const name of changed) console.log(firstDifference(name, before.get(name), now.get(name)))
-  if (changed.length > 0) {
+  const names = new Set([...readdirSync(FOLDER), ...snapshots.keys()])
+  const differences = (await Promise.all([...names].map(difference))).filter((place) => place !== undefined)
+  for (const place of differences) console.log(place)
+  if (differences.length > 0) {
     console.log('The SQL of the fixtures differs: run `npm run sql`, and look at what changed.')
     process.exitCode = 1
   }
 } else {
-  for (const name of changed) {
-    const text = now.get(name)
-    if (text === undefined) rmSync(join(FOLDER, name))
-    else writeFileSync(join(FOLDER, name), text)
-  }
+  for (const name of readdirSync(FOLDER)) if (!snapshots.has(name)) rmSync(join(FOLDER, name))
+  for (const [name, text] of snapshots) writeFileSync(join(FOLDER, name), await text(statementText))
 }

@@ -5,10 +5,13 @@ import type { Dialect, PreparedQuery } from '@querent/query'
 const LINE_CHARACTERS = 100
 
 /** The SQL over several lines, below its parameters in their order, as comments; SQL that the formatter cannot read stays as it is. */
-export function statementText({ sql, params }: PreparedQuery, { grammar }: Dialect): string {
-  return [...params.map((value, index) => `-- ${index + 1}: ${parameterText(value)}`), formatted(sql, grammar)].join(
-    '\n',
-  )
+export function statementText(prepared: PreparedQuery, { grammar }: Dialect): string {
+  return plainText({ ...prepared, sql: formatted(prepared.sql, grammar) })
+}
+
+/** The same with the SQL as the compiler gives it. */
+export function plainText({ sql, params }: PreparedQuery): string {
+  return [...params.map((value, index) => `-- ${index + 1}: ${parameterText(value)}`), sql].join('\n')
 }
 
 function parameterText(value: unknown): string {
