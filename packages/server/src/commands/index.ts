@@ -70,7 +70,9 @@ async function runCommand(name: string, words: readonly string[]): Promise<numbe
   if (words.includes('--help')) return print(commandHelp(name, command))
   makeFilesPrivately()
   try {
-    return await command.run(readArguments(words, command))
+    const given = readArguments(words, command)
+    makeFilesPrivately()
+    return await command.run(given)
   } catch (error) {
     if (error instanceof UsageError) return refuse(error.message, usageLine(name, command))
     console.error(await explanation(error, name))
