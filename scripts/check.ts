@@ -1,11 +1,18 @@
-/** `npm run check`: types, lint, format, module boundaries, and the checked-in OpenAPI document, SQL and settings reference. */
+/**
+ * `npm run check`: types, lint, format, module boundaries, references to the contract, and the checked-in OpenAPI document,
+ * SQL and settings reference.
+ */
 import { spawnSync } from 'node:child_process'
 
 const STEPS: readonly [name: string, command: string, args: string[]][] = [
   ['types', 'node_modules/.bin/tsc', ['--noEmit']],
   ['lint', 'node_modules/.bin/oxlint', ['--deny-warnings', 'packages', 'test', 'scripts', 'bench']],
   ['format', 'node_modules/.bin/oxfmt', ['--check', 'packages', 'test', 'scripts', 'bench']],
-  ['boundaries', process.execPath, ['--test', 'test/boundaries/boundaries.test.ts']],
+  [
+    'boundaries',
+    process.execPath,
+    ['--test', 'test/boundaries/boundaries.test.ts', 'test/boundaries/contract.test.ts'],
+  ],
   ['openapi', process.execPath, ['scripts/openapi.ts', '--check']],
   ['sql', process.execPath, ['scripts/sql.ts', '--check']],
   ['compatibility', process.execPath, ['scripts/compatibility.ts', '--check']],
