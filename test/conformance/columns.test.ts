@@ -1,7 +1,7 @@
 /**
- * What is told of result columns (contract: query-language, sections 16 to 19; data, section 9). Each case is a query
- * and what must be known of its columns, in order; keys that a case does not name are not looked at, and `null` also
- * stands for a key that is absent.
+ * What is told of result columns (contract: query-language, sections 16 to 19; results, section 2). Each case is a
+ * query and what must be known of its columns, in order; keys that a case does not name are not looked at, and `null`
+ * also stands for a key that is absent.
  */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'

@@ -1,6 +1,6 @@
 /**
- * Every value of every engine, from the database to JSON and to files (contract: data, sections 10 and 11): exact, and
- * never breaking what it is written to. The values stand in values/<engine>.ts.
+ * Every value of every engine, from the database to JSON and to files (contract: results, section 3; exports,
+ * section 4): exact, and never breaking what it is written to. The values stand in values/<engine>.ts.
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testServer } from '../support/test-server.ts'
 
-/** contract: identity, section 1.4 */
+/** contract: http, section 4 */
 const STANDARD = {
   'cache-control': 'max-age=0, no-cache, must-revalidate, proxy-revalidate',
   expires: 'Tue, 03 Jul 2001 06:00:00 GMT',

@@ -1,4 +1,7 @@
-/** What an answer tells of its own rows: insights, and fingerprints of its columns (contract: data, sections 7 and 8). */
+/**
+ * What an answer tells of its own rows: insights, and fingerprints of its columns (contract: data-model, section 4;
+ * results, section 1).
+ */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { connectShop } from '../support/sqlite-shop.ts'

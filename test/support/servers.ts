@@ -19,7 +19,7 @@ import type { ConnectionDetails } from '@querent/query'
 import { findMysqlServer } from './mysql-server.ts'
 import { findPostgresServer } from './postgres-server.ts'
 
-/** Connection details with the names of the contract (data, section 4). */
+/** Connection details (contract: databases, section 4). */
 export interface ServerDetails extends ConnectionDetails {
   host: string
   port: number

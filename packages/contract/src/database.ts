@@ -1,4 +1,4 @@
-/** `/api/database` (contract: data, section 3). */
+/** `/api/database` (contract: databases, section 1). */
 import { Type, type Static } from 'typebox'
 import { RULE_TEXT, validationError } from './errors.ts'
 import { Named } from './answers.ts'

@@ -1,4 +1,4 @@
-/** Remappings of fields (contract: data, section 6). */
+/** Remappings of fields (contract: data-model, section 3). */
 import { Type, type Static } from 'typebox'
 import { Maybe, NonBlank, Nullable, OneOf, PositiveInt } from './schemas.ts'
 

@@ -25,7 +25,7 @@ function stringOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Texts that clients compare literally (contract: identity, section 1.2). */
+/** Texts that clients compare literally (contract: http, section 2). */
 export const ERROR_TEXT = {
   unauthenticated: 'Unauthenticated',
   forbidden: "You don't have permissions to do that.",
@@ -35,7 +35,7 @@ export const ERROR_TEXT = {
   archived: 'The object has been archived.',
 } as const
 
-/** Rule texts of request validation (contract: identity, section 1.2). */
+/** Rule texts of request validation (contract: http, section 2). */
 export const RULE_TEXT = {
   nonBlank: 'value must be a non-blank string.',
   positiveInt: 'value must be an integer greater than zero.',

@@ -1,4 +1,4 @@
-/** `/api/field` (contract: data, section 6). */
+/** `/api/field` (contract: data-model, section 3). */
 import { Type, type Static } from 'typebox'
 import { DimensionAnswer } from './dimension.ts'
 import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, Page, PositiveInt } from './schemas.ts'

@@ -1,4 +1,4 @@
-/** Values of parameters, for cards, dashboards and those being edited (contract: data, section 15). */
+/** Values of parameters, for cards, dashboards and those being edited (contract: parameter-values, section 1). */
 import { Type } from 'typebox'
 import { ItemKey, JsonMap, ListOf, Maybe, NonBlank, PositiveInt } from './schemas.ts'
 

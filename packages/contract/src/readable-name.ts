@@ -1,6 +1,9 @@
 const UPPER_CASE_WORDS: ReadonlySet<string> = new Set(['id', 'url', 'ip', 'uid', 'uuid', 'guid'])
 
-/** A name of the database in words (contract: data, section 7): `USER_ID` gives `User ID`, `lastSeen` gives `LastSeen`. */
+/**
+ * A name of the database in words (contract: data-model, section 4): `USER_ID` gives `User ID`, `lastSeen` gives
+ * `LastSeen`.
+ */
 export function readableName(name: string): string {
   const words = name.split(/[-_\s]+/).filter((word) => word !== '')
   return words.length === 0 ? name : words.map(readableWord).join(' ')

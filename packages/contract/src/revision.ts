@@ -1,4 +1,4 @@
-/** Revisions of content (contract: content, section 2). */
+/** Revisions of content (contract: revisions, section 2). */
 import { Type } from 'typebox'
 import { JsonMap, Nullable, PositiveInt } from './schemas.ts'
 

@@ -45,7 +45,7 @@ export function Maybe<T extends TSchema>(schema: T): TOptional<TUnion<[T, TNull]
   return Type.Optional(Nullable(schema))
 }
 
-/** A list in a query string: a repeated key, a single value, `key[]=` or a comma list (contract: beyond-spec, rule 5). */
+/** A list in a query string: a repeated key, a single value, `key[]=` or a comma list (contract: http, section 1). */
 export function ListOf<T extends TSchema>(item: T): TOptional<TArray<T>> {
   return Type.Optional(Type.Array(item))
 }
@@ -69,7 +69,7 @@ export function OneOfOrEmpty<const Words extends readonly string[]>(words: Words
   return Type.Optional(Type.Unsafe<Words[number] | ''>(Type.Enum([...words, ''])))
 }
 
-/** 21 characters that stay the same when content moves between servers (contract: data, section 1). */
+/** 21 characters that stay the same when content moves between servers (contract: http, section 1). */
 const EntityId = Type.String({ pattern: '^[A-Za-z0-9_-]{21}$', rule: 'value must be an entity id.' })
 
 /** An id in a body: the number, or the entity id. */

@@ -1,4 +1,4 @@
-/** `/api/table` (contract: data, section 5). */
+/** `/api/table` (contract: data-model, section 2). */
 import { Type, type Static } from 'typebox'
 import { FieldAnswer, PlainField } from './field.ts'
 import { Named } from './answers.ts'

@@ -1,6 +1,6 @@
 /**
- * The type names that cross the wire and how they descend from each other.
- * Clients validate against closed lists, so no other name may be sent (contract: data, section 2).
+ * The type names that cross the wire and how they descend from each other. Clients validate against closed lists, so no
+ * other name may be sent (contract: data-model, section 1).
  */
 
 const PARENTS = {

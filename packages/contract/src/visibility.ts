@@ -1,6 +1,6 @@
 /**
- * Which tables and fields show up where (contract: data, sections 3.2, 5 and 6). This is about what is useful to see;
- * what a user is allowed to see is decided by rights and policies.
+ * Which tables and fields show up where (contract: databases, section 2; data-model, sections 2 and 3). This is about
+ * what is useful to see; what a user is allowed to see is decided by rights and policies.
  *
  * A field must be active everywhere. Beyond that, its `visibility_type` decides:
  *

@@ -18,7 +18,7 @@ export function findDriver(engine: string): Driver | undefined {
   return DRIVERS.find((driver) => driver.engine === engine)
 }
 
-/** An entry of the setting `engines` (contract: data, section 4). */
+/** An entry of the setting `engines` (contract: databases, section 4). */
 export interface EngineSetting {
   'driver-name': string
   'superseded-by': string | null

@@ -10,7 +10,7 @@ export interface QueryRequest {
   parameters?: unknown
   /** Row limits within which those of `query.constraints` hold; null for none of either. */
   constraints?: { 'max-results'?: number; 'max-results-bare-rows'?: number } | null
-  /** Flags of contract query-language section 1; they win over `query.middleware`. */
+  /** Middleware flags (contract: query-language, section 1); they win over `query.middleware`. */
   middleware?: Record<string, unknown>
   /** Columns of the model that this query is: what users wrote about them is shown in place of what is known. */
   modelMetadata?: readonly Record<string, unknown>[] | null

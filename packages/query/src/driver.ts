@@ -164,7 +164,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** One input of an engine's connection form (contract: data, section 4). */
+/** One input of an engine's connection form (contract: databases, section 4). */
 export interface ConnectionProperty {
   name: string
   'display-name': string

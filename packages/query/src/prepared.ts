@@ -2,7 +2,7 @@
 import type { BaseType } from '@querent/contract'
 import type { SessionSettings, SqlParam } from './driver.ts'
 
-/** A column of the result; the wire's names (contract: data, section 9). */
+/** A column of the result; the wire's names (contract: results, section 2). */
 export interface ResultColumn {
   name: string
   display_name: string

@@ -1,4 +1,4 @@
-/** Checks of single settings (contract: identity, section 7.3, "Checks"). */
+/** Checks of single settings (contract: settings, section 3, "Checks"). */
 import { isMap } from '../is-map.ts'
 import type { ParsedSetting } from './definition.ts'
 
@@ -99,7 +99,7 @@ export function checkSessionTimeout(value: unknown): ParsedSetting {
   return ok({ amount, unit })
 }
 
-/** What a password must hold, by the name of the level (contract: identity, section 2.5). */
+/** What a password must hold, by the name of the level (contract: sessions, section 5). */
 const PASSWORD_LEVELS: Readonly<Record<string, Record<string, number>>> = {
   weak: { total: 6 },
   normal: { total: 6, digit: 1 },

@@ -11,7 +11,7 @@ import {
 import { TUNNEL_INPUTS } from '../shared/ssh-tunnel/form.ts'
 import { MYSQL_OPTIONS } from './additional-options.ts'
 
-/** The connection form of MySQL, MariaDB or a variant of them (contract: data, section 4). */
+/** The connection form of MySQL, MariaDB or a variant of them (contract: databases, section 4). */
 export function connectionProperties(standardPort: number): readonly ConnectionProperty[] {
   return [
     hostInput('db.example.org'),

@@ -60,7 +60,7 @@ const SSL_INPUTS: readonly ConnectionProperty[] = [
   },
 ]
 
-/** The connection form of PostgreSQL or a variant of it (contract: data, section 4). */
+/** The connection form of PostgreSQL or a variant of it (contract: databases, section 4). */
 export function connectionProperties({ port, database }: DetailNames): readonly ConnectionProperty[] {
   return [
     hostInput('db.example.org'),

@@ -1,4 +1,4 @@
-/** Inputs that the connection forms of several engines share (contract: data, section 4). */
+/** Inputs that the connection forms of several engines share (contract: databases, section 4). */
 import type { ConnectionProperty } from '@querent/query'
 
 export function hostInput(placeholder = 'localhost'): ConnectionProperty {

@@ -72,7 +72,7 @@ export class DetailsReader {
 
   /**
    * The field itself, its `-value` (text, or a data URL when uploaded as a file) or the file named by `-path` when
-   * `-options` is `local` (contract: data, section 3.1).
+   * `-options` is `local` (contract: databases, section 1).
    */
   async #find(name: string): Promise<{ field: string; content: Buffer } | undefined> {
     const path = this.text(`${name}-path`)

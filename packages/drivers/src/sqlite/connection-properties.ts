@@ -1,6 +1,6 @@
 import type { ConnectionProperty } from '@querent/query'
 
-/** The connection form of SQLite (contract: data, section 4). */
+/** The connection form of SQLite (contract: databases, section 4). */
 export const connectionProperties: readonly ConnectionProperty[] = [
   {
     name: 'db',

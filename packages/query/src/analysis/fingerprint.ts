@@ -1,6 +1,6 @@
 /**
- * Fingerprints: a summary of the values of a column (contract: data, section 7). Sync makes them from a sample of each
- * table, an answer from its own rows. Memory is bounded. Tested by fingerprint.test.ts.
+ * Fingerprints: a summary of the values of a column (contract: data-model, section 4). Sync makes them from a sample of
+ * each table, an answer from its own rows. Memory is bounded. Tested by fingerprint.test.ts.
  */
 import { isA } from '@querent/contract'
 import type { Cell, Row } from '../driver.ts'

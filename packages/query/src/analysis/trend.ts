@@ -1,4 +1,4 @@
-/** Insights: how the numbers of a time series change (contract: data, section 8). Tested by trend.test.ts. */
+/** Insights: how the numbers of a time series change (contract: results, section 1). Tested by trend.test.ts. */
 import { isA } from '@querent/contract'
 import type { Cell, Row } from '../driver.ts'
 import { isExtractionUnit } from '../model/temporal-unit.ts'

@@ -15,7 +15,7 @@ const EPOCHS: Record<string, EpochUnit | undefined> = {
   'Coercion/UNIXNanoSeconds->DateTime': 'nanoseconds',
 }
 
-/** A stored value read as another type (contract: data, section 2); null where it cannot be read. */
+/** A stored value read as another type (contract: data-model, section 1); null where it cannot be read. */
 export function coerce(value: TypedSql, strategy: string, dialect: Dialect): Sql {
   const { dates, text } = dialect
   const epoch = EPOCHS[strategy]

@@ -162,7 +162,7 @@ export abstract class DateSyntax {
     return sql`(${value} / ${numberLiteral(by)})`
   }
 
-  /** An extraction unit from calendar parts; week rules as in the contract, query-language sections 5 and 23.1. */
+  /** An extraction unit from calendar parts; week rules (contract: query-language, section 5). */
   extract(value: TypedSql, unit: ExtractionUnit, clock: Clock): Sql {
     switch (unit) {
       case 'day-of-week':

@@ -1,4 +1,4 @@
-/** Names of what an engine can do, as clients read them (contract: data, section 4). */
+/** Names of what an engine can do, as clients read them (contract: databases, section 4). */
 export type Feature =
   | 'basic-aggregations'
   | 'standard-deviation-aggregations'

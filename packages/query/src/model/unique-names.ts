@@ -1,4 +1,7 @@
-/** Makes result names unique from left to right, comparing case: `count`, `count_2` (contract: query-language, 17). */
+/**
+ * Makes result names unique from left to right, comparing case: `count`, `count_2` (contract: query-language,
+ * section 17).
+ */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   const next = new Map<string, number>()

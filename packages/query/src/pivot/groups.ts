@@ -1,4 +1,4 @@
-/** Which breakouts each group of a pivot table has (contract: data, section 12). */
+/** Which breakouts each group of a pivot table has (contract: results, section 4). */
 import { QueryError } from '../errors.ts'
 
 /** Breakouts of one pivot table at most: their numbers are bits of a 32-bit integer in some engines. */

@@ -1,4 +1,4 @@
-/** Cells of the engines as JSON shows them (contract: data, section 10). Converters are chosen once per column. */
+/** Cells of the engines as JSON shows them (contract: results, section 3). Converters are chosen once per column. */
 import { isA, type BaseType } from '@querent/contract'
 import type { Cell } from '../driver.ts'
 import { zoneOffset } from '../zones/index.ts'

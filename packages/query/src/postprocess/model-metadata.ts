@@ -1,4 +1,4 @@
-/** What users edited in a model's columns (contract: data, section 9). */
+/** What users edited in a model's columns (contract: results, section 2). */
 import { isShownColumn } from '@querent/contract'
 import type { ResultColumn } from '../prepared.ts'
 

@@ -1,4 +1,4 @@
-/** What a card keeps of its result's columns, and clients send back (contract: data, section 8). */
+/** What a card keeps of its result's columns, and clients send back (contract: results, section 1). */
 import type { ResultColumn } from '../prepared.ts'
 
 const OF_FIELDS = [

@@ -1,6 +1,7 @@
 /**
  * Metrics: saved aggregations. A stage that names some gets their aggregations in their place, with the joins and
- * expressions that these need. A metric's filters hold for its own aggregation alone (contract: query-language, 9).
+ * expressions that these need. A metric's filters hold for its own aggregation alone (contract: query-language,
+ * section 9).
  */
 import { QueryError } from '../errors.ts'
 import type { CardMetadata } from '../metadata.ts'

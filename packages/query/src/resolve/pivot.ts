@@ -1,4 +1,6 @@
-/** Steps of the last stage of a pivot query: the column of group numbers, and the groups (contract: data, section 12). */
+/**
+ * Steps of the last stage of a pivot query: the column of group numbers, and the groups (contract: results, section 4).
+ */
 import { QueryError } from '../errors.ts'
 import type { Binning, Expr } from '../model/query.ts'
 import type { OutputColumn } from '../model/resolved.ts'

@@ -1,4 +1,7 @@
-/** Entity ids in the places of a query where a card, a metric or a segment is named (contract: query-language, 12). */
+/**
+ * Entity ids in the places of a query where a card, a metric or a segment is named (contract: query-language,
+ * section 12).
+ */
 import { isList, isMap, MAX_DEPTH, token } from '../parse/input.ts'
 
 const ENTITY_ID = /^[A-Za-z0-9_-]{21}$/

@@ -1,4 +1,7 @@
-/** Template tags of native SQL, and the parameters that a card has because of them (contract: data, section 15). */
+/**
+ * Template tags of native SQL, and the parameters that a card has because of them (contract: parameter-values,
+ * section 4).
+ */
 import { readTagName } from '../native/tag-name.ts'
 import { findTags } from '../native/tokenize.ts'
 import { isMap, tokenKeys } from '../parse/input.ts'

@@ -36,7 +36,7 @@ const PUBLIC_BODY_LIMIT_BYTES = 256 * 1024
 /** Resolves a request's credentials; undefined when there are none or they are not valid. */
 export type Authenticate = (request: FastifyRequest) => Promise<Authenticated | undefined>
 
-/** Paths whose admin routes answer 403, not 401, without a login (contract: identity, section 1.7). */
+/** Paths whose admin routes answer 403, not 401, without a login (contract: http, section 7). */
 const OPEN_PREFIX = /^\/api\/(util|setup|session)\b/
 
 export function installAccess(app: FastifyInstance, authenticate: Authenticate): void {

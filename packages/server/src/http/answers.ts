@@ -1,6 +1,6 @@
 /**
  * How a handler's return value becomes an answer: an object, number or boolean is JSON, a string is plain text, and
- * nothing (or null) is 204 (contract: identity, section 1.1). Rows and records are never cut by a response schema.
+ * nothing (or null) is 204 (contract: http, section 1). Rows and records are never cut by a response schema.
  */
 import type { FastifyInstance, RouteOptions } from 'fastify'
 

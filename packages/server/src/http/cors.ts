@@ -1,6 +1,6 @@
 /**
- * Which other origins may call the API from a browser (contract: identity, section 1.5). No cookie is allowed across
- * origins: such pages send their credentials in a header.
+ * Which other origins may call the API from a browser (contract: http, section 5). No cookie is allowed across origins:
+ * such pages send their credentials in a header.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isProbe } from './https.ts'

@@ -1,4 +1,4 @@
-/** Turns whatever a request threw into the answer that clients expect (contract: identity, section 1.2). */
+/** Turns whatever a request threw into the answer that clients expect (contract: http, section 2). */
 import { ApiError, ERROR_TEXT } from '@querent/contract'
 import { ConnectionError, QueryCancelled, QueryError } from '@querent/query'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

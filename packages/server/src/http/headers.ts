@@ -1,4 +1,4 @@
-/** Headers of every `/api` answer (contract: identity, section 1.4). */
+/** Headers of every `/api` answer (contract: http, section 4). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VERSION } from '../version.ts'
 

@@ -1,4 +1,4 @@
-/** Whether a request came encrypted, and where those go that did not (contract: identity, section 7.3). */
+/** Whether a request came encrypted, and where those go that did not (contract: settings, section 3). */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { proxyHeaderOf } from './proxies.ts'
 

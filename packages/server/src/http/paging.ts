@@ -1,4 +1,4 @@
-/** `limit` and `offset`, read the same way for every route (contract: identity, section 1.3). */
+/** `limit` and `offset`, read the same way for every route (contract: http, section 3). */
 import type { Paging } from '@querent/contract'
 
 const DEFAULT_LIMIT = 50

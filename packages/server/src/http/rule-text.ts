@@ -1,6 +1,6 @@
 /**
- * A schema in the words that clients know: what it asks for, and what is wrong with a value (contract: identity,
- * section 1.2). The annotations `rule` and `received` of a schema (contract/schemas.ts) come before what is made here.
+ * A schema in the words that clients know: what it asks for, and what is wrong with a value (contract: http,
+ * section 2). The annotations `rule` and `received` of a schema (contract/schemas.ts) come before what is made here.
  */
 import type { TSchema } from 'typebox'
 import { alternativesOf, itemOf, keyword, propertiesOf, requiredOf, valueOf, variantsOf } from './schema-walk.ts'

@@ -1,4 +1,4 @@
-/** Where a request carries its credentials, and the cookies of a login (contract: identity, sections 2.2 and 2.3). */
+/** Where a request carries its credentials, and the cookies of a login (contract: sessions, sections 2 and 3). */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieRules, Credentials, Origin } from '../services/sessions/index.ts'

@@ -1,6 +1,6 @@
 /**
  * Request validation: TypeBox schemas decide, and what they refuse is told in the words that clients know
- * (contract: identity, section 1.2). Paths and query strings are text, so they are first read by their schema.
+ * (contract: http, section 2). Paths and query strings are text, so they are first read by their schema.
  */
 import { createRequire } from 'node:module'
 import { ApiError, ERROR_TEXT, isMap, validationError, type FieldErrors } from '@querent/contract'

@@ -1,4 +1,4 @@
-/** Finds what `column_settings` says about a column; its keys are JSON texts (contract: content, section 12.4). */
+/** Finds what `column_settings` says about a column; its keys are JSON texts (contract: visualization, section 4). */
 import { isMap } from '@querent/contract'
 import type { ExportColumn } from './export/index.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The JSON text of an answer (contract: data, section 8). The `data` part is made once and cached as text, so an answer
- * from the cache is put together without reading or writing its rows again.
+ * The JSON text of an answer (contract: results, section 1). The `data` part is made once and cached as text, so an
+ * answer from the cache is put together without reading or writing its rows again.
  */
 import { ConnectionError, QueryCancelled, QueryError, type PreparedQuery } from '@querent/query'
 

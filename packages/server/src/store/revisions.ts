@@ -1,4 +1,4 @@
-/** What content was like after each change (contract: content, section 2). */
+/** What content was like after each change (contract: revisions, section 1). */
 import type { StoreContext } from './index.ts'
 import type { NewRow, RevisionModel } from './schema.ts'
 

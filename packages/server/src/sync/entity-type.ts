@@ -14,7 +14,7 @@ const PATTERNS = WORDS.map(([type, words]) => {
   return { type, pattern: new RegExp(`^(?:${alternatives})|(?:${alternatives})s?$`, 'i') }
 })
 
-/** What the rows of a table are, told from its name (contract: data, section 7). */
+/** What the rows of a table are, told from its name (contract: data-model, section 4). */
 export function entityTypeOf(tableName: string): EntityType {
   return PATTERNS.find(({ pattern }) => pattern.test(tableName))?.type ?? 'entity/GenericTable'
 }

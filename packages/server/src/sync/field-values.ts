@@ -1,4 +1,4 @@
-/** Cached distinct values of fields that are picked from a list (contract: data, section 6). */
+/** Cached distinct values of fields that are picked from a list (contract: data-model, section 3). */
 import { scheduler } from 'node:timers/promises'
 import { isA, isBaseType, isShownIn } from '@querent/contract'
 import { identifier, join, rowConverter, sql, type Cell } from '@querent/query'

@@ -1,4 +1,4 @@
-/** Readable names from those in the database (contract: data, section 7). */
+/** Readable names from those in the database (contract: data-model, section 4). */
 import { readableName } from '@querent/contract'
 import { nameOfPath } from './json/index.ts'
 

@@ -6,7 +6,9 @@ type Ordered = Pick<
   'id' | 'name' | 'base_type' | 'semantic_type' | 'custom_position' | 'database_position' | 'position'
 >
 
-/** New positions of a table's fields under its `field_order`; only those that change (contract: data, section 5). */
+/**
+ * New positions of a table's fields under its `field_order`; only those that change (contract: data-model, section 2).
+ */
 export function positionsOf(fields: readonly Ordered[], order: string): { id: number; position: number }[] {
   if (order === 'database') {
     return fields.flatMap(({ id, position, database_position }) =>

@@ -19,7 +19,7 @@ const AUTH_OPTIONS = ['ssh-key', 'password'] as const
 const FINGERPRINT = /^SHA256:[A-Za-z0-9+/]{43}=?$/
 
 /**
- * The SSH tunnel that the details ask for (contract: data, section 4); undefined when they ask for none.
+ * The SSH tunnel that the details ask for (contract: databases, section 4); undefined when they ask for none.
  * @throws {ConnectionError} naming the detail that is missing or malformed.
  */
 export function readTunnel(details: DetailsReader): TunnelTarget | undefined {

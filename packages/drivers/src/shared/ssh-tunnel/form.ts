@@ -4,7 +4,7 @@ const whenTunnel = { 'tunnel-enabled': true }
 const whenPassword = { 'tunnel-enabled': true, 'tunnel-auth-option': 'password' }
 const whenKey = { 'tunnel-enabled': true, 'tunnel-auth-option': 'ssh-key' }
 
-/** The part of a connection form that asks for an SSH tunnel (contract: data, section 4). */
+/** The part of a connection form that asks for an SSH tunnel (contract: databases, section 4). */
 export const TUNNEL_INPUTS: readonly ConnectionProperty[] = [
   {
     name: 'tunnel-enabled',

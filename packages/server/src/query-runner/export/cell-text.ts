@@ -1,4 +1,4 @@
-/** Texts of raw temporal cells (contract: data, section 11, Unformatted temporals). */
+/** Texts of raw temporal cells (contract: exports, section 4, Unformatted temporals). */
 import { zoneShifter } from './format/zone.ts'
 import type { PlannedColumn } from './types.ts'
 

@@ -1,4 +1,4 @@
-/** The texts of a column's cells, as displayed or raw (contract: data, section 11). */
+/** The texts of a column's cells, as displayed or raw (contract: exports, section 4). */
 import { rawTextRewriter } from './cell-text.ts'
 import { cellFormatter } from './format/cell.ts'
 import { numberStyle } from './format/number-style.ts'

@@ -1,4 +1,4 @@
-/** CSV as RFC 4180 has it, but with LF: quotes only where needed, nulls empty (contract: data, section 11). */
+/** CSV as RFC 4180 has it, but with LF: quotes only where needed, nulls empty (contract: exports, section 3). */
 import type { TextBatch } from '@querent/query'
 import { ByteChunks } from './byte-chunks.ts'
 import { columnText, type ColumnText } from './column-text.ts'

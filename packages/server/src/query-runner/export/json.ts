@@ -1,4 +1,4 @@
-/** JSON: an array of objects keyed by column title, one row per line (contract: data, section 11). */
+/** JSON: an array of objects keyed by column title, one row per line (contract: exports, section 3). */
 import type { Cell, Row, TextBatch } from '@querent/query'
 import type { RowBatch } from '../read-rows.ts'
 import { ByteChunks } from './byte-chunks.ts'

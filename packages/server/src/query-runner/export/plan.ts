@@ -18,7 +18,7 @@ interface Source {
   original?: ExportColumn
 }
 
-/** The plan of an export (contract: data, section 11, Columns). */
+/** The plan of an export (contract: exports, section 5, Columns). */
 export function planExport(options: ExportOptions): ExportPlan {
   const sources = options.columns.map((column, index) => ({ column, index }))
   const planned = columnPlanner(options)

@@ -1,4 +1,4 @@
-/** Which columns the entries of the setting `table.columns` mean (contract: data, section 24). */
+/** Which columns the entries of the setting `table.columns` mean (contract: exports, section 5). */
 import { isMap } from '@querent/contract'
 import { columnReferenceKey } from '@querent/query'
 import type { ExportColumn } from './types.ts'

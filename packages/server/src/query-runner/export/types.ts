@@ -6,7 +6,7 @@ import type { FormatSettings } from './format/settings.ts'
 /** A file format that an export writes. */
 export type ExportFormat = 'csv' | 'json' | 'xlsx'
 
-/** What the writers need of a result column; names are the wire's (contract: data, section 9). */
+/** What the writers need of a result column; names are the wire's (contract: results, section 2). */
 export interface ExportColumn {
   name: string
   display_name: string

@@ -1,4 +1,4 @@
-/** Recently viewed things as clients see them (contract: identity, section 12): three statements for any number. */
+/** Recently viewed things as clients see them (contract: users, section 5): three statements for any number. */
 import { canEditDataModel, canQueryDatabase, canReadCollection, canWriteCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardBrief, CollectionRow, RecentView, Store, TableRow } from '../../store/index.ts'

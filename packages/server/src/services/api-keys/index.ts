@@ -1,4 +1,4 @@
-/** API keys. Each key has its own user (contract: identity, section 9). Tested by test/contract/api-key.test.ts. */
+/** API keys. Each key has its own user (contract: sessions, section 6). Tested by test/contract/api-key.test.ts. */
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { invalidField, notFound } from '@querent/contract'
 import { canManageApiKeys, require } from '../../permissions/check.ts'

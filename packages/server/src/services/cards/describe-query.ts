@@ -5,8 +5,8 @@ import type { QueryWriteDeps } from './write-query.ts'
 
 /**
  * Columns of the result, or null when they cannot be told now: the query cannot be compiled as things are, its
- * statement fails, or the database cannot be reached. Cards are saved all the same (contract: data, section 14.3):
- * tables come and go, and clients save before a sync.
+ * statement fails, or the database cannot be reached. Cards are saved all the same (contract: cards, section 3): tables
+ * come and go, and clients save before a sync.
  */
 export function describeQuery(runner: Runner): QueryWriteDeps['describeQuery'] {
   return async (user, query) => {

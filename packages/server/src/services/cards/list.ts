@@ -1,4 +1,4 @@
-/** Lists of cards (contract: data, section 14.2). */
+/** Lists of cards (contract: cards, section 2). */
 import { invalidField, notFound, type CARD_LIST_FILTERS } from '@querent/contract'
 import { referencedIds } from '@querent/query'
 import { canQueryDatabase, require } from '../../permissions/check.ts'

@@ -1,4 +1,7 @@
-/** A card's parameters: the stored ones, and those that its template tags stand for (contract: data, section 15). */
+/**
+ * A card's parameters: the stored ones, and those that its template tags stand for (contract: parameter-values,
+ * section 4).
+ */
 import { tagParameters } from '@querent/query'
 import type { CardRow } from '../../store/index.ts'
 import { tagsOf } from './stored-query.ts'

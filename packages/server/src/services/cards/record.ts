@@ -1,4 +1,4 @@
-/** Cards as clients see them (contract: data, section 14.1). */
+/** Cards as clients see them (contract: cards, section 1). */
 import {
   canManageDatabase,
   canQueryDatabase,

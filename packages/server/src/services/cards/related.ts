@@ -1,4 +1,4 @@
-/** What else was saved about the same data (contract: data, section 14.4). */
+/** What else was saved about the same data (contract: cards, section 4). */
 import { referencedIds } from '@querent/query'
 import type { CardWithPeople, JsonObject, Store } from '../../store/index.ts'
 import { collectionRecord } from '../collections/index.ts'

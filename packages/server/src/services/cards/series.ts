@@ -1,4 +1,4 @@
-/** Which cards can be drawn together (contract: data, section 14.4). */
+/** Which cards can be drawn together (contract: cards, section 4). */
 
 const CARTESIAN: readonly string[] = ['area', 'bar', 'line']
 

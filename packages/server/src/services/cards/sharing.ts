@@ -1,4 +1,4 @@
-/** Public links and embedding of cards, for administrators (contract: data, section 14.3; content, section 1.14). */
+/** Public links and embedding of cards, for administrators (contract: cards, section 3; sharing, section 1). */
 import { randomUUID } from 'node:crypto'
 import { archived, badRequest, notFound } from '@querent/contract'
 import { requireSuperuser } from '../../permissions/check.ts'

@@ -7,7 +7,7 @@ import { impossibleId } from '../query-ids.ts'
 
 export type CardType = 'question' | 'model' | 'metric'
 
-/** Clients compare it literally (contract: data, section 14.3). */
+/** Clients compare it literally (contract: cards, section 3). */
 const NO_DATABASE = 'Invalid query: missing or invalid Database ID (:database)'
 
 export interface StoredQuery {

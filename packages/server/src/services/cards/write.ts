@@ -1,4 +1,4 @@
-/** Creating, changing, copying, moving and deleting cards (contract: data, section 14.3). */
+/** Creating, changing, copying, moving and deleting cards (contract: cards, section 3). */
 import { notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { RowChanges } from '../../store/index.ts'

@@ -1,4 +1,6 @@
-/** Which kinds of content lie in each collection, and below it (`here` and `below`; contract: identity, section 6.2). */
+/**
+ * Which kinds of content lie in each collection, and below it (`here` and `below`; contract: collections, section 2).
+ */
 import type { CardRow, CollectionRow } from '../../store/index.ts'
 import { MODEL_OF_CARD_TYPE } from './item-records.ts'
 import type { CollectionTree } from './tree.ts'

@@ -1,4 +1,4 @@
-/** One item of a collection as clients see it (contract: identity, section 6.3). */
+/** One item of a collection as clients see it (contract: collections, section 3). */
 import { canWriteCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardItemRow, CollectionRow, SnippetWithCreator } from '../../store/index.ts'

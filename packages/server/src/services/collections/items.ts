@@ -1,4 +1,4 @@
-/** What lies in a collection, of every kind, as one sorted and paged list (contract: identity, section 6.3). */
+/** What lies in a collection, of every kind, as one sorted and paged list (contract: collections, section 3). */
 import type { ITEM_MODEL_NAMES, Paging } from '@querent/contract'
 import { canReadCollection, canWriteAnyNativeQueries } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'

@@ -1,4 +1,4 @@
-/** Collections as clients see them (contract: identity, section 6.1). */
+/** Collections as clients see them (contract: collections, section 1). */
 import { canReadCollection, canWriteCollection, ownerOf } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CollectionRow } from '../../store/index.ts'
@@ -67,7 +67,7 @@ function effectiveLocation(collection: CollectionRow, tree: CollectionTree, user
   return visible.length === 0 ? '/' : `/${visible.map((one) => one.id).join('/')}/`
 }
 
-/** Official ones first, then untyped, the Trash and other types; then by name (contract: identity, section 6.2). */
+/** Official ones first, then untyped, the Trash and other types; then by name (contract: collections, section 2). */
 export function compareCollections(a: CollectionRow, b: CollectionRow): number {
   const rank = (one: CollectionRow) =>
     one.authority_level === 'official' ? 0 : one.type === null ? 1 : one.type === 'trash' ? 2 : 3

@@ -1,4 +1,4 @@
-/** The nested form of the collection tree (contract: identity, section 6.2). */
+/** The nested form of the collection tree (contract: collections, section 2). */
 import { canReadCollection, isOwnOrShared } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CollectionRow } from '../../store/index.ts'

@@ -1,4 +1,4 @@
-/** Making, changing, moving, archiving and deleting collections (contract: identity, section 6.2). */
+/** Making, changing, moving, archiving and deleting collections (contract: collections, section 2). */
 import { randomUUID } from 'node:crypto'
 import { ApiError, badRequest, featureMissing, invalidField, notFound } from '@querent/contract'
 import { canWriteCollection, require, requireSuperuser } from '../../permissions/check.ts'

@@ -11,7 +11,7 @@ export type ConnectionProblem = { message: string; errors: Record<string, string
 
 /**
  * Connects and gives the details to store: with `ssl: true` when the engine has TLS, nobody asked for it and it works
- * (contract: data, section 3.2).
+ * (contract: databases, section 2).
  * @throws {ApiError} 400 with what is wrong, by detail.
  */
 export async function connectableDetails(

@@ -5,7 +5,7 @@ import type { DatabaseRow } from '../../store/index.ts'
 import { redactDetails } from './details.ts'
 
 /** A database as the user may see it; without `details`, and what its account may do, for those who do not manage it
- * (contract: data, section 3.1). */
+ * (contract: databases, section 1). */
 export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driver | undefined) {
   const { details, dbms_version, account_warnings, ...rest } = row
   const features = driver === undefined ? [] : [...driver.dialect.features]

@@ -1,4 +1,4 @@
-/** Secrets in connection details: hidden on the way out, put back on the way in (contract: data, section 3.1). */
+/** Secrets in connection details: hidden on the way out, put back on the way in (contract: databases, section 1). */
 import type { Driver } from '@querent/query'
 import type { JsonObject } from '../../store/index.ts'
 

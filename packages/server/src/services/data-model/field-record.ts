@@ -3,7 +3,9 @@ import type { FieldRow } from '../../store/index.ts'
 
 export type FieldRecord = ReturnType<typeof fieldRecord>
 
-/** A field on the wire (contract: data, section 6). Keys are listed one by one: this is made by the ten thousand. */
+/**
+ * A field on the wire (contract: data-model, section 3). Keys are listed one by one: this is made by the ten thousand.
+ */
 export function fieldRecord(row: FieldRow) {
   return {
     id: row.id,

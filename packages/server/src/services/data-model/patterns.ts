@@ -1,4 +1,4 @@
-/** Suggestions in one answer (contract: data, section 3.2). */
+/** Suggestions in one answer (contract: databases, section 2). */
 export const MAX_SUGGESTIONS = 50
 
 /** Patterns for searching in lower case; `!` takes away a sign's special meaning. */

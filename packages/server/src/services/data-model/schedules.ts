@@ -1,4 +1,4 @@
-/** Cron strings and the schedule maps that clients show in their place (contract: data, section 3.1). */
+/** Cron strings and the schedule maps that clients show in their place (contract: databases, section 1). */
 export interface ScheduleMap {
   schedule_type: 'hourly' | 'daily' | 'weekly' | 'monthly'
   schedule_minute: number | null

@@ -1,4 +1,4 @@
-/** Saved questions and models as tables of a virtual database (contract: data, section 3.3). */
+/** Saved questions and models as tables of a virtual database (contract: databases, section 3). */
 import { SAVED_QUESTIONS_ID } from '@querent/contract'
 import type { FieldMeaning, JsonObject, SourceCardBrief, VirtualTableCard } from '../../store/index.ts'
 import { shownHasFieldValues } from './field-record.ts'

@@ -32,7 +32,7 @@ export function databaseContents(store: Store, { getReadable }: DatabaseAccess) 
       const { display_name, base_type, semantic_type } = field
       if (table === undefined || !isShownIn('use', field)) return []
       const { display_name: table_name, schema } = table
-      // The name shown to people is the one under `name` (contract: beyond-spec, section 2).
+      // The name shown to people is the one under `name` (contract: databases, section 2).
       return [
         { id: field.id, name: display_name, display_name, base_type, semantic_type, table_name, schema: schema ?? '' },
       ]

@@ -18,7 +18,7 @@ export type SourceKind = 'question' | 'model'
 /** Cards whose columns are in memory together: they are most of a card, and there may be thousands of cards. */
 const CARDS_AT_ONCE = 100
 
-/** Saved questions and models as a database of their own (contract: data, section 3.3). */
+/** Saved questions and models as a database of their own (contract: databases, section 3). */
 export function savedQuestions(store: Store, findDriver: (engine: string) => Driver | undefined) {
   /**
    * Cards whose columns can be told apart, by their last change; columns are large, so they are read once. Those of other

@@ -87,7 +87,7 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
     return pair
   }
 
-  /** `[["count", n], ["distincts", n]]`, in this order (contract: data, section 23). */
+  /** `[["count", n], ["distincts", n]]`, in this order (contract: data-model, section 3). */
   async function summary(user: CurrentUser, id: number, signal: AbortSignal): Promise<[string, number][]> {
     const own = await access.readable(user, id)
     const [row = []] = await ask.rows({ user, signal }, summaryQuery(own))

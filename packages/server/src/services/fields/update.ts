@@ -1,4 +1,4 @@
-/** What a change of a field comes to (contract: data, section 6). */
+/** What a change of a field comes to (contract: data-model, section 3). */
 import {
   COERCIONS,
   invalidField,

@@ -1,4 +1,6 @@
-/** Permission groups and memberships (contract: identity, section 5.1). Tested by test/contract/permissions.test.ts. */
+/**
+ * Permission groups and memberships (contract: permissions, section 1). Tested by test/contract/permissions.test.ts.
+ */
 import { badRequest, featureMissing, invalidField, notFound, type Paging } from '@querent/contract'
 import { canManageGroups, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'

@@ -3,7 +3,7 @@ import type { Store, TableRow } from '../../store/index.ts'
 import { fieldAccess } from '../fields/index.ts'
 import { reachTables, type ForeignKey, type ReachedTables } from './foreign-key-paths.ts'
 
-/** Which fields could restrict each other's values (contract: data, section 15). */
+/** Which fields could restrict each other's values (contract: parameter-values, section 2). */
 export function filterFields(store: Store) {
   const access = fieldAccess(store)
 

@@ -14,7 +14,7 @@ export interface Restriction {
   parameters: JsonObject[]
 }
 
-/** Constraints on tables that cannot be reached are left out (contract: data, section 15). */
+/** Constraints on tables that cannot be reached are left out (contract: parameter-values, section 2). */
 export function restrictionOf(
   tableId: number,
   constraints: readonly PlacedConstraint[],

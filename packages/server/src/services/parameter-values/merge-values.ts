@@ -9,7 +9,7 @@ export interface ValuePage {
   has_more_values: boolean
 }
 
-/** Values in one answer (contract: content, section 1.13). */
+/** Values in one answer (contract: parameter-values, section 2). */
 export const MAX_VALUES = 1000
 
 /**

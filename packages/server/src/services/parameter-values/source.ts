@@ -9,7 +9,7 @@ export interface CardSource {
   label: unknown
 }
 
-/** Where a parameter's values come from (contract: content, section 1.5). */
+/** Where a parameter's values come from (contract: parameter-values, section 1). */
 export type ValuesSource =
   | { kind: 'static-list'; values: unknown }
   | CardSource

@@ -1,4 +1,7 @@
-/** Parameter values that come with a request, completed from what the card declares (contract: query-language, 14). */
+/**
+ * Parameter values that come with a request, completed from what the card declares (contract: query-language,
+ * section 14).
+ */
 import { ApiError } from '@querent/contract'
 import { allowedParameterTypes, allowsParameterType, queryKind } from '@querent/query'
 import type { CardRow } from '../../store/index.ts'

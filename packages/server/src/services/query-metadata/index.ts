@@ -1,6 +1,6 @@
 /**
- * Everything that a client needs to show and edit queries: their databases, tables and fields (contract: data, section
- * 14.6). The number of statements does not depend on the number of queries. Tested by
+ * Everything that a client needs to show and edit queries: their databases, tables and fields (contract: results,
+ * section 6). The number of statements does not depend on the number of queries. Tested by
  * test/contract/query-metadata.test.ts.
  */
 import { isId, isShownIn } from '@querent/contract'

@@ -1,4 +1,4 @@
-/** Revisions as clients see them (contract: content, section 2; content-2, section 1.11). */
+/** Revisions as clients see them (contract: revisions, sections 2 and 3). */
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonObject, RevisionWithUser } from '../../store/index.ts'
 import { commonName } from '../person.ts'

@@ -1,7 +1,7 @@
 /**
- * Slows down who tries again and again (contract: identity, section 2.4). Tries that failed are kept in the app database, so
- * all processes count them together; those under way, and those that cannot be kept, count in their own process. A try that
- * succeeds writes nothing, unless others failed before it.
+ * Slows down who tries again and again (contract: sessions, section 4). Tries that failed are kept in the app database,
+ * so all processes count them together; those under way, and those that cannot be kept, count in their own process. A
+ * try that succeeds writes nothing, unless others failed before it.
  */
 import { hash } from 'node:crypto'
 import type { Store } from '../../store/index.ts'

@@ -19,7 +19,7 @@ const NO_FEATURES = Object.fromEntries(FEATURES.split(' ').map((name) => [name, 
 
 const WRITTEN_VERSION = { tag: VERSION.tag, date: VERSION.date, hash: VERSION.hash }
 
-/** Maps that are always there (contract: identity, section 7.3). */
+/** Maps that are always there (contract: settings, section 3). */
 const BUILT_IN_MAPS = {
   us_states: {
     name: 'United States',

@@ -1,6 +1,6 @@
 /**
- * Settings: reading them, listing them for clients and changing them (contract: identity, section 7). Their
- * definitions are in the registry of the contract package. Tested by test/contract/setting.test.ts.
+ * Settings: reading them, listing them for clients and changing them (contract: settings, section 1). Their definitions
+ * are in the registry of the contract package. Tested by test/contract/setting.test.ts.
  */
 import { randomUUID } from 'node:crypto'
 import {

@@ -1,4 +1,4 @@
-/** Who may read which setting (contract: identity, section 7.2). */
+/** Who may read which setting (contract: settings, section 2). */
 import { SETTINGS, type SettingDefinition } from '@querent/contract'
 import { canChangeSettings } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'

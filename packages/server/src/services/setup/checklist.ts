@@ -1,4 +1,4 @@
-/** What an administrator may do next after the set-up (contract: identity, section 3). */
+/** What an administrator may do next after the set-up (contract: setup, section 3). */
 import type { Store } from '../../store/index.ts'
 import type { SettingsSnapshot } from '../settings/index.ts'
 

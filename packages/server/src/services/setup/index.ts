@@ -1,4 +1,4 @@
-/** First-run set-up (contract: identity, section 3). Tested by test/contract/setup.test.ts. */
+/** First-run set-up (contract: setup, section 2). Tested by test/contract/setup.test.ts. */
 import { randomUUID } from 'node:crypto'
 import {
   ApiError,

@@ -75,7 +75,7 @@ const DEFAULTS: Record<GroupName, string> = {
 
 const indexes = new Map<GroupName, string[]>()
 
-/** Every option under its number (contract: data, section 5). */
+/** Every option under its number (contract: data-model, section 2). */
 export const DIMENSION_OPTIONS: Readonly<Record<string, Option>> = numberAll()
 
 function numberAll(): Record<string, Option> {

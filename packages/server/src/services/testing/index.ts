@@ -1,5 +1,5 @@
 /**
- * Saves and restores the state of the whole server, for the test suites of clients (contract: beyond-spec, section 5).
+ * Saves and restores the state of the whole server, for the test suites of clients (contract: settings, section 7).
  * Only available if the configuration enables it. Tested by test/contract/testing.test.ts.
  */
 import { notFound } from '@querent/contract'

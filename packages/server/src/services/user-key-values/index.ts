@@ -1,5 +1,5 @@
 /**
- * Small values that the application stores for a user (contract: identity, section 13). Tested by
+ * Small values that the application stores for a user (contract: users, section 7). Tested by
  * test/contract/util.test.ts.
  */
 import { badRequest } from '@querent/contract'

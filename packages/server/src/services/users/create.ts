@@ -1,4 +1,4 @@
-/** Making users and inviting them (contract: identity, section 4). */
+/** Making users and inviting them (contract: users, section 2). */
 import { randomUUID } from 'node:crypto'
 import { badRequest, invalidField } from '@querent/contract'
 import { canManageUsers, require } from '../../permissions/check.ts'

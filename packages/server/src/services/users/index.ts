@@ -1,4 +1,4 @@
-/** Users, their groups and passwords (contract: identity, section 4). Tested by test/contract/user.test.ts. */
+/** Users, their groups and passwords (contract: users, section 2). Tested by test/contract/user.test.ts. */
 import type { CollectionService } from '../collections/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'

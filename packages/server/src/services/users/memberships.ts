@@ -1,4 +1,4 @@
-/** Groups of a user and the administrator flag, which always say the same (contract: identity, section 4.3). */
+/** Groups of a user and the administrator flag, which always say the same (contract: users, section 3). */
 import { badRequest, forbidden, invalidField } from '@querent/contract'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/index.ts'
 

@@ -1,4 +1,4 @@
-/** Which passwords are good enough (contract: identity, section 2.5), and their hashes. */
+/** Which passwords are good enough (contract: sessions, section 5), and their hashes. */
 import { hash as digest } from 'node:crypto'
 import { RULE_TEXT, validationError } from '@querent/contract'
 

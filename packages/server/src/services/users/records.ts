@@ -1,4 +1,4 @@
-/** Users as others see them (contract: identity, section 4.1). */
+/** Users as others see them (contract: users, section 1). */
 import type { UserRow } from '../../store/index.ts'
 import { commonName } from '../person.ts'
 

@@ -1,4 +1,4 @@
-/** Tokens that set a password once (contract: identity, section 2.4); stored only as a hash. */
+/** Tokens that set a password once (contract: sessions, section 4); stored only as a hash. */
 import { hash, randomUUID } from 'node:crypto'
 import type { Repositories, Store, UserRow } from '../../store/index.ts'
 import type { SettingService } from '../settings/index.ts'

@@ -1,4 +1,4 @@
-/** Setting passwords, as oneself or by a token (contract: identity, sections 2.4 and 4). */
+/** Setting passwords, as oneself or by a token (contract: sessions, section 4; users, section 2). */
 import { invalidField } from '@querent/contract'
 import { canSeeUser, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'

@@ -1,4 +1,4 @@
-/** Changing users, deactivating them and bringing them back (contract: identity, section 4). */
+/** Changing users, deactivating them and bringing them back (contract: users, section 2). */
 import { ApiError, forbidden, invalidField, normalizeLocale, RULE_TEXT, validationError } from '@querent/contract'
 import { canManageUsers, canSeeUser, require } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'

@@ -1,5 +1,5 @@
 /**
- * Small services for administrators and forms (contract: identity, section 10). Tested by test/contract/util.test.ts.
+ * Small services for administrators and forms (contract: settings, section 6). Tested by test/contract/util.test.ts.
  */
 import { randomBytes } from 'node:crypto'
 import { cpus, platform, release } from 'node:os'

@@ -375,7 +375,10 @@ async function createQueryTables(db: Kysely<unknown>, engine: Engine): Promise<v
   await index(db, 'jobs', ['run_at'])
 }
 
-/** Ids that clients rely on: the two built-in groups and the Trash (contract: identity, section 0). */
+/**
+ * Ids that clients rely on: the two built-in groups and the Trash (contract: permissions, section 1; collections,
+ * section 1).
+ */
 async function insertFixedRows(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const typed = db.withTables<{
     permissions_groups: { id: number; name: string; entity_id: string }

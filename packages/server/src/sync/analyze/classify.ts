@@ -1,4 +1,4 @@
-/** What is concluded from a column's name and the sample of its values (contract: data, section 7). */
+/** What is concluded from a column's name and the sample of its values (contract: data-model, section 4). */
 import { isA } from '@querent/contract'
 import type { FieldRow } from '../../store/index.ts'
 import type { Fingerprint, TextFingerprint } from '@querent/query'
@@ -73,7 +73,7 @@ function hasFewValues({ base_type }: Classified, semanticType: string | null, { 
 /** The most values that are cached of one field; a field with more of them is not picked from a list. */
 export const LISTED_VALUES = 1000
 
-/** Types whose distinct values can be cached (contract: data, section 6). */
+/** Types whose distinct values can be cached (contract: data-model, section 3). */
 export function mayHoldValues(baseType: string): boolean {
   return baseType !== 'type/*' && !isA(baseType, 'type/field-values-unsupported')
 }

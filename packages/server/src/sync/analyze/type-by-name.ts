@@ -1,4 +1,4 @@
-/** Semantic types told from column names; the first rule that fits wins (contract: data, section 7). */
+/** Semantic types told from column names; the first rule that fits wins (contract: data-model, section 4). */
 import { isA, type BaseType, type SemanticType } from '@querent/contract'
 
 const ANY: readonly BaseType[] = ['type/*']

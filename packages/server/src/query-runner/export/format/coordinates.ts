@@ -1,4 +1,4 @@
-/** Latitudes and longitudes as displayed: `33.50000000° S` (contract: data, section 24). */
+/** Latitudes and longitudes as displayed: `33.50000000° S` (contract: exports, section 4). */
 import type { Cell } from '@querent/query'
 import type { PlannedColumn } from '../types.ts'
 import { isZero, padFraction, readDecimal, round } from './decimal.ts'

@@ -1,4 +1,4 @@
-/** Dates, times and their parts as displayed (contract: data, section 11). */
+/** Dates, times and their parts as displayed (contract: exports, section 4). */
 import { compilePattern, dateNames, weekdayOf } from './date-pattern.ts'
 import { datePattern, monthPattern, timePattern } from './date-style.ts'
 import { zoneShifter } from './zone.ts'
@@ -71,7 +71,9 @@ function quarterText(iso: string): string {
   return `Q${Math.ceil(Number(iso.slice(5, 7)) / 3)} - ${iso.slice(0, 4)}`
 }
 
-/** Week 1 holds January 1st (contract: query-language, section 5), so a week that spans two years is the later one's. */
+/**
+ * Week 1 holds January 1st (contract: query-language, section 5), so a week that spans two years is the later one's.
+ */
 function weekText(iso: string, weekStart: number): string {
   const daysToEnd = 6 - ((weekdayOf(iso) - weekStart + 7) % 7)
   const end = new Date(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) + daysToEnd * DAY_MS)

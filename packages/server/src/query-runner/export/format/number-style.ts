@@ -34,7 +34,7 @@ const DEFAULT_CURRENCY = 'USD'
 /** Significant digits that a number between 0 and 0.01 keeps, so that it does not read 0. */
 export const SMALL_NUMBER_DIGITS = 2
 
-/** The style of a column (contract: data, section 11, Formatted numbers; content, section 12.4). */
+/** The style of a column (contract: exports, section 4, Formatted numbers; visualization, section 4). */
 export function numberStyle(column: NumberColumn, locale: string): NumberStyle {
   const { settings } = column
   const isCurrency = isCurrencyColumn(column.semanticType, settings)

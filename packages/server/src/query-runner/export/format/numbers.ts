@@ -1,4 +1,4 @@
-/** Numbers as displayed (contract: data, section 11, Formatted numbers). */
+/** Numbers as displayed (contract: exports, section 4, Formatted numbers). */
 import { isZero, multiply, padFraction, readDecimal, round, shiftPoint } from './decimal.ts'
 import { numberStyle, SMALL_NUMBER_DIGITS } from './number-style.ts'
 import type { Decimal } from './decimal.ts'

@@ -1,6 +1,6 @@
 /**
- * Formatting keys of one column, checked. Settings are stored as sent, so anything that is not of the expected
- * form is ignored here (contract: content, section 12.4).
+ * Formatting keys of one column, checked. Settings are stored as sent, so anything that is not of the expected form is
+ * ignored here (contract: visualization, section 4).
  */
 import { isMap } from '@querent/contract'
 

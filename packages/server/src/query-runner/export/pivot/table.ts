@@ -5,7 +5,7 @@
 import type { Cell, PivotColumn, PivotLayout, Row } from '@querent/query'
 import { bitsOf } from './head.ts'
 
-/** Words of the totals (contract: data, sections 11 and 12). */
+/** Words of the totals (contract: exports, section 5; results, section 4). */
 export const ROW_TOTALS = 'Row totals'
 const GRAND_TOTALS = 'Grand totals'
 

@@ -7,7 +7,7 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const PACKAGE_RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Name of the one sheet (contract: data, section 11). */
+/** Name of the one sheet (contract: exports, section 3). */
 const SHEET_NAME = 'Query result'
 
 /** Where the rows are stored. */
