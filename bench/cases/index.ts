@@ -1,7 +1,6 @@
 import type { Bench } from '../support/context.ts'
 import type { BenchRow } from '../support/report.ts'
 import { aggregate } from './aggregate.ts'
-import { cachedCard } from './cached-card.ts'
 import { compile } from './compile.ts'
 import { exportCsv } from './export-csv.ts'
 import { exportDuckDb } from './export-duckdb.ts'
@@ -10,6 +9,7 @@ import { exportMemory } from './export-memory.ts'
 import { exportXlsx } from './export-xlsx.ts'
 import { oneRow } from './one-row.ts'
 import { pivot } from './pivot.ts'
+import { rates } from './rates.ts'
 import { start } from './start.ts'
 import { sync } from './sync.ts'
 import { twoThousandRows } from './two-thousand-rows.ts'
@@ -27,7 +27,7 @@ export const CASES: readonly BenchCase[] = [
   { name: 'two-thousand-rows', run: twoThousandRows },
   { name: 'aggregate', run: aggregate },
   { name: 'pivot', run: pivot },
-  { name: 'cached-card', run: cachedCard },
+  { name: 'rates', run: rates },
   { name: 'export-csv', run: exportCsv },
   { name: 'export-duckdb', run: exportDuckDb },
   { name: 'export-json', run: exportJson },

@@ -5,6 +5,7 @@ import { send } from '../support/http.ts'
 
 export interface Limits {
   url: string
+  pid: number
   /** Runs one limit by its path, e.g. `/copy-csv`, and waits for the end of its answer. */
   run(path: string, body?: unknown): Promise<Buffer>
   stop(): Promise<void>
@@ -25,6 +26,7 @@ export async function startLimits(sources: LimitSources): Promise<Limits> {
   const url = `http://127.0.0.1:${port}`
   return {
     url,
+    pid: child.pid!,
     run: (path, body) =>
       send(url + path, { method: 'POST', ...(body !== undefined && { body: JSON.stringify(body) }) }),
     async stop() {

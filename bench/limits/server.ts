@@ -4,22 +4,22 @@ import { Pool } from 'pg'
 import { duckDbLimits } from './duckdb.ts'
 import { postgresLimits } from './postgres.ts'
 import type { LimitSources } from './process.ts'
+import { replay, type Recorded } from './replay.ts'
 
-export type Work = (body: string, query: URLSearchParams) => Promise<string>
+export type Work = (body: string) => Promise<string>
 
 const sources: LimitSources = JSON.parse(process.argv[2] ?? '{}')
 const { host, port, dbname, user, password } = sources.postgres
 const pool = new Pool({ host, port, database: dbname, user, password, max: 10 })
 
-let hello = ''
+let recorded: Recorded = { status: 404, headers: [], body: '' }
 const works: Record<string, Work> = {
   ...postgresLimits(pool),
   ...duckDbLimits(sources.duckdbFile),
-  /** A body of `bytes` bytes. */
-  '/hello': async (_body, query) => {
-    const bytes = Number(query.get('bytes') ?? 5)
-    if (hello.length !== bytes) hello = 'x'.repeat(bytes)
-    return hello
+  /** What `/replay` answers from now on. */
+  '/record': async (body) => {
+    recorded = JSON.parse(body)
+    return ''
   },
 }
 
@@ -30,13 +30,16 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 const server = createServer((request, response) => {
-  const [path = '', query = ''] = (request.url ?? '').split('?')
-  const work = works[path]
+  if (request.url === '/replay') return replay(recorded, request, response)
+  const work = works[request.url ?? '']
   if (work === undefined) return void response.writeHead(404).end()
   readBody(request)
-    .then((body) => work(body, new URLSearchParams(query)))
+    .then(work)
     .then(
-      (text) => response.writeHead(200, { 'content-type': 'application/json' }).end(text),
+      (text) => {
+        const length = Buffer.byteLength(text)
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(text)
+      },
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
 })

@@ -11,12 +11,18 @@ export interface Sent {
 
 /** The body of the answer. @throws for any status of 300 and above. */
 export async function send(url: string, sent: Sent = {}): Promise<Buffer> {
+  const { body } = await sendWhole(url, sent)
+  return body
+}
+
+/** The body of the answer beside its head. @throws for any status of 300 and above. */
+export async function sendWhole(url: string, sent: Sent = {}): Promise<{ answer: IncomingMessage; body: Buffer }> {
   const answer = await open(url, sent)
   const chunks: Buffer[] = []
   for await (const chunk of answer) chunks.push(chunk)
   const body = Buffer.concat(chunks)
   if ((answer.statusCode ?? 500) >= 300) throw new Error(`${url} → ${answer.statusCode} ${body.subarray(0, 300)}`)
-  return body
+  return { answer, body }
 }
 
 /** Reads the answer to its end and throws it away; gives its size in bytes. */

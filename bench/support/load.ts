@@ -1,69 +1,102 @@
-/** Requests per second over a fixed number of kept-alive connections, driven from a process of its own. */
-import { fork } from 'node:child_process'
-import { Agent, request } from 'node:http'
+/** Requests per second over kept-alive connections, by a generator in C: one in JavaScript is full before the server is. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
-interface LoadPlan {
+export const CONNECTIONS = 32
+const WARM_UP_SECONDS = 0.5
+const SECONDS = 2
+/** Of the clock by which Linux counts processor time. */
+const TICKS_PER_SECOND = 100
+
+export interface LoadPlan {
   url: string
   method: string
   headers: Record<string, string>
-  body: string | null
-  connections: number
-  seconds: number
+  /** Sent in turn; undefined for requests without a body. */
+  bodies?: readonly string[]
 }
 
-interface LoadResult {
+export interface LoadResult {
   requestsPerSecond: number
-  failures: number
+  /** Processor time that the server took for one request, in microseconds: steadier than the rate on a busy machine. */
+  processorMicros: number
 }
 
-/** @throws when any answer is not a success: a fast error is no result. */
-export async function load(plan: LoadPlan): Promise<number> {
-  const child = fork(new URL(import.meta.url).pathname, ['drive'], { execArgv: [] })
-  child.send(plan)
-  const result = await new Promise<LoadResult>((resolve) =>
-    child.once('message', (message: LoadResult) => resolve(message)),
-  )
-  child.kill()
-  if (result.failures > 0) throw new Error(`${result.failures} requests to ${plan.url} failed`)
-  return result.requestsPerSecond
+/** Loads the server that runs as the process `pid`. @throws when any answer is not a success: a fast error is no result. */
+export async function load(plan: LoadPlan, pid: number): Promise<LoadResult> {
+  const { port } = new URL(plan.url)
+  const before = processorSeconds(pid)
+  const generator = spawn(program('generator'), [port, CONNECTIONS, WARM_UP_SECONDS, SECONDS].map(String), {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  generator.stdin.end(Buffer.concat((plan.bodies ?? [undefined]).map((body) => withLength(rawRequest(plan, body)))))
+  const [printed, code] = await Promise.all([text(generator.stdout), exitOf(generator)])
+  if (code !== 0) throw new Error(`The load on ${plan.url} ended with code ${code}`)
+  const { done, sent, failures, seconds }: Record<'done' | 'sent' | 'failures' | 'seconds', number> =
+    JSON.parse(printed)
+  if (failures > 0) throw new Error(`${failures} requests to ${plan.url} failed`)
+  return { requestsPerSecond: done / seconds, processorMicros: ((processorSeconds(pid) - before) * 1e6) / sent }
 }
 
-if (process.argv[2] === 'drive') {
-  process.once('message', (plan: LoadPlan) => void drive(plan).then((result) => process.send?.(result)))
+/** Requests per second that the generator reaches with this plan when an answer as long as `body` costs nothing. */
+export async function ceilingOf(plan: LoadPlan, body: Buffer): Promise<number> {
+  const responder = spawn(program('responder'), { stdio: ['pipe', 'pipe', 'inherit'] })
+  responder.stdin.write(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n`)
+  responder.stdin.end(body)
+  const port = await new Promise<string>((resolve) => responder.stdout.once('data', (line) => resolve(String(line))))
+  try {
+    return (await load({ ...plan, url: `http://127.0.0.1:${port.trim()}/` }, responder.pid!)).requestsPerSecond
+  } finally {
+    responder.kill()
+  }
 }
 
-async function drive(plan: LoadPlan): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: plan.connections })
-  let failures = 0
-  const once = () =>
-    new Promise<void>((resolve) => {
-      const call = request(plan.url, { method: plan.method, headers: plan.headers, agent }, (answer) => {
-        if ((answer.statusCode ?? 500) >= 300) failures += 1
-        answer.resume()
-        answer.once('end', resolve)
-      })
-      call.once('error', () => {
-        failures += 1
-        resolve()
-      })
-      call.end(plan.body ?? undefined)
-    })
-  const warmUpEnd = performance.now() + 500
-  await Promise.all(
-    Array.from({ length: plan.connections }, async () => {
-      while (performance.now() < warmUpEnd) await once()
-    }),
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+function rawRequest({ url, method, headers }: LoadPlan, body: string | undefined): Buffer {
+  const { host, pathname } = new URL(url)
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries({ host, ...headers, ...length }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
+}
+
+function withLength(bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${bytes.length}\n`), bytes])
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject))
+}
+
+let folder: string | undefined
+const programs = new Map<string, string>()
+
+/** Path of a program of `bench/load`, compiled when first asked for. @throws without a C compiler. */
+function program(name: string): string {
+  let path = programs.get(name)
+  if (path === undefined) programs.set(name, (path = compile(name)))
+  return path
+}
+
+function compile(name: string): string {
+  if (folder === undefined) {
+    const made = mkdtempSync(join(tmpdir(), 'querent-load-'))
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+    folder = made
+  }
+  const source = new URL(`../load/${name}.c`, import.meta.url).pathname
+  const path = join(folder, name)
+  const { status, error } = spawnSync('cc', ['-O2', '-o', path, source], { stdio: 'inherit' })
+  if (status === 0) return path
+  throw new Error(
+    `Rates are measured by a program in C, which needs Linux and a compiler (cc). ${error?.message ?? ''}`,
   )
-  const startedAt = performance.now()
-  const end = startedAt + plan.seconds * 1000
-  let done = 0
-  await Promise.all(
-    Array.from({ length: plan.connections }, async () => {
-      while (performance.now() < end) {
-        await once()
-        done += 1
-      }
-    }),
-  )
-  return { requestsPerSecond: (done * 1000) / (performance.now() - startedAt), failures }
 }

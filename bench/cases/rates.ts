@@ -1,0 +1,87 @@
+/** Rates of small answers over 32 connections, each beside a bare server that gives the same answer. */
+import type { Bench } from '../support/context.ts'
+import { send, sendWhole } from '../support/http.ts'
+import { ceilingOf, CONNECTIONS, load, type LoadPlan, type LoadResult } from '../support/load.ts'
+import { ordersQuestion } from '../support/queries.ts'
+import type { BenchRow } from '../support/report.ts'
+import { median } from '../support/stats.ts'
+import { recordedOf } from '../limits/replay.ts'
+
+const ROUNDS = 3
+/** The generator is out of the way when it could be so many times faster than the fastest server it measures. */
+const HEADROOM = 3
+
+export async function rates(bench: Bench): Promise<BenchRow[]> {
+  const { server, headers } = bench
+  const card = `${server.url}/api/card/${await cachedCard(bench)}/query`
+  const cases: [what: string, plan: LoadPlan, aim: number][] = [
+    ['health', { url: `${server.url}/api/health`, method: 'GET', headers: {} }, 2],
+    ['user/current', { url: `${server.url}/api/user/current`, method: 'GET', headers }, 4],
+    ['cached card', { url: card, method: 'POST', headers, bodies: ['{}'] }, 3],
+  ]
+  const rows: BenchRow[] = []
+  let fastest = 0
+  let longest: Buffer = Buffer.alloc(0)
+  for (const [what, plan, aim] of cases) {
+    const { ours, limit, body } = await compare(bench, plan)
+    if (body.length > longest.length) longest = body
+    fastest = Math.max(fastest, ...limit.map((one) => one.requestsPerSecond))
+    rows.push(...rowsOf(`${what}, ${CONNECTIONS} connections`, { ours, limit, aim }))
+  }
+  const ceiling = await ceilingOf(cases[0]![1], longest)
+  const against = 'the fastest server measured by it'
+  return [
+    ...rows,
+    { what: 'load generator', value: ceiling, limit: fastest, unit: 'req/s', aim: Number((1 / HEADROOM).toFixed(2)), against },
+  ]
+}
+
+/** A card whose answer is kept. */
+async function cachedCard(bench: Bench): Promise<number> {
+  const { server, headers } = bench
+  const question = ordersQuestion(bench)
+  const source = await bench.field(bench.ids.postgresOrders, 'source')
+  const { id } = await bench.call('POST', '/api/card', {
+    name: 'Orders by source',
+    display: 'bar',
+    visualization_settings: {},
+    cache_ttl: 24,
+    dataset_query: {
+      ...question,
+      query: { ...question.query, aggregation: [['count']], breakout: [['field', source, null]] },
+    },
+  })
+  const url = `${server.url}/api/card/${id}/query`
+  await send(url, { headers, body: '{}' })
+  const warm = await send(url, { headers, body: '{}' })
+  if (JSON.parse(warm.toString()).cached === null) throw new Error('The card is not answered from the cache')
+  return id
+}
+
+/** Loads our server and a bare one that answers with the same head and body, in turn. */
+async function compare({ server, limits }: Bench, plan: LoadPlan) {
+  const { method, headers, bodies } = plan
+  const { answer, body } = await sendWhole(plan.url, { method, headers, ...(bodies && { body: bodies[0]! }) })
+  await limits.run('/record', recordedOf(answer, body))
+  const ours: LoadResult[] = []
+  const limit: LoadResult[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    limit.push(await load({ ...plan, url: `${limits.url}/replay` }, limits.pid))
+    ours.push(await load(plan, server.child.pid!))
+  }
+  return { ours, limit, body }
+}
+
+function rowsOf(what: string, { ours, limit, aim }: { ours: LoadResult[]; limit: LoadResult[]; aim: number }) {
+  const against = 'node:http with the same answer'
+  const value = (results: LoadResult[], key: keyof LoadResult) => median(results.map((result) => result[key]))
+  const row = (more: string, key: keyof LoadResult, unit: BenchRow['unit']): BenchRow => ({
+    what: what + more,
+    value: value(ours, key),
+    limit: value(limit, key),
+    unit,
+    aim,
+    against,
+  })
+  return [row('', 'requestsPerSecond', 'req/s'), row(', processor time', 'processorMicros', 'µs')]
+}
