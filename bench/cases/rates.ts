@@ -32,7 +32,14 @@ export async function rates(bench: Bench): Promise<BenchRow[]> {
   const against = 'the fastest server measured by it'
   return [
     ...rows,
-    { what: 'load generator', value: ceiling, limit: fastest, unit: 'req/s', aim: Number((1 / HEADROOM).toFixed(2)), against },
+    {
+      what: 'load generator',
+      value: ceiling,
+      limit: fastest,
+      unit: 'req/s',
+      aim: Number((1 / HEADROOM).toFixed(2)),
+      against,
+    },
   ]
 }
 

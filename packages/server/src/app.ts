@@ -76,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installCrossSiteRefusal(app)
   installAccess(app, (request) => services.sessions.authenticate(presentedCredentials(request)))
   installSessionCookies(app, services.sessions.cookieRules)
-  installSiteNote(app, services.settings.noteSite)
+  installSiteNote(app, services.settings)
   if (logsRequests) installAccessLog(app, services.settings.addressHeader)
   await installOpenApi(app, VERSION.product)
   await registerRoutes(app, services, health)

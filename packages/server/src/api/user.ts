@@ -32,7 +32,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
   app.get(
     '/current',
     { config: USER, schema: { summary: 'Get the user of this session', response: { 200: CurrentUserRecord } } },
-    async ({ user }) => users.current(user),
+    async ({ user, versions }) => users.current(user, versions),
   )
 
   app.get(

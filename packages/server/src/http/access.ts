@@ -2,7 +2,7 @@
  * Who may call a route. Every route states it in `config.access`; a route that does not stops the start.
  * What depends on the object asked for is decided by the services.
  */
-import { forbidden, unauthenticated } from '@querent/contract'
+import { forbidden, unauthenticated, type ApiError } from '@querent/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../permissions/current-user.ts'
 import type { Authenticated } from '../services/sessions/index.ts'
@@ -33,8 +33,8 @@ declare module 'fastify' {
 /** Anybody can make the server read this much: log-in and set-up need little. */
 const PUBLIC_BODY_LIMIT_BYTES = 256 * 1024
 
-/** Resolves a request's credentials; undefined when there are none or they are not valid. */
-export type Authenticate = (request: FastifyRequest) => Promise<Authenticated | undefined>
+/** Resolves a request's credentials, to undefined when they are not valid; undefined at once when it has none. */
+export type Authenticate = (request: FastifyRequest) => Promise<Authenticated | undefined> | undefined
 
 /** Paths whose admin routes answer 403, not 401, without a login (contract: http, section 7). */
 const OPEN_PREFIX = /^\/api\/(util|setup|session)\b/
@@ -53,14 +53,22 @@ export function installAccess(app: FastifyInstance, authenticate: Authenticate):
     if (access === undefined) throw new Error(`${route.method} ${route.url} does not state its access`)
     if (access === 'public' || access === 'probe') route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config
-    if (request.is404 || access === 'probe') return
-    const found = await authenticate(request)
-    if (found !== undefined) request.versions = found.versions
-    request.visitor = found?.user
-    if (access === 'public') return
-    if (request.visitor === undefined) throw OPEN_PREFIX.test(request.url) ? forbidden() : unauthenticated()
-    if (access === 'admin' && !request.visitor.is_superuser) throw forbidden()
+    const finding = request.is404 || access === 'probe' ? undefined : authenticate(request)
+    if (finding === undefined) return done(refusal(request))
+    finding.then((found) => {
+      if (found !== undefined) request.versions = found.versions
+      request.visitor = found?.user
+      done(refusal(request))
+    }, done)
   })
+}
+
+/** Why the visitor may not call the route; undefined for those who may. */
+function refusal({ is404, routeOptions, visitor, url }: FastifyRequest): ApiError | undefined {
+  const { access } = routeOptions.config
+  if (is404 || access === 'public' || access === 'probe') return undefined
+  if (visitor === undefined) return OPEN_PREFIX.test(url) ? forbidden() : unauthenticated()
+  return access === 'admin' && !visitor.is_superuser ? forbidden() : undefined
 }

@@ -20,8 +20,8 @@ export async function installBodyParsers(app: FastifyInstance): Promise<void> {
     }
   })
   await app.register(formbody)
-  app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw nullCharacter()
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? nullCharacter() : undefined)
   })
 }
 

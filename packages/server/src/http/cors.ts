@@ -25,12 +25,14 @@ const SINGLE_SIGN_ON = /^\/auth\/sso\b/
 
 /** Adds the headers to every answer, also to errors, and answers preflights. Register before everything that throws. */
 export function installCors(app: FastifyInstance, rules: () => Promise<OriginRules>): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    const isPreflight = request.method === 'OPTIONS' && SHARED_PATH.test(request.url)
-    if (typeof origin === 'string' && !isProbe(request.url)) await allow(reply, origin, request.url, rules)
-    if (isPreflight) return reply.code(200).send('')
-    return undefined
+    const goOn = () => {
+      if (request.method === 'OPTIONS' && SHARED_PATH.test(request.url)) reply.code(200).send('')
+      else done()
+    }
+    if (typeof origin === 'string' && !isProbe(request.url)) allow(reply, origin, request.url, rules).then(goOn, done)
+    else goOn()
   })
 }
 

@@ -18,7 +18,10 @@ const FRAMING_ORIGIN = /^(?:https?:\/\/)?(?:\*|(?:\*\.)?[\w.-]+|\[[0-9a-f:]+\])(
 
 /** @param framers origins, separated by blanks, whose pages may show every answer in a frame. */
 export function installHeaders(app: FastifyInstance, framers: () => string): void {
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply, framers()))
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply, framers())
+    done()
+  })
 }
 
 /** Also for answers that no hook sees. */

@@ -27,12 +27,10 @@ export function isHttps(request: FastifyRequest): boolean {
 
 /** @param site the address, beginning with `https:`, that plain requests are sent to; undefined while they may stay. */
 export function installHttpsRedirect(app: FastifyInstance, site: () => string | undefined): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const address = site()
-    if (address === undefined || isHttps(request) || isProbe(request.url)) return undefined
-    return reply.redirect(
-      address + request.url,
-      request.method === 'GET' ? REDIRECT.permanent : REDIRECT.keepingTheMethod,
-    )
+    if (address === undefined || isHttps(request) || isProbe(request.url)) return done()
+    const status = request.method === 'GET' ? REDIRECT.permanent : REDIRECT.keepingTheMethod
+    reply.redirect(address + request.url, status)
   })
 }

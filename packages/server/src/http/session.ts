@@ -1,7 +1,7 @@
 /** Where a request carries its credentials, and the cookies of a login (contract: sessions, sections 2 and 3). */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieRules, Credentials, Origin } from '../services/sessions/index.ts'
+import type { Authenticated, CookieRules, Credentials, Origin } from '../services/sessions/index.ts'
 import { isHttps } from './https.ts'
 import { clientAddressOf } from './proxies.ts'
 import { headerOf } from './request-header.ts'
@@ -12,6 +12,8 @@ const EMBEDDED_COOKIE = 'metabase.EMBEDDED_SESSION'
 const DEVICE_COOKIE = 'metabase.DEVICE'
 const DEVICE_SECONDS = 20 * 365 * 24 * 3600
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+type Versions = Authenticated['versions']
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,19 +47,26 @@ export function isSignedByCookieAlone(request: FastifyRequest): boolean {
   return request.cookies[SESSION_COOKIE] !== undefined && sessionIds.length === 1 && apiKey === undefined
 }
 
+/** What the cookie with a browser's id says after it. */
+const DEVICE_ATTRIBUTES = `; Max-Age=${DEVICE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
+
 /** Gives browsers an id, and tells those that use a session cookie that the session lives. Register after access. */
-export function installSessionCookies(app: FastifyInstance, rules: () => Promise<CookieRules>): void {
+export function installSessionCookies(app: FastifyInstance, rules: (versions: Versions) => Promise<CookieRules>): void {
   app.decorateRequest('deviceId', '')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const known = request.cookies[DEVICE_COOKIE]
     request.deviceId = known !== undefined && UUID.test(known) ? known : randomUUID()
-    if (!request.url.startsWith('/api/')) return
+    if (!request.url.startsWith('/api/')) return done()
     if (request.deviceId !== known) {
-      const attributes = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: DEVICE_SECONDS } as const
-      reply.setCookie(DEVICE_COOKIE, request.deviceId, attributes)
+      // Written here, because every request of a client without cookies gets it.
+      reply.header('Set-Cookie', `${DEVICE_COOKIE}=${request.deviceId}${DEVICE_ATTRIBUTES}`)
     }
     const isByCookie = typeof request.visitor?.sessionKeyHash === 'string' && request.cookies[SESSION_COOKIE]
-    if (isByCookie) setTimeoutCookie(request, reply, await rules())
+    if (!isByCookie) return done()
+    rules(request.versions).then((current) => {
+      setTimeoutCookie(request, reply, current)
+      done()
+    }, done)
   })
 }
 

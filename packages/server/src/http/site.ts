@@ -12,10 +12,18 @@ function siteOf(request: FastifyRequest): string | undefined {
   return host === undefined ? undefined : `${isHttps(request) ? 'https' : 'http'}://${host}`
 }
 
-/** Hands every address by which the API is called to `note`; what watches the server's health may use another one. */
-export function installSiteNote(app: FastifyInstance, note: (address: string) => Promise<void>): void {
-  app.addHook('onRequest', async (request) => {
-    const site = request.url.startsWith('/api/') && !request.url.startsWith('/api/health') ? siteOf(request) : undefined
-    if (site !== undefined) await note(site)
+/** Where the address is kept. */
+export interface SiteNotes {
+  isSiteKnown(): boolean
+  noteSite(address: string): Promise<void>
+}
+
+/** Notes by which address the API is called while none is known; what watches the server's health may use another one. */
+export function installSiteNote(app: FastifyInstance, notes: SiteNotes): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isCall = request.url.startsWith('/api/') && !request.url.startsWith('/api/health')
+    const site = isCall && !notes.isSiteKnown() ? siteOf(request) : undefined
+    if (site === undefined) return done()
+    notes.noteSite(site).then(() => done(), done)
   })
 }

@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../observe/metrics.ts'
 
 export function installTiming(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('Server-Timing')) {
       reply.header('Server-Timing', serverTiming({ total: reply.elapsedTime }))
     }
-    return payload
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
+    done()
   })
 }
 

@@ -9,6 +9,7 @@ import { decodeColumns } from './column-kinds.ts'
 import { migrate, type Engine } from './migrations/index.ts'
 import { settlingConflicts } from './conflicts.ts'
 import { isPostgresUrl } from './location.ts'
+import { onceATurn } from './once-a-turn.ts'
 import { cannotOpen, WrongSecretKey } from './open-error.ts'
 import { ownFile, ownPostgres, type OwnDatabase } from './own-database.ts'
 import { postgresSnapshots } from './postgres-snapshots.ts'
@@ -85,7 +86,7 @@ export interface Store extends Repositories {
    * when PostgreSQL undid it to end a deadlock. @throws {ReferenceGone} 404 for a row that points at deleted content.
    */
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
-  /** The counters that tell whether cached data is current; one cheap read. */
+  /** The counters that tell whether cached data is current; one cheap read for all who ask in a turn. */
   versions(): Promise<CacheVersions>
   readonly snapshots: Snapshots
   /** Tells whether a connection has reached this app database. */
@@ -128,7 +129,7 @@ async function openEngine(location: string): Promise<{ db: Kysely<Schema>; own: 
 function postgresParts(db: Kysely<Schema>): EngineParts {
   return {
     engine: 'postgres',
-    versions: () => readVersions(db),
+    versions: onceATurn(() => readVersions(db)),
     snapshots: postgresSnapshots(db),
     own: ownPostgres(db),
   }
@@ -138,7 +139,7 @@ function sqliteParts(db: Kysely<Schema>, path: string): EngineParts {
   const versions = sqliteVersions(path)
   return {
     engine: 'sqlite',
-    versions: async () => versions.read(),
+    versions: onceATurn(async () => versions.read()),
     snapshots: sqliteSnapshots(db, path),
     own: ownFile(path),
     beforeClose: versions.close,

@@ -10,7 +10,7 @@ import {
   type CollectionScope,
 } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { AppDatabaseUnavailable, VersionedCache, type CacheVersions, type CollectionRow } from '../../store/index.ts'
+import { AppDatabaseUnavailable, VersionedCache, type CacheVersions, type CollectionRow, type UserRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { commonName } from '../person.ts'
 import { listItems, type ItemQuery } from './items.ts'
@@ -108,15 +108,12 @@ export function collectionService({ store, now }: Deps) {
    * Id of the user's personal collection, which is made on first use; null for users that are no persons, and while nothing
    * can be saved.
    */
-  async function personalId(user: {
-    id: number
-    type: string
-    first_name: string | null
-    last_name: string | null
-    email: string
-  }) {
+  async function personalId(
+    user: Pick<UserRow, 'id' | 'type' | 'first_name' | 'last_name' | 'email'>,
+    versions?: CacheVersions,
+  ): Promise<number | null> {
     if (user.type !== 'personal') return null
-    const known = (await tree()).all.find((row) => row.personal_owner_id === user.id)
+    const known = (await tree(versions)).personalOf(user.id)
     if (known !== undefined) return known.id
     const name = personalName(user)
     const time = new Date(now()).toISOString()

@@ -6,6 +6,8 @@ export interface CollectionTree {
   all: readonly CollectionRow[]
   find(id: number): CollectionRow | undefined
   findByEntityId(entityId: string): CollectionRow | undefined
+  /** The personal collection of a user. */
+  personalOf(userId: number): CollectionRow | undefined
   /** The Trash. */
   trash: CollectionRow
   /** What decides who may see and change it. */
@@ -33,6 +35,7 @@ export function locationBelow(parent: CollectionRow | null): string {
 
 export function collectionTree(rows: readonly CollectionRow[]): CollectionTree {
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const byOwner = new Map(rows.map((row) => [row.personal_owner_id, row]))
   const byParent = Map.groupBy(rows, parentIdOf)
   const trash = rows.find((row) => row.type === 'trash')
   if (trash === undefined) throw new Error('The app database has no Trash collection')
@@ -51,6 +54,7 @@ export function collectionTree(rows: readonly CollectionRow[]): CollectionTree {
     trash,
     find: (id) => byId.get(id),
     findByEntityId: (entityId) => rows.find((row) => row.entity_id === entityId),
+    personalOf: (userId) => byOwner.get(userId),
     ancestors,
     scope,
     scopeAt(id) {

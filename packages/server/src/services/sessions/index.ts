@@ -65,9 +65,13 @@ export function sessionService({ store, config, observe, now, settings, users, a
   const resetByAddress = throttle({ store, name: 'reset address', free: 10, now })
   const iso = (time = now()) => new Date(time).toISOString()
 
-  /** The user of a session id or else of an API key; undefined when neither is valid. */
-  async function authenticate({ sessionIds, apiKey }: Credentials): Promise<Authenticated | undefined> {
-    if (sessionIds.length === 0 && apiKey === undefined) return undefined
+  /** The user of a session id or else of an API key, if one is valid; undefined at once when there are none. */
+  function authenticate(credentials: Credentials): Promise<Authenticated | undefined> | undefined {
+    const isNobody = credentials.sessionIds.length === 0 && credentials.apiKey === undefined
+    return isNobody ? undefined : findUser(credentials)
+  }
+
+  async function findUser({ sessionIds, apiKey }: Credentials): Promise<Authenticated | undefined> {
     const versions = await store.versions()
     for (const id of sessionIds) {
       const keyHash = hashSessionId(id)
@@ -232,8 +236,8 @@ export function sessionService({ store, config, observe, now, settings, users, a
     }))
   }
 
-  async function cookieRules(): Promise<CookieRules> {
-    const current = await settings.current()
+  async function cookieRules(versions?: CacheVersions): Promise<CookieRules> {
+    const current = await (versions === undefined ? settings.current() : settings.at(versions))
     const idleMs = inactivityMs(current)
     return {
       sameSite: current.get('session-cookie-samesite'),

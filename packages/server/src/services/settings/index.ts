@@ -82,9 +82,14 @@ export function settingService(deps: Deps) {
     }
   }
 
+  /** Whether an address of the server is set. As last read, like `httpsSite`. */
+  function isSiteKnown(): boolean {
+    return latest.get('site-url') !== null
+  }
+
   /** Keeps the address by which the server was first reached, unless one is set. */
   async function noteSite(address: string): Promise<void> {
-    if (latest.get('site-url') !== null || (await current()).get('site-url') !== null) return
+    if ((await current()).get('site-url') !== null) return
     const parsed = parseSetting(getDefinition('site-url'), address)
     if (!parsed.ok) return
     await writeIfAbsent('site-url', parsed.value).catch((error: unknown) => {
@@ -184,6 +189,7 @@ export function settingService(deps: Deps) {
     framingOrigins,
     licence,
     properties,
+    isSiteKnown,
     noteSite,
     ensureGeneratedValues,
     list,

@@ -8,11 +8,20 @@ import {
   require,
 } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { Store, UserFilter, UserRow } from '../../store/index.ts'
+import {
+  VersionedCache,
+  VersionedMap,
+  type CacheVersions,
+  type Store,
+  type UserFilter,
+  type UserRow,
+} from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import type { SettingService } from '../settings/index.ts'
 import { fullRecord, shortRecord, structuredAttributes } from './records.ts'
 
+/** Users whose own record is kept at hand. */
+const KNOWN_LIMIT = 10_000
 /** The first user: the one that set the server up. */
 const INSTALLER_ID = 1
 
@@ -25,6 +34,13 @@ export interface UserQuery {
   tenant_id?: number
 }
 
+interface KnownUser {
+  user: UserRow
+  /** How many people there are. */
+  people: number
+  firstLogin: string | undefined
+}
+
 export interface UserReadDeps {
   store: Store
   settings: SettingService
@@ -33,6 +49,11 @@ export interface UserReadDeps {
 }
 
 export function userReads({ store, settings, collections, now }: UserReadDeps) {
+  const known = new VersionedMap<number, KnownUser>('identity', KNOWN_LIMIT)
+  const hasModel = new VersionedCache('content', async () =>
+    (await store.cards.countsByCollection()).some(({ type }) => type === 'model'),
+  )
+
   /** A person, active or not. @throws {ApiError} 404 */
   async function getPerson(id: number): Promise<UserRow> {
     const user = await store.users.find(id)
@@ -88,25 +109,34 @@ export function userReads({ store, settings, collections, now }: UserReadDeps) {
     return envelope(users.map(shortRecord), total, page)
   }
 
-  /** The user of a request, with what the application wants to know at its start. */
-  async function current(viewer: CurrentUser) {
-    const user = await store.users.find(viewer.id)
-    if (user === undefined) throw notFound()
-    const [people, cards, firstLogin, snapshot] = await Promise.all([
+  async function readKnown(id: number): Promise<KnownUser | undefined> {
+    const [user, people, firstLogin] = await Promise.all([
+      store.users.find(id),
       store.users.count(),
-      store.cards.countsByCollection(),
-      store.loginHistory.first(viewer.id),
-      settings.current(),
+      // A login changes its user too, so this is as current as the rest.
+      store.loginHistory.first(id),
     ])
+    return user === undefined ? undefined : { user, people, firstLogin }
+  }
+
+  /** The user of a request, with what the application wants to know at its start. */
+  async function current(viewer: CurrentUser, versions: CacheVersions) {
+    const [found, snapshot, isModelThere] = await Promise.all([
+      known.get(versions, viewer.id, () => readKnown(viewer.id)),
+      settings.at(versions),
+      hasModel.get(versions),
+    ])
+    if (found === undefined) throw notFound()
+    const { user, people, firstLogin } = found
     const homepage = snapshot.get('custom-homepage') ? snapshot.get('custom-homepage-dashboard') : null
     return {
       ...fullRecord(user),
       group_ids: [...viewer.group_ids].sort((a, b) => a - b),
-      personal_collection_id: await collections.personalId(user),
+      personal_collection_id: await collections.personalId(user, versions),
       is_installer: user.id === INSTALLER_ID,
       has_invited_second_user: user.id === INSTALLER_ID && people > 1,
       has_question_and_dashboard: false,
-      has_model: cards.some((row) => row.type === 'model'),
+      has_model: isModelThere,
       first_login: firstLogin ?? new Date(now()).toISOString(),
       custom_homepage: homepage === null ? null : { dashboard_id: homepage },
       can_write_any_collection: canWriteCollection(viewer, null),

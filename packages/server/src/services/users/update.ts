@@ -40,7 +40,7 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
     const user = await reads.getActive(id)
     requireOwnFields(viewer, user, changes)
     const plain = plainChanges(viewer, changes)
-    const own = (await collections.tree()).all.find((row) => row.personal_owner_id === id)
+    const own = (await collections.tree()).personalOf(id)
     await store.transaction(async (repositories) => {
       await repositories.users.lock()
       await requireFreeEmail(repositories, user, changes.email)
