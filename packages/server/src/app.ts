@@ -1,6 +1,5 @@
 /** The HTTP application: every hook and every route file, in order. Built apart from listening, so tests can inject. */
 import cookie from '@fastify/cookie'
-import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { registerRoutes, type HealthSources } from './api/index.ts'
@@ -9,6 +8,7 @@ import { installAccessLog } from './http/access-log.ts'
 import { installAnswers } from './http/answers.ts'
 import { installBodyParsers } from './http/body.ts'
 import { installClosing } from './http/closing.ts'
+import { installCompression } from './http/compression.ts'
 import { installCors } from './http/cors.ts'
 import { installCrossSiteRefusal } from './http/cross-site.ts'
 import { installErrorHandlers, refuseUnreadable } from './http/errors.ts'
@@ -71,7 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installCors(app, services.settings.originRules)
   installTiming(app, health.metrics)
   await app.register(cookie)
-  await app.register(compress, { global: true, encodings: ['gzip', 'deflate'], threshold: 1024 })
+  installCompression(app)
   await installBodyParsers(app)
   installCrossSiteRefusal(app)
   installAccess(app, (request) => services.sessions.authenticate(presentedCredentials(request)))

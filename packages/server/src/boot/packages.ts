@@ -3,7 +3,6 @@
  * shares state with one of them stands here too, so that nothing is loaded twice.
  */
 export const START_PACKAGES: readonly string[] = [
-  '@fastify/compress',
   '@fastify/cookie',
   '@fastify/formbody',
   '@fastify/swagger',

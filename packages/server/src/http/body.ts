@@ -21,8 +21,14 @@ export async function installBodyParsers(app: FastifyInstance): Promise<void> {
   })
   await app.register(formbody)
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.includes('%00') ? nullCharacter() : undefined)
+    const encoding = request.headers['content-encoding']
+    if (encoding !== undefined && encoding !== 'identity') done(encodedBody(encoding))
+    else done(request.url.includes('%00') ? nullCharacter() : undefined)
   })
+}
+
+function encodedBody(encoding: string): ApiError {
+  return new ApiError(415, { message: `Bodies are taken without a Content-Encoding, not as ${encoding}.` })
 }
 
 const BYTE_ORDER_MARK = '\uFEFF'
