@@ -50,7 +50,10 @@ function isCompressible(reply: FastifyReply): boolean {
 
 function markCompressed(reply: FastifyReply): void {
   const vary = reply.getHeader('vary')
-  reply.headers({ 'Content-Encoding': 'gzip', Vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding` })
+  reply.headers({
+    'Content-Encoding': 'gzip',
+    Vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
+  })
 }
 
 function isStream(payload: unknown): payload is Readable {

@@ -8,12 +8,6 @@ import { stateMetrics, type MetricSources } from './state-metrics.ts'
 export function createInstruments(sources: MetricSources) {
   const registry = new Registry()
   addScraped(registry, [...PROCESS_METRICS, ...stateMetrics(sources)])
-  const requests = new Histogram({
-    name: 'querent_http_request_duration_seconds',
-    help: 'Time from request to answer, by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    registers: [registry],
-  })
   const queries = new Histogram({
     name: 'querent_query_duration_seconds',
     help: 'Time of queries, by database, status and whether they came from the cache.',
@@ -45,7 +39,7 @@ export function createInstruments(sources: MetricSources) {
     registers: [registry],
   })
 
-  return { registry, requests, queries, rows, logins, syncErrors, jobs }
+  return { registry, queries, rows, logins, syncErrors, jobs }
 }
 
 export type Instruments = ReturnType<typeof createInstruments>

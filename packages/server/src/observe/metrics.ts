@@ -1,6 +1,7 @@
 /** Prometheus metrics, derived from events. */
 import type { ServerEvent, Observe } from './events.ts'
 import type { Instruments } from './instruments.ts'
+import { requestTimes } from './request-times.ts'
 import type { MetricSources } from './state-metrics.ts'
 
 export interface Metrics {
@@ -15,6 +16,7 @@ export interface Metrics {
 export function createMetrics(sources: MetricSources): Metrics {
   let instruments: Instruments | undefined
   let loading: Promise<Instruments> | undefined
+  const requests = requestTimes()
 
   async function load(): Promise<Instruments> {
     const { createInstruments } = await import('./instruments.ts')
@@ -33,11 +35,9 @@ export function createMetrics(sources: MetricSources): Metrics {
     },
     async render() {
       const { registry } = await (loading ??= load())
-      return { contentType: registry.contentType, text: await registry.metrics() }
+      return { contentType: registry.contentType, text: (await registry.metrics()) + requests.render() }
     },
-    countRequest(method, route, status, seconds) {
-      withInstruments(({ requests }) => requests.observe({ method, route, status: String(status) }, seconds))
-    },
+    countRequest: requests.count,
   }
 }
 
