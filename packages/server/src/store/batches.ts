@@ -1,6 +1,6 @@
 /** Writing many rows at once: a fixed number of statements for any number of rows, on both engines. */
-import { sql, type Kysely } from 'kysely'
-import { COLUMN_KINDS } from './column-kinds.ts'
+import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { COLUMN_KINDS, encodeValue } from './column-kinds.ts'
 import type { Engine } from './migrations/index.ts'
 import type { NewRow, Schema } from './schema.ts'
 
@@ -19,24 +19,49 @@ export async function inChunks<Item, Result>(
   return results
 }
 
-/**
- * Adds rows that all have the same columns. They travel as one JSON text, so the statement is the same whatever their
- * number: a third of the time that thousands of single values take.
- */
+/** Adds rows that all have the same columns, in the way that takes an engine the least time. */
 export async function insertRows<Table extends 'query_log' | 'recent_views'>(
   { db, engine }: { db: Kysely<Schema>; engine: Engine },
   table: Table,
   rows: readonly NewRow<Table>[],
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
+  return engine === 'sqlite' ? insertValues(db, table, columns, rows) : insertJson(db, table, columns, rows)
+}
+
+/** Rows per statement: few sizes, so that there are few statements to prepare. */
+const SIZES = [100, 10, 1]
+
+/** Bound values: a third of the time that taking JSON apart takes SQLite. */
+async function insertValues(
+  db: Kysely<Schema>,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const place = `(${columns.map(() => '?').join(', ')})`
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  for (let start = 0; start < rows.length;) {
+    const size = SIZES.find((one) => one <= rows.length - start)!
+    const values = rows.slice(start, start + size).flatMap((row) => columns.map((column) => encodeValue(row[column])))
+    const places = Array.from({ length: size }, () => place).join(', ')
+    await db.executeQuery(CompiledQuery.raw(`insert into "${table}" (${names}) values ${places}`, values))
+    start += size
+  }
+}
+
+/** One JSON text: the statement is the same whatever the number of rows. */
+async function insertJson(
+  db: Kysely<Schema>,
+  table: string,
+  columns: readonly string[],
+  rows: readonly object[],
+): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   await inChunks(rows, async (some) => {
     const json = JSON.stringify(some)
-    const source =
-      engine === 'sqlite'
-        ? sql`select ${sql.join(columns.map((column) => sql`value ->> ${sql.lit(`$.${column}`)}`))} from json_each(${json})`
-        : sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, cast(${json} as json))`
-    await sql`insert into ${sql.table(table)} (${names}) ${source}`.execute(db)
+    await sql`insert into ${sql.table(table)} (${names})
+      select ${names} from json_populate_recordset(null::${sql.table(table)}, cast(${json} as json))`.execute(db)
     return []
   })
 }

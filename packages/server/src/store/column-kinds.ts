@@ -82,6 +82,11 @@ export function encodeJson(value: unknown): unknown {
   return JSON.stringify(value)
 }
 
+/** The same for SQLite, which has no booleans. */
+export function encodeValue(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : encodeJson(value)
+}
+
 /** Gives rows as the server works with them: parsed JSON, real booleans. Changes them in place. */
 export const decodeColumns: KyselyPlugin = {
   transformQuery: ({ node }) => node,

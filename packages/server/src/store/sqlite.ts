@@ -12,7 +12,7 @@ import {
   type SqliteDatabase,
 } from 'kysely'
 import { toVersions, type CacheVersions } from './cache-versions.ts'
-import { encodeJson } from './column-kinds.ts'
+import { encodeValue } from './column-kinds.ts'
 import { sqliteFailure } from './unavailable.ts'
 
 /** Prepared statements kept; the server has some hundred different ones. */
@@ -20,7 +20,7 @@ const STATEMENT_LIMIT = 500
 
 class AppCompiler extends SqliteQueryCompiler {
   protected override appendValue(value: unknown): void {
-    super.appendValue(typeof value === 'boolean' ? Number(value) : encodeJson(value))
+    super.appendValue(encodeValue(value))
   }
 }
 
