@@ -57,11 +57,12 @@ export function installAccess(app: FastifyInstance, authenticate: Authenticate):
     const { access } = request.routeOptions.config
     const finding = request.is404 || access === 'probe' ? undefined : authenticate(request)
     if (finding === undefined) return done(refusal(request))
-    finding.then((found) => {
+    return finding.then((found) => {
       if (found !== undefined) request.versions = found.versions
       request.visitor = found?.user
-      done(refusal(request))
-    }, done)
+      const error = refusal(request)
+      if (error !== undefined) throw error
+    })
   })
 }
 

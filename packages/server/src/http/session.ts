@@ -63,10 +63,7 @@ export function installSessionCookies(app: FastifyInstance, rules: (versions: Ve
     }
     const isByCookie = typeof request.visitor?.sessionKeyHash === 'string' && request.cookies[SESSION_COOKIE]
     if (!isByCookie) return done()
-    rules(request.versions).then((current) => {
-      setTimeoutCookie(request, reply, current)
-      done()
-    }, done)
+    return rules(request.versions).then((current) => setTimeoutCookie(request, reply, current))
   })
 }
 

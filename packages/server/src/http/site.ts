@@ -24,6 +24,6 @@ export function installSiteNote(app: FastifyInstance, notes: SiteNotes): void {
     const isCall = request.url.startsWith('/api/') && !request.url.startsWith('/api/health')
     const site = isCall && !notes.isSiteKnown() ? siteOf(request) : undefined
     if (site === undefined) return done()
-    notes.noteSite(site).then(() => done(), done)
+    return notes.noteSite(site)
   })
 }

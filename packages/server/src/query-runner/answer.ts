@@ -6,10 +6,11 @@ import { messageOf } from '../observe/message-of.ts'
 import type { ActiveRun } from './active-run.ts'
 import { rowsText } from './answer-size.ts'
 import { completedEnvelope, failedEnvelope } from './envelope.ts'
-import { fetchRows } from './fetch-rows.ts'
+import { fetchRows, HEAVY_ROWS } from './fetch-rows.ts'
 import { hashOf } from './query-hash.ts'
 import type { LocatedRequest, ReadyQuery, Runner } from './runner.ts'
 import type { RunRequest } from './types.ts'
+import { workTurn } from './work-turns.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -51,6 +52,7 @@ export async function answerQuery(runner: Runner, request: RunRequest): Promise<
     }
     const { columns, rows, analysis } = await fetchRows(runner, run, request, ready)
     const rowCount = rows.length
+    if (rowCount >= HEAVY_ROWS) await workTurn()
     const metadata = resultMetadata(columns, analysis?.fingerprints())
     const data = dataText(rows, columns, ready.prepared, analysis, metadata)
     run.finish({ rows: rowCount, cached: false })

@@ -4,9 +4,13 @@ import type { ActiveRun } from './active-run.ts'
 import { answerTooLarge } from './answer-size.ts'
 import type { ReadyQuery, Runner } from './runner.ts'
 import type { RunRequest } from './types.ts'
+import { workTurn } from './work-turns.ts'
 
 /** Characters of text in the cells of one answer: as JSON they still fit into one text, which has at most 512 million. */
 const MAX_CHARACTERS = 256 * 1024 * 1024
+
+/** Fewer rows are no work worth waiting for. */
+export const HEAVY_ROWS = 100
 
 export interface FetchedRows {
   columns: ResultColumn[]
@@ -35,6 +39,7 @@ export async function fetchRows(
     let characters = 0
     await run.stage('fetch', async () => {
       for await (const batch of batches) {
+        if (batch.length >= HEAVY_ROWS) await workTurn()
         analysis?.add(batch)
         for (const row of batch) {
           const cells = convert(row)
