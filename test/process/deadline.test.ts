@@ -40,7 +40,16 @@ test('the deadline ends questions and exports', { timeout: 60_000 }, async (t) =
   const { body } = await as.admin.post('/api/database', { name: 'Shop', engine: 'sqlite', details: { db: path } })
   const connections = createConnections({ store, findDriver })
   const settings = async () => ({ ...runnerSettings(await services.settings.current()), timeoutMs: TIMEOUT_MS })
-  const runner = createRunner({ store, connections, settings, arrival: async () => false, observe, now: Date.now })
+  const peers = { place: 0, count: 1 }
+  const runner = createRunner({
+    store,
+    connections,
+    settings,
+    arrival: async () => false,
+    observe,
+    now: Date.now,
+    peers,
+  })
   const query = { database: body.id, type: 'native', native: { query: ENDLESS } }
   const request = { user: null, query, context: 'ad-hoc', signal: new AbortController().signal }
 

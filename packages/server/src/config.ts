@@ -25,6 +25,8 @@ export interface Config extends OperationConfig {
   secretKey: string
   /** Whether the key is in the data folder, not in the environment. */
   isKeyStored: boolean
+  /** How many processes serve the port together. */
+  workers: number
   logLevel: LogLevel
   /** Whether the first start creates the sample database. */
   loadSampleContent: boolean
@@ -74,6 +76,7 @@ export function readConfig(environment: Environment = process.env): PresentConfi
     appDatabase: readAppDatabase(environment, dataDir),
     secretKey: givenKey || inDataFolder(dataDir, () => storedKey(dataDir)),
     isKeyStored: !givenKey,
+    workers: readWorkers(environment),
     logLevel: readLogLevel(environment),
     loadSampleContent: readBoolean(environment, 'QUERENT_LOAD_SAMPLE_CONTENT', true),
     testEndpoints: readBoolean(environment, 'QUERENT_ENABLE_TEST_ENDPOINTS', false),
@@ -97,6 +100,16 @@ function readPort(environment: Environment): number {
     throw new ConfigError(`${name} must be a number from 0 to 65535, not "${text}".`)
   }
   return port
+}
+
+/** More would only take memory from each other. */
+const MAX_WORKERS = 64
+
+function readWorkers(environment: Environment): number {
+  const text = environment['QUERENT_WORKERS'] || '1'
+  const workers = Number(text)
+  if (Number.isInteger(workers) && workers >= 1 && workers <= MAX_WORKERS) return workers
+  throw new ConfigError(`QUERENT_WORKERS must be a number from 1 to ${MAX_WORKERS}, not "${text}".`)
 }
 
 function readAppDatabase(environment: Environment, dataDir: string): string {

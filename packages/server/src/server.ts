@@ -9,7 +9,7 @@ import { createConnections } from './connections/index.ts'
 import { createJobs, registerSyncJobs, type Jobs } from './jobs/index.ts'
 import type { Observe } from './observe/events.ts'
 import { createLogger, logEvents } from './observe/log.ts'
-import { createMetrics } from './observe/metrics.ts'
+import { createMetrics, type Metrics } from './observe/metrics.ts'
 import { reachability } from './observe/reachability.ts'
 import { recentEvents } from './observe/recent.ts'
 import { tightenFiles } from './private-files.ts'
@@ -17,6 +17,7 @@ import { createServices, type Services } from './services/index.ts'
 import type { Store } from './store/index.ts'
 import { createSync, strategyOf } from './sync/index.ts'
 import { VERSION } from './version.ts'
+import { noPeers, sumMetrics, type Peers } from './workers/index.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -31,7 +32,8 @@ export interface Server {
   close(hurry?: AbortSignal): Promise<void>
 }
 
-export async function createServer(config: Config, now: () => number): Promise<Server> {
+/** @param peers The other processes that serve the port; none by themselves. */
+export async function createServer(config: Config, now: () => number, peers = noPeers()): Promise<Server> {
   const logger = createLogger(config.logLevel, config.logFormat)
   const metrics = createMetrics({
     version: { version: VERSION.product, api: VERSION.tag, node: process.version },
@@ -71,6 +73,7 @@ export async function createServer(config: Config, now: () => number): Promise<S
     config,
     observe,
     recentLogs: recent.lines,
+    peers,
     now,
   })
   await refuseHalfHttps(services.settings)
@@ -81,7 +84,7 @@ export async function createServer(config: Config, now: () => number): Promise<S
   jobs.register(retention.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => retention.run(signal) })
   const app = await buildApp({
     services,
-    health: { metrics, appDatabase, isStopping: () => isStopping },
+    health: { metrics: metricsOfAll(metrics, peers), appDatabase, isStopping: () => isStopping },
     logger,
     logsRequests: config.accessLog,
     trustedProxies: config.trustedProxies,
@@ -125,4 +128,15 @@ async function refuseHalfHttps(settings: Services['settings']): Promise<void> {
     'redirect-all-requests-to-https is on, but site-url is no https address to send requests to. Set QUERENT_SITE_URL to ' +
       'one (https://…), or QUERENT_REDIRECT_ALL_REQUESTS_TO_HTTPS to false.',
   )
+}
+
+/** The same metrics, of all processes together. */
+function metricsOfAll(own: Metrics, peers: Peers): Metrics {
+  peers.answer('metrics', async () => (await own.render()).text)
+  if (peers.count === 1) return own
+  const render = async () => {
+    const { contentType } = await own.render()
+    return { contentType, text: sumMetrics(await peers.ask('metrics', undefined)) }
+  }
+  return { ...own, render }
 }

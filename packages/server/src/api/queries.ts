@@ -33,7 +33,7 @@ export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       },
     },
     async ({ user, params }) => {
-      if (!queries.stop(user, params.id)) throw notFound()
+      if (!(await queries.stop(user, params.id))) throw notFound()
     },
   )
 

@@ -3,9 +3,10 @@ import { setFlagsFromString } from 'node:v8'
 import { prepareNextStart } from '../boot/index.ts'
 import { ConfigError, loadConfig, type Config } from '../config.ts'
 import { restWhenQuiet } from '../rest.ts'
-import { createServer, type Server } from '../server.ts'
 import { stopWhenTold } from '../stop.ts'
 import { VERSION } from '../version.ts'
+import { severalProcesses } from '../workers/index.ts'
+import type { Server } from '../server.ts'
 import type { Command } from './command.ts'
 import { variableLines } from './help.ts'
 
@@ -18,21 +19,29 @@ export const serve: Command = {
   run: runServer,
 }
 
-async function runServer(): Promise<void> {
+async function runServer(): Promise<number | void> {
   /**
    * V8 learns where long-lived objects are made, and puts them among the old ones at once. From a sample taken at a bad
    * moment it may learn so of rows, which die young: a large export then takes 150 MB more in about every third process.
    */
   setFlagsFromString('--no-allocation-site-pretenuring')
   const config = loadConfig()
-  const server = await createServer(config, Date.now)
+  const workers = config.workers === 1 ? undefined : await severalProcesses()
+  if (workers?.isSupervisor() === true) return workers.superviseWorkers(config)
+  const peers = await workers?.joinPeers()
+  // Loaded here, because the process that starts the workers needs nothing of it.
+  const { createServer } = await import('../server.ts')
+  const server = await createServer(config, Date.now, peers)
   const url = await listen(server, config)
   // Counted from the start of the process: loading the modules is most of it.
   const durationMs = Math.round(performance.now())
-  server.observe({ type: 'server.started', version: VERSION.product, url, durationMs })
+  // What workers do together is told by the process that started them.
+  const observe = peers === undefined ? server.observe : () => {}
+  observe({ type: 'server.started', version: VERSION.product, url, durationMs })
   restWhenQuiet()
-  stopWhenTold(server, { delayMs: config.stopDelayMs, graceMs: config.stopGraceMs })
-  const problem = await prepareNextStart()
+  stopWhenTold({ ...server, observe }, { delayMs: config.stopDelayMs, graceMs: config.stopGraceMs })
+  const isFirst = peers === undefined || peers.place === 0
+  const problem = isFirst ? await prepareNextStart() : undefined
   if (problem !== undefined) server.observe({ type: 'background.failed', task: 'bundle', error: problem })
 }
 

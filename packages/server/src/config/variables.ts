@@ -51,6 +51,11 @@ export const VARIABLES: readonly Variable[] = [
     isSecret: true,
   },
   {
+    name: 'QUERENT_WORKERS',
+    default: '`1`',
+    meaning: 'processes that serve the port together, up to 64; each opens sessions of its own to connected databases',
+  },
+  {
     name: 'QUERENT_LOG_LEVEL',
     default: '`info`',
     meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',

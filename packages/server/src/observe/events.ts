@@ -6,6 +6,7 @@ export type ServerEvent =
   | { type: 'file.protection.failed'; path: string; error: string }
   /** A variable of the environment without effect, and what to set instead. */
   | { type: 'config.noted'; text: string }
+  | { type: 'worker.failed'; place: number; error: string; restartMs: number }
   | { type: 'login.succeeded'; userId: number }
   | {
       type: 'login.failed'

@@ -21,4 +21,5 @@ export const exportQuery: typeof exportNow = async (runner, request, choices) =>
   return run(runner, request, choices)
 }
 
+export type { RunningQuery } from './running-queries.ts'
 export type { RunnerSettings, RunRequest } from './types.ts'

@@ -44,6 +44,8 @@ export interface RunnerDeps {
   arrival: (databaseId: number, signal: AbortSignal) => Promise<boolean>
   observe: Observe
   now: () => number
+  /** Which of the processes of this server it is. */
+  peers: { place: number; count: number }
 }
 
 /** A request whose ids are numbers, with the database that it runs on and the change counters as it found them. */
@@ -70,9 +72,9 @@ export interface OpenedQuery {
   textBatches: AsyncIterable<RowBatch>
 }
 
-export function createRunner({ store, connections, settings, arrival, observe, now }: RunnerDeps) {
+export function createRunner({ store, connections, settings, arrival, observe, now, peers }: RunnerDeps) {
   const log = queryLog({ store, observe })
-  const running = runningQueries()
+  const running = runningQueries(peers)
   const environment: RunEnvironment = { running, log, observe, now }
   const metadata = metadataCache(store)
   const withNumericIds = numericIds(store)

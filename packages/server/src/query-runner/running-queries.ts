@@ -23,12 +23,13 @@ export interface RunningQueries {
   cancelAll(): void
 }
 
-export function runningQueries(): RunningQueries {
-  let lastId = 0
+/** @param place Of this process among the `count` that serve together: no two of them give the same id. */
+export function runningQueries({ place, count }: { place: number; count: number }): RunningQueries {
+  let lastId = place - count + 1
   const running = new Map<number, { entry: RunningQuery; controller: AbortController }>()
   return {
     start(description) {
-      lastId += 1
+      lastId += count
       const entry = { ...description, id: lastId }
       const controller = new AbortController()
       running.set(entry.id, { entry, controller })

@@ -6,6 +6,7 @@ import type { Observe } from '../observe/events.ts'
 import type { LogLine } from '../observe/recent.ts'
 import type { Store } from '../store/index.ts'
 import type { Sync } from '../sync/index.ts'
+import type { Peers } from '../workers/index.ts'
 
 export interface Deps {
   store: Store
@@ -16,6 +17,8 @@ export interface Deps {
   /** Connection forms by engine. */
   engines: () => Record<string, unknown>
   observe: Observe
+  /** The other processes of this server. */
+  peers: Peers
   /** The latest log lines of this process, newest first. */
   recentLogs: () => LogLine[]
   /** Epoch milliseconds. */

@@ -10,7 +10,13 @@ import {
   type CollectionScope,
 } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { AppDatabaseUnavailable, VersionedCache, type CacheVersions, type CollectionRow, type UserRow } from '../../store/index.ts'
+import {
+  AppDatabaseUnavailable,
+  VersionedCache,
+  type CacheVersions,
+  type CollectionRow,
+  type UserRow,
+} from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { commonName } from '../person.ts'
 import { listItems, type ItemQuery } from './items.ts'

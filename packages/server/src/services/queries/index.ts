@@ -8,6 +8,7 @@ import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { answerQuery, exportQuery, pivotRows, type Answer, type Runner } from '../../query-runner/index.ts'
 import type { CacheVersions, Store } from '../../store/index.ts'
+import type { Peers } from '../../workers/index.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 import { formatSql } from './format/index.ts'
 
@@ -26,6 +27,7 @@ export interface RunFor {
 }
 
 export interface QueryServiceDeps {
+  peers: Peers
   runner: Runner
   store: Store
   now: () => number
@@ -33,7 +35,10 @@ export interface QueryServiceDeps {
   viewedTable: (user: CurrentUser, id: number) => void
 }
 
-export function queryService({ runner, store, now, viewedTable }: QueryServiceDeps) {
+export function queryService({ runner, store, now, viewedTable, peers }: QueryServiceDeps) {
+  peers.answer('runningQueries', runner.running.list)
+  peers.answer('cancelQuery', runner.running.cancel)
+
   /** The answer to an ad-hoc query; never from the cache. */
   async function run(user: CurrentUser, query: OuterQuery, runFor: RunFor): Promise<Answer> {
     const answer = await answerQuery(runner, { user, query, context: 'ad-hoc', useCache: false, ...runFor })
@@ -96,16 +101,17 @@ export function queryService({ runner, store, now, viewedTable }: QueryServiceDe
     return runner.explain({ user, query, context: 'ad-hoc', signal: new AbortController().signal })
   }
 
-  /** Queries running in this process. */
-  function listRunning(user: CurrentUser) {
+  /** Queries running in this server, the oldest first. */
+  async function listRunning(user: CurrentUser) {
     requireSuperuser(user)
-    return runner.running.list()
+    const running = (await peers.ask('runningQueries', undefined)).flat()
+    return running.sort((a, b) => (a.started_at < b.started_at ? -1 : Number(a.started_at > b.started_at)))
   }
 
   /** Stops a running query in its database; false when it is not running any more. */
-  function stop(user: CurrentUser, id: number): boolean {
+  async function stop(user: CurrentUser, id: number): Promise<boolean> {
     requireSuperuser(user)
-    return runner.running.cancel(id)
+    return (await peers.ask('cancelQuery', id)).includes(true)
   }
 
   /** The query log, newest first. */

@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { cpus, platform, release } from 'node:os'
 import { canMonitor, require } from '../../permissions/check.ts'
+import type { PoolStatus } from '../../connections/index.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { VERSION } from '../../version.ts'
 import type { Deps } from '../deps.ts'
@@ -20,6 +21,7 @@ export function utilService({
   connections,
   observe,
   recentLogs,
+  peers,
   settings,
 }: Deps & { settings: SettingService }) {
   /** 32 random bytes in hexadecimal digits, good as a key. */
@@ -27,10 +29,14 @@ export function utilService({
     return { token: randomBytes(32).toString('hex') }
   }
 
-  /** The latest log lines of this process, newest first. */
-  function logs(user: CurrentUser) {
+  peers.answer('recentLogs', recentLogs)
+  peers.answer('pools', connections.poolStatus)
+
+  /** The latest log lines, newest first. */
+  async function logs(user: CurrentUser) {
     require(canMonitor(user))
-    return recentLogs()
+    const lines = (await peers.ask('recentLogs', undefined)).flat()
+    return lines.sort((a, b) => (a.timestamp > b.timestamp ? -1 : Number(a.timestamp < b.timestamp)))
   }
 
   async function stats(user: CurrentUser) {
@@ -70,10 +76,19 @@ export function utilService({
   }
 
   /** Open, idle and waiting sessions of each connected database, by its id. */
-  function connectionPools(user: CurrentUser) {
+  async function connectionPools(user: CurrentUser) {
     require(canMonitor(user))
-    const pools = connections.poolStatus().map(({ databaseId, ...pool }) => [databaseId, pool])
-    return { 'connection-pools': Object.fromEntries(pools) }
+    const pools: Record<string, Omit<PoolStatus, 'databaseId'>> = {}
+    for (const { databaseId, ...pool } of (await peers.ask('pools', undefined)).flat()) {
+      const known = pools[databaseId] ?? { open: 0, idle: 0, waiting: 0, limit: 0 }
+      pools[databaseId] = {
+        open: known.open + pool.open,
+        idle: known.idle + pool.idle,
+        waiting: known.waiting + pool.waiting,
+        limit: known.limit + pool.limit,
+      }
+    }
+    return { 'connection-pools': pools }
   }
 
   /** Feedback is written to the log: it stays with whoever runs the server. */

@@ -1,0 +1,44 @@
+/** The metrics of several processes as those of one server, in the Prometheus exposition format. */
+
+/** What each process says of itself alone; all else counts something, and is added up. */
+const LARGEST = /(_info|_start_time_seconds)$|^nodejs_eventloop_lag_/
+
+interface Family {
+  /** Its HELP and TYPE lines. */
+  head: string[]
+  samples: Map<string, number>
+}
+
+export function sumMetrics(texts: readonly string[]): string {
+  const families = new Map<string, Family>()
+  for (const text of texts) addMetrics(text, families)
+  const lines = [...families.values()].flatMap(({ head, samples }) => [
+    ...head,
+    ...[...samples].map(([sample, value]) => `${sample} ${value}`),
+  ])
+  return `${lines.join('\n')}\n`
+}
+
+function addMetrics(text: string, families: Map<string, Family>): void {
+  let name = ''
+  let current: Family = { head: [], samples: new Map() }
+  for (const line of text.split('\n')) {
+    if (line.startsWith('#')) {
+      const [, , named = ''] = line.split(' ')
+      if (named !== name) {
+        name = named
+        current = families.get(name) ?? { head: [], samples: new Map() }
+        families.set(name, current)
+      }
+      if (!current.head.includes(line)) current.head.push(line)
+      continue
+    }
+    const end = line.lastIndexOf(' ')
+    if (end < 0) continue
+    const sample = line.slice(0, end)
+    const value = Number(line.slice(end + 1))
+    const before = current.samples.get(sample)
+    const together = LARGEST.test(name) ? Math.max(before ?? value, value) : (before ?? 0) + value
+    current.samples.set(sample, together)
+  }
+}
