@@ -7,12 +7,14 @@ import { exportDuckDb } from './export-duckdb.ts'
 import { exportJson } from './export-json.ts'
 import { exportMemory } from './export-memory.ts'
 import { exportXlsx } from './export-xlsx.ts'
+import { livedIn } from './lived-in.ts'
 import { oneRow } from './one-row.ts'
 import { pivot } from './pivot.ts'
 import { rates } from './rates.ts'
 import { start } from './start.ts'
 import { sync } from './sync.ts'
 import { twoThousandRows } from './two-thousand-rows.ts'
+import { workers } from './workers.ts'
 
 export interface BenchCase {
   name: string
@@ -28,10 +30,12 @@ export const CASES: readonly BenchCase[] = [
   { name: 'aggregate', run: aggregate },
   { name: 'pivot', run: pivot },
   { name: 'rates', run: rates },
+  { name: 'workers', run: workers },
   { name: 'export-csv', run: exportCsv },
   { name: 'export-duckdb', run: exportDuckDb },
   { name: 'export-json', run: exportJson },
   { name: 'export-xlsx', run: exportXlsx },
   { name: 'export-memory', run: exportMemory },
+  { name: 'lived-in', run: livedIn },
   { name: 'sync', run: sync },
 ]

@@ -1,8 +1,8 @@
 /** Rates of small answers over 32 connections, each beside a bare server that gives the same answer. */
 import type { Bench } from '../support/context.ts'
-import { send, sendWhole } from '../support/http.ts'
+import { sendWhole } from '../support/http.ts'
 import { ceilingOf, CONNECTIONS, load, type LoadPlan, type LoadResult } from '../support/load.ts'
-import { ordersQuestion } from '../support/queries.ts'
+import { makeCachedCard } from '../support/queries.ts'
 import type { BenchRow } from '../support/report.ts'
 import { median } from '../support/stats.ts'
 import { recordedOf } from '../limits/replay.ts'
@@ -13,7 +13,7 @@ const HEADROOM = 3
 
 export async function rates(bench: Bench): Promise<BenchRow[]> {
   const { server, headers } = bench
-  const card = `${server.url}/api/card/${await cachedCard(bench)}/query`
+  const card = `${server.url}/api/card/${await makeCachedCard(bench)}/query`
   const cases: [what: string, plan: LoadPlan, aim: number][] = [
     ['health', { url: `${server.url}/api/health`, method: 'GET', headers: {} }, 2],
     ['user/current', { url: `${server.url}/api/user/current`, method: 'GET', headers }, 4],
@@ -41,28 +41,6 @@ export async function rates(bench: Bench): Promise<BenchRow[]> {
       against,
     },
   ]
-}
-
-/** A card whose answer is kept. */
-async function cachedCard(bench: Bench): Promise<number> {
-  const { server, headers } = bench
-  const question = ordersQuestion(bench)
-  const source = await bench.field(bench.ids.postgresOrders, 'source')
-  const { id } = await bench.call('POST', '/api/card', {
-    name: 'Orders by source',
-    display: 'bar',
-    visualization_settings: {},
-    cache_ttl: 24,
-    dataset_query: {
-      ...question,
-      query: { ...question.query, aggregation: [['count']], breakout: [['field', source, null]] },
-    },
-  })
-  const url = `${server.url}/api/card/${id}/query`
-  await send(url, { headers, body: '{}' })
-  const warm = await send(url, { headers, body: '{}' })
-  if (JSON.parse(warm.toString()).cached === null) throw new Error('The card is not answered from the cache')
-  return id
 }
 
 /** Loads our server and a bare one that answers with the same head and body, in turn. */

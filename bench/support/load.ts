@@ -25,10 +25,10 @@ export interface LoadResult {
   processorMicros: number
 }
 
-/** Loads the server that runs as the process `pid`. @throws when any answer is not a success: a fast error is no result. */
-export async function load(plan: LoadPlan, pid: number): Promise<LoadResult> {
+/** Loads the server that runs as these processes. @throws when any answer is not a success: a fast error is no result. */
+export async function load(plan: LoadPlan, ...pids: readonly number[]): Promise<LoadResult> {
   const { port } = new URL(plan.url)
-  const before = processorSeconds(pid)
+  const before = processorSeconds(pids)
   const generator = spawn(program('generator'), [port, CONNECTIONS, WARM_UP_SECONDS, SECONDS].map(String), {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -38,7 +38,7 @@ export async function load(plan: LoadPlan, pid: number): Promise<LoadResult> {
   const { done, sent, failures, seconds }: Record<'done' | 'sent' | 'failures' | 'seconds', number> =
     JSON.parse(printed)
   if (failures > 0) throw new Error(`${failures} requests to ${plan.url} failed`)
-  return { requestsPerSecond: done / seconds, processorMicros: ((processorSeconds(pid) - before) * 1e6) / sent }
+  return { requestsPerSecond: done / seconds, processorMicros: ((processorSeconds(pids) - before) * 1e6) / sent }
 }
 
 /** Requests per second that the generator reaches with this plan when an answer as long as `body` costs nothing. */
@@ -54,11 +54,14 @@ export async function ceilingOf(plan: LoadPlan, body: Buffer): Promise<number> {
   }
 }
 
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+function processorSeconds(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return Number(fields[11]) + Number(fields[12])
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND
 }
 
 function rawRequest({ url, method, headers }: LoadPlan, body: string | undefined): Buffer {

@@ -3,8 +3,7 @@ import type { Bench } from './context.ts'
 import { drain, send } from './http.ts'
 
 /** The whole orders table as a question. */
-export function ordersQuestion(bench: Bench, engine: 'postgres' | 'duckdb' = 'postgres') {
-  const { ids } = bench
+export function ordersQuestion({ ids }: Pick<Bench, 'ids'>, engine: 'postgres' | 'duckdb' = 'postgres') {
   const database = engine === 'postgres' ? ids.postgres : ids.duckdb
   const table = engine === 'postgres' ? ids.postgresOrders : ids.duckdbOrders
   return { database, type: 'query', query: { 'source-table': table } }
@@ -26,4 +25,28 @@ export function download(
 ): Promise<number> {
   const body = JSON.stringify({ query, format_rows: formatRows })
   return drain(`${server.url}/api/dataset/${format}`, { headers, body })
+}
+
+/** Makes a card whose answer is kept, and gives its id. */
+export async function makeCachedCard(
+  bench: Pick<Bench, 'server' | 'headers' | 'call' | 'field' | 'ids'>,
+): Promise<number> {
+  const { server, headers } = bench
+  const question = ordersQuestion(bench)
+  const source = await bench.field(bench.ids.postgresOrders, 'source')
+  const { id } = await bench.call('POST', '/api/card', {
+    name: 'Orders by source',
+    display: 'bar',
+    visualization_settings: {},
+    cache_ttl: 24,
+    dataset_query: {
+      ...question,
+      query: { ...question.query, aggregation: [['count']], breakout: [['field', source, null]] },
+    },
+  })
+  const url = `${server.url}/api/card/${id}/query`
+  await send(url, { headers, body: '{}' })
+  const warm = await send(url, { headers, body: '{}' })
+  if (JSON.parse(warm.toString()).cached === null) throw new Error('The card is not answered from the cache')
+  return id
 }

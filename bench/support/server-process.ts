@@ -20,7 +20,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-export async function startServer(options: { dataDir?: string } = {}): Promise<ServerProcess> {
+export async function startServer(options: { dataDir?: string; workers?: number } = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'querent-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -31,6 +31,7 @@ export async function startServer(options: { dataDir?: string } = {}): Promise<S
       PORT: String(port),
       QUERENT_DATA_DIR: dataDir,
       QUERENT_LOG_LEVEL: 'warn',
+      QUERENT_WORKERS: String(options.workers ?? 1),
       QUERENT_LOAD_SAMPLE_CONTENT: 'false',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -148,12 +148,17 @@ test('a long list is written in pieces, whole and in order', async (t) => {
     const name = `${index % 2 === 0 ? 'b' : 'A'} ${index}`
     await addTestCard(server.store, { name, creator_id: adminId, result_metadata })
   }
-  const { body, headers } = await as.admin.get('/api/card')
+  const { body, headers } = await as.admin.get('/api/card?include=result_metadata')
   assert.equal(headers['content-length'], undefined)
   const cards: { name: string; result_metadata: unknown }[] = body
   const names = cards.map(({ name }) => name.toLowerCase())
   assert.deepEqual([names.length, names], [250, names.toSorted()])
   assert.deepEqual(cards[249]?.result_metadata, result_metadata)
+  const [whole = {}] = cards
+  const short = (await as.admin.get('/api/card')).body
+  const { result_metadata: _columns, ...rest } = whole as Record<string, unknown>
+  assert.deepEqual(short[0], rest)
+  assert.equal((await as.admin.get('/api/card?include=everything')).status, 400)
 })
 
 test('cards move between collections, and hidden collections hide them', async (t) => {

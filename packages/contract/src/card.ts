@@ -66,6 +66,7 @@ export const CARD_LIST_FILTERS = [
 export const CardListQuery = Type.Object({
   f: Type.Optional(OneOf(CARD_LIST_FILTERS)),
   model_id: Type.Optional(PositiveInt),
+  include: Type.Optional(OneOf(['result_metadata'])),
 })
 
 export const CardBody = Type.Object({
@@ -232,8 +233,9 @@ export const CardRecord = Type.Object({
   based_on_upload: Nullable(PositiveInt),
   persisted: Type.Optional(Type.Boolean()),
 })
+const { result_metadata, ...LISTED_COLUMNS } = CARD_COLUMNS
 /** A card as it stands in lists. */
-export const CardListItem = Type.Object(CARD_COLUMNS)
+export const CardListItem = Type.Object({ ...LISTED_COLUMNS, result_metadata: Type.Optional(result_metadata) })
 export const CardList = Type.Array(CardListItem)
 
 export const SharedCardList = Type.Array(Type.Intersect([Named, Type.Object({ public_uuid: Type.String() })]))

@@ -33,8 +33,20 @@ const CardListText = Type.Unsafe<string>(CardList)
 export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, activity, queryMetadata }) => {
   app.get(
     '/',
-    { config: USER, schema: { summary: 'List cards', querystring: CardListQuery, response: { 200: CardListText } } },
-    async ({ user, query }, reply) => sendJsonPieces(reply, await cards.list(user, query.f ?? 'all', query.model_id)),
+    {
+      config: USER,
+      schema: {
+        summary: 'List cards',
+        description: 'Without `result_metadata`, which would be most of the answer; `include=result_metadata` adds it.',
+        querystring: CardListQuery,
+        response: { 200: CardListText },
+      },
+    },
+    async ({ user, query }, reply) => {
+      const isWithColumns = query.include === 'result_metadata'
+      const list = await cards.list(user, query.f ?? 'all', { modelId: query.model_id, isWithColumns })
+      return sendJsonPieces(reply, list)
+    },
   )
 
   app.get(

@@ -24,7 +24,45 @@ export type CardJsonColumn = Extract<
 >
 export type CardKey = Pick<CardRow, 'id' | 'name' | 'collection_id' | 'view_count'>
 /** A card for long lists, with its JSON as text. */
-export type CardTexts = Omit<CardWithPeople, CardJsonColumn> & Record<CardJsonColumn, string | null>
+export type CardTexts = Omit<CardWithPeople, CardJsonColumn> &
+  Record<Exclude<CardJsonColumn, 'result_metadata'>, string | null> & { result_metadata?: string | null }
+
+/** All columns but the one that is nine tenths of most cards: what is known of the columns of their results. */
+const LISTED = [
+  'cards.id',
+  'cards.name',
+  'cards.description',
+  'cards.display',
+  'cards.type',
+  'cards.dataset_query',
+  'cards.query_type',
+  'cards.database_id',
+  'cards.table_id',
+  'cards.source_card_id',
+  'cards.visualization_settings',
+  'cards.parameters',
+  'cards.parameter_mappings',
+  'cards.collection_id',
+  'cards.collection_position',
+  'cards.collection_preview',
+  'cards.archived',
+  'cards.archived_directly',
+  'cards.cache_ttl',
+  'cards.enable_embedding',
+  'cards.embedding_params',
+  'cards.embedding_type',
+  'cards.public_uuid',
+  'cards.made_public_by_id',
+  'cards.dashboard_id',
+  'cards.creator_id',
+  'cards.last_editor_id',
+  'cards.last_edited_at',
+  'cards.view_count',
+  'cards.last_used_at',
+  'cards.created_at',
+  'cards.updated_at',
+  'cards.entity_id',
+] as const satisfies readonly `cards.${keyof CardRow}`[]
 
 export interface CardFilter {
   archived?: boolean
@@ -81,11 +119,14 @@ const RUNNABLE_COLUMNS = [
 ] as const satisfies readonly (keyof CardRow)[]
 
 function withPeople(db: Kysely<Schema>) {
+  return people(db).selectAll('cards')
+}
+
+function people(db: Kysely<Schema>) {
   return db
     .selectFrom('cards')
     .innerJoin('users as creators', 'creators.id', 'cards.creator_id')
     .leftJoin('users as editors', 'editors.id', 'cards.last_editor_id')
-    .selectAll('cards')
     .select(['creators.email as creator_email', 'creators.first_name as creator_first_name'])
     .select(['creators.last_name as creator_last_name', 'creators.date_joined as creator_date_joined'])
     .select(['creators.last_login as creator_last_login', 'creators.is_superuser', 'creators.is_qbnewb'])
@@ -179,10 +220,11 @@ export function cardRepository({ db, change }: StoreContext) {
         .select(['cards.id', 'cards.name', 'cards.collection_id', 'cards.view_count'])
         .execute(),
 
-    /** In the order of the ids; those that there are not are left out. */
-    async findTexts(ids: readonly number[]): Promise<CardTexts[]> {
-      const cards = filtered(withPeople(db.withoutPlugins().withPlugin(decodeFlags)), { ids }).$castTo<CardTexts>()
-      const found = new Map((await cards.execute()).map((card) => [card.id, card]))
+    /** In the order of the ids; those that there are not are left out. `isWithColumns` is for `result_metadata`. */
+    async findTexts(ids: readonly number[], isWithColumns: boolean): Promise<CardTexts[]> {
+      const some = people(db.withoutPlugins().withPlugin(decodeFlags)).where('cards.id', 'in', [...ids])
+      const cards = isWithColumns ? some.selectAll('cards') : some.select(LISTED)
+      const found = new Map((await cards.$castTo<CardTexts>().execute()).map((card) => [card.id, card]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 

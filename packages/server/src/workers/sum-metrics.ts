@@ -1,7 +1,8 @@
 /** The metrics of several processes as those of one server, in the Prometheus exposition format. */
 
-/** What each process says of itself alone; all else counts something, and is added up. */
-const LARGEST = /(_info|_start_time_seconds)$|^nodejs_eventloop_lag_/
+/** States, of which the worst counts; all else counts something, and is added up. */
+const LARGEST = /(_info|_start_time_seconds|_failed)$|^nodejs_eventloop_/
+const SMALLEST = /_up$/
 
 interface Family {
   /** Its HELP and TYPE lines. */
@@ -38,7 +39,11 @@ function addMetrics(text: string, families: Map<string, Family>): void {
     const sample = line.slice(0, end)
     const value = Number(line.slice(end + 1))
     const before = current.samples.get(sample)
-    const together = LARGEST.test(name) ? Math.max(before ?? value, value) : (before ?? 0) + value
-    current.samples.set(sample, together)
+    current.samples.set(sample, before === undefined ? value : together(name, before, value))
   }
+}
+
+function together(name: string, one: number, other: number): number {
+  if (LARGEST.test(name)) return Math.max(one, other)
+  return SMALLEST.test(name) ? Math.min(one, other) : one + other
 }

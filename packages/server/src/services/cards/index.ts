@@ -73,13 +73,13 @@ export function cardService(deps: CardServiceDeps) {
   }
 
   /**
-   * JSON text, in pieces, of the readable cards by name.
+   * JSON text, in pieces, of the readable cards by name. `isWithColumns` adds the columns of their results.
    * @throws {ApiError} 400 when the filter needs an id and there is none; 404 or 403 for what it names.
    */
   async function list(
     user: CurrentUser,
     filter: CardListFilter,
-    modelId: number | undefined,
+    { modelId, isWithColumns = false }: { modelId?: number | undefined; isWithColumns?: boolean },
   ): Promise<AsyncIterable<string>> {
     const [found, view] = await Promise.all([
       findListed({ store, activity, access }, user, filter, modelId),
@@ -87,7 +87,7 @@ export function cardService(deps: CardServiceDeps) {
     ])
     const readable = readableIn(user, view.tree)
     const ids = found.flatMap((card) => (readable(card.collection_id) ? card.id : []))
-    return cardListJson(ids, store, view)
+    return cardListJson(ids, store, view, isWithColumns)
   }
 
   async function create(user: CurrentUser, input: CardInput) {

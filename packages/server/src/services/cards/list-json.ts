@@ -8,8 +8,13 @@ import { cardHome, plainListRecord, type CardHome, type CardView } from './recor
 /** Cards that are read and written without a pause: some milliseconds. Other requests come in between. */
 const CARDS_AT_ONCE = 100
 
-/** JSON text, in pieces, of an array of list records. */
-export async function* cardListJson(ids: readonly number[], store: Store, view: CardView): AsyncGenerator<string> {
+/** JSON text, in pieces, of an array of list records; with the columns of their results, or without that key. */
+export async function* cardListJson(
+  ids: readonly number[],
+  store: Store,
+  view: CardView,
+  isWithColumns: boolean,
+): AsyncGenerator<string> {
   const homes = new Map<number | null, CardHome>()
   const homeOf = (id: number | null) => {
     let home = homes.get(id)
@@ -18,7 +23,7 @@ export async function* cardListJson(ids: readonly number[], store: Store, view: 
   }
   let before = '['
   for (let start = 0; start < ids.length; start += CARDS_AT_ONCE) {
-    const cards = await store.cards.findTexts(ids.slice(start, start + CARDS_AT_ONCE))
+    const cards = await store.cards.findTexts(ids.slice(start, start + CARDS_AT_ONCE), isWithColumns)
     const texts = cards.map((card) => cardJson(card, homeOf(card.collection_id), view))
     if (texts.length > 0) yield before + texts.join(',')
     if (texts.length > 0) before = ','
@@ -40,7 +45,7 @@ function cardJson(card: CardTexts, home: CardHome, view: CardView): string {
   const texts = {
     dataset_query,
     visualization_settings,
-    result_metadata,
+    ...(result_metadata === undefined ? {} : { result_metadata }),
     parameters: mayHaveTags(card) ? parametersJson(card) : parameters,
     parameter_mappings,
     embedding_params,
