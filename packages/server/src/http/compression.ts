@@ -1,4 +1,4 @@
-/** Answers as gzip for clients that take it (contract: identity, section 1.4). */
+/** Answers as gzip for clients that take it (contract: http, section 4). */
 import { pipeline, type Readable } from 'node:stream'
 import { createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
