@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadConfig } from '../../packages/server/src/config.ts'
+import { loadConfig } from '../../packages/server/src/config/config.ts'
 import { createServer } from '../../packages/server/src/server.ts'
 import { cookiesOf } from '../support/cookies.ts'
 import { mailServer } from '../support/mail-server.ts'

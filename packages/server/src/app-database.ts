@@ -1,5 +1,5 @@
 /** The app database of a configuration, also after a change of the key that was cut off. */
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { adoptNextKey, nextKey } from './config/secret-key.ts'
 import { AppDatabaseError, createSecrets, openStore, WrongSecretKey, type Store } from './store/index.ts'
 

@@ -23,7 +23,7 @@ import { installTiming } from './http/timing.ts'
 import { refuseConnection } from './http/unreadable.ts'
 import { compileValidator } from './http/validation.ts'
 import type { Services } from './services/index.ts'
-import type { TrustedProxies } from './trusted-proxies.ts'
+import type { TrustedProxies } from './config/trusted-proxies.ts'
 import { VERSION } from './version.ts'
 
 /** Largest JSON body: a dashboard with hundreds of cards stays far below. */

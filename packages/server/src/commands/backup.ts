@@ -1,7 +1,7 @@
 /** `backup FILE`: a copy of the app database in one file. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { loadMaintenance } from '../store/index.ts'
 import { VERSION } from '../version.ts'
 import { CommandError, type Arguments, type Command } from './command.ts'

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findDriver } from '@querent/drivers'
-import { readConfig, type PresentConfig } from '../config.ts'
+import { readConfig, type PresentConfig } from '../config/config.ts'
 import { loadMaintenance, SAMPLE_FILE, withoutPassword, type Examined, type ExaminedDatabase } from '../store/index.ts'
 import { VERSION } from '../version.ts'
 

@@ -1,5 +1,5 @@
 /** The commands of the program. What a command needs is loaded when it runs, and not before: starts are to be quick. */
-import { makeFilesPrivately } from '../private-files.ts'
+import { makeFilesPrivately } from '../process/private-files.ts'
 import { hint, readArguments } from './arguments.ts'
 import { CommandError, UsageError, type Command } from './command.ts'
 import { commandHelp, programHelp, usageLine } from './help.ts'
@@ -83,7 +83,7 @@ async function runCommand(name: string, words: readonly string[]): Promise<numbe
 /** The message of what somebody can mend; everything else with its stack. */
 async function explanation(error: unknown, command: string): Promise<unknown> {
   if (error instanceof CommandError) return error.message
-  const { ConfigError } = await import('../config.ts')
+  const { ConfigError } = await import('../config/config.ts')
   const { AppDatabaseError } = await import('../store/index.ts')
   if (!(error instanceof ConfigError) && !(error instanceof AppDatabaseError)) return error
   // A server that does not start was told something wrong.

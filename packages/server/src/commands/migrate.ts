@@ -1,6 +1,6 @@
 /** `migrate`: brings the app database up to date without serving. */
 import { openAppDatabase } from '../app-database.ts'
-import { loadConfig } from '../config.ts'
+import { loadConfig } from '../config/config.ts'
 import { loadMaintenance, withoutPassword } from '../store/index.ts'
 import type { Command } from './command.ts'
 

@@ -1,7 +1,7 @@
 /** `move-app-database --to URL`: copies the app database to the other engine, or to another place. */
 import { dirname } from 'node:path'
 import { mkdirSync } from 'node:fs'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { readLocation } from '../config/app-database.ts'
 import { isPostgresUrl, loadMaintenance, withoutPassword } from '../store/index.ts'
 import { CommandError, UsageError, type Arguments, type Command } from './command.ts'

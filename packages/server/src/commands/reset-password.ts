@@ -1,6 +1,6 @@
 /** `reset-password EMAIL`: lets somebody in again who has lost the password. */
 import { ApiError } from '@querent/contract'
-import { loadConfig } from '../config.ts'
+import { loadConfig } from '../config/config.ts'
 import { createServer, type Server } from '../server.ts'
 import { CommandError, type Arguments, type Command } from './command.ts'
 import { readSecret } from './read-secret.ts'

@@ -1,7 +1,7 @@
 /** `restore FILE`: fills an app database from a backup. */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { storeKey } from '../config/secret-key.ts'
 import { loadMaintenance, withoutPassword } from '../store/index.ts'
 import type { Arguments, Command } from './command.ts'

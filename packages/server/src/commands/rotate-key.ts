@@ -1,7 +1,7 @@
 /** `rotate-key`: encrypts all secrets with a new key. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { openAppDatabase } from '../app-database.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { adoptNextKey, prepareNextKey, randomKey, refuseShortKey } from '../config/secret-key.ts'
 import { loadMaintenance } from '../store/index.ts'
 import { CommandError, type Arguments, type Command } from './command.ts'

@@ -1,9 +1,9 @@
 /** `serve`: reads the configuration, starts the server and takes it down on a signal. */
 import { setFlagsFromString } from 'node:v8'
 import { prepareNextStart } from '../boot/index.ts'
-import { ConfigError, loadConfig, type Config } from '../config.ts'
-import { restWhenQuiet } from '../rest.ts'
-import { stopWhenTold } from '../stop.ts'
+import { ConfigError, loadConfig, type Config } from '../config/config.ts'
+import { restWhenQuiet } from '../process/rest.ts'
+import { stopWhenTold } from '../process/stop.ts'
 import { VERSION } from '../version.ts'
 import { severalProcesses } from '../workers/index.ts'
 import type { Server } from '../server.ts'

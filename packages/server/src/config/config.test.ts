@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { loadConfig, readConfig } from '../config.ts'
+import { loadConfig, readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'querent-config-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

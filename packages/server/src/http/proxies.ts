@@ -1,7 +1,7 @@
 /** What proxies on the way say of a request; it counts only as far as they are trusted. */
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { TrustedProxies } from '../trusted-proxies.ts'
+import type { TrustedProxies } from '../config/trusted-proxies.ts'
 import { headerOf } from './request-header.ts'
 
 declare module 'fastify' {

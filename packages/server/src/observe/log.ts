@@ -3,7 +3,7 @@
  * redacted here.
  */
 import { pino, type Logger } from 'pino'
-import type { LogLevel } from '../config.ts'
+import type { LogLevel } from '../config/config.ts'
 import type { Observe, ServerEvent } from './events.ts'
 import { lineForPeople } from './line-for-people.ts'
 

@@ -1,5 +1,5 @@
 /** What every service is handed; nothing else of the outside world is reachable from a service. */
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Connections } from '../connections/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Observe } from '../observe/events.ts'

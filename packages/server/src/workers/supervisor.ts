@@ -3,9 +3,9 @@
  * end, and stops all when it is told to. It serves nothing itself (docs/decisions/0010-workers.md).
  */
 import cluster, { type Worker } from 'node:cluster'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createLogger, logEvents } from '../observe/log.ts'
-import { whenLauncherEnds } from '../launcher.ts'
+import { whenLauncherEnds } from '../process/launcher.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { VERSION } from '../version.ts'
 import { switchboard } from './switchboard.ts'

@@ -1,6 +1,6 @@
 /** The values of all settings at one moment, as the server acts on them. */
 import { parseSetting, SETTINGS, typedSettingValues, type SettingValues } from '@querent/contract'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { StoredSetting } from '../../store/index.ts'
 
 export interface SettingsSnapshot {

@@ -1,7 +1,7 @@
 /** How the process ends when it is told to: in order, and within a time that is known beforehand. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { whenLauncherEnds } from './launcher.ts'
-import type { Server } from './server.ts'
+import type { Server } from '../server.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** Within this time two signals are one: Ctrl+C reaches the launcher too, which passes it on. */

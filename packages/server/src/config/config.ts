@@ -5,15 +5,15 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseSettingText, SETTINGS, settingEnvName } from '@querent/contract'
-import { readLocation, withoutCredentials } from './config/app-database.ts'
-import { ConfigError, type Environment } from './config/config-error.ts'
-import { foreignNotes } from './config/foreign-names.ts'
-import { readOperation, type OperationConfig } from './config/operation.ts'
-import { makeKey, refuseShortKey, storedKey } from './config/secret-key.ts'
-import { firstSet, ownSettingName, readVariable, refuseUnknownNames } from './config/variables.ts'
+import { readLocation, withoutCredentials } from './app-database.ts'
+import { ConfigError, type Environment } from './config-error.ts'
+import { foreignNotes } from './foreign-names.ts'
+import { readOperation, type OperationConfig } from './operation.ts'
+import { makeKey, refuseShortKey, storedKey } from './secret-key.ts'
+import { firstSet, ownSettingName, readVariable, refuseUnknownNames } from './variables.ts'
 import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
-export { ConfigError } from './config/config-error.ts'
+export { ConfigError } from './config-error.ts'
 
 export interface Config extends OperationConfig {
   port: number
