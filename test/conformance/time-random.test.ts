@@ -19,7 +19,7 @@ import { DATE_PARTS, DATE_UNITS, part, TIME_PARTS, truncated, written, type Part
 type Column = (typeof COLUMNS)[number]
 type Inner = Record<string, unknown>
 
-const RUNS = Number(process.env['QUERENT_TEST_RUNS'] ?? 24)
+const RUNS = Number(process.env['QUERENT_TEST_RUNS'] ?? 12)
 /** Comparisons, counted by one query. */
 const BATCH = 40
 
