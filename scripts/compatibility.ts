@@ -5,6 +5,16 @@
 import { readFileSync } from 'node:fs'
 import { writeOrCheck } from './write-or-check.ts'
 
+/** Name and version; what was seen to work; what waits for endpoints. */
+const CLIENTS: readonly [client: string, works: string, waits: string][] = [
+  [
+    '`@metabase/cli` 0.3.1',
+    'login with an API key; databases, tables, fields with values and summary, sync; queries; cards: create, list, run; ' +
+      'collections; snippets and segments: create, list; settings: list, get',
+    'search, dashboards, timelines',
+  ],
+]
+
 interface Endpoint {
   method: string
   path: string
@@ -68,6 +78,14 @@ function page(): string {
       'those that newer clients call, and those of our own. All are described in [openapi.json](openapi.json).',
     '',
     '`test/contract` calls every endpoint that is there, over HTTP and on both app databases, and checks each answer against its schema.',
+    '',
+    '## Clients',
+    '',
+    'Tried by hand against a server with the sample database:',
+    '',
+    '| client | what works | what does not yet |',
+    '|---|---|---|',
+    ...CLIENTS.map((cells) => `| ${cells.join(' | ')} |`),
     '',
     ...areas,
   ]
