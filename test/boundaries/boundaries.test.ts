@@ -102,7 +102,7 @@ test('modules do not import each other in circles', () => {
 /** Programs and threads that are started while somebody waits. */
 const STARTED_OFTEN = [
   'packages/drivers/src/sqlite/process-main.ts',
-  'packages/server/src/query-runner/export/worker/thread.ts',
+  'packages/server/src/export/worker/thread.ts',
   'packages/server/src/services/queries/format/thread.ts',
 ]
 

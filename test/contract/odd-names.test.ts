@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readXlsx } from 'hucre/xlsx'
-import { closeExportThreads } from '../../packages/server/src/query-runner/export/index.ts'
+import { closeExportThreads } from '../../packages/server/src/export/index.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 

@@ -3,8 +3,8 @@
  * `formatted` or nothing) and prints bytes and peak memory as JSON. Run with a fixed heap by export-writers.test.ts.
  */
 import type { Row } from '@querent/query'
-import { exportStream } from '../../packages/server/src/query-runner/export/index.ts'
-import type { ExportColumn, ExportFormat } from '../../packages/server/src/query-runner/export/index.ts'
+import { exportStream } from '../../packages/server/src/export/index.ts'
+import type { ExportColumn, ExportFormat } from '../../packages/server/src/export/index.ts'
 
 const ROWS = 1_000_000
 const BATCH = 1000

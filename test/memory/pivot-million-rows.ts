@@ -3,7 +3,7 @@
  * argument, and prints bytes and peak memory as JSON. Run with a fixed heap by export-writers.test.ts.
  */
 import type { Row } from '@querent/query'
-import { pivotStream } from '../../packages/server/src/query-runner/export/index.ts'
+import { pivotStream } from '../../packages/server/src/export/index.ts'
 
 const ROWS = 100_000
 const COLUMNS = 10

@@ -37,6 +37,9 @@ export interface TextBatch {
   bounds: Int32Array<ArrayBuffer>
 }
 
+/** Rows as values or as texts. */
+export type RowBatch = Row[] | TextBatch
+
 /** A bound value. Dates and times travel as ISO text that the dialect casts. */
 export type SqlParam = string | number | bigint | boolean | null
 

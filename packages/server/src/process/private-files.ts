@@ -1,9 +1,9 @@
 /** Keeps what the data folder holds to the account that the server runs under: it holds password hashes and the secret key. */
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '../observe/message-of.ts'
 import type { Config } from '../config/config.ts'
 import type { Observe } from '../observe/events.ts'
-import { messageOf } from '../observe/message-of.ts'
 
 const OTHERS = 0o077
 const STICKY = 0o1000

@@ -1,7 +1,7 @@
 /** One run of a query from its acceptance to its log entry: who, since when, how far, how long each stage took. */
 import { QueryCancelled, type PreparedQuery } from '@querent/query'
-import type { Observe } from '../observe/events.ts'
 import { messageOf } from '../observe/message-of.ts'
+import type { Observe } from '../observe/events.ts'
 import { deadline } from './deadline.ts'
 import { describeFailure, type RunFacts } from './envelope.ts'
 import { hashOf } from './query-hash.ts'

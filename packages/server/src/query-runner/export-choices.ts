@@ -1,6 +1,6 @@
 /** What a caller chooses of an export, and what the writers make of it. */
 import type { ResultColumn } from '@querent/query'
-import type { ExportFormat, ExportOptions } from './export/index.ts'
+import type { ExportFormat, ExportOptions } from '../export/index.ts'
 import type { ReadyQuery } from './runner.ts'
 
 export interface ExportChoices {

@@ -1,5 +1,5 @@
 /** Names and media types of exported files, and the header that carries a name (contract: exports, section 1). */
-import type { ExportFormat } from './export/index.ts'
+import type { ExportFormat } from '../export/index.ts'
 
 /** Media type and file extension of each format. */
 export const EXPORT_TYPES = {

@@ -6,7 +6,7 @@
 export { answerQuery, type Answer } from './answer.ts'
 export { collectRows } from './collect-rows.ts'
 export { attachmentHeader, EXPORT_TYPES, exportFileName } from './file-name.ts'
-export type { ExportFormat } from './export/index.ts'
+export type { ExportFormat } from '../export/index.ts'
 export { describeColumns } from './describe-columns.ts'
 export { sentDatabase } from './database-id.ts'
 export type { Export } from './export-query.ts'

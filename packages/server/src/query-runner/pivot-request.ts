@@ -2,8 +2,8 @@
  * What makes a run a pivot: the one place for questions, cards and every way by which a card is reached. Put the result
  * into `RunRequest.pivot`; the query's own `pivot_rows` and `pivot_cols` win over the settings.
  */
+import { columnSettingsLookup } from '@querent/contract'
 import type { PivotRequest } from '@querent/query'
-import { columnSettingsLookup } from './column-settings.ts'
 
 /** The groups one after the other, as clients of the pivot endpoints read them. */
 export function pivotRows(settings: Readonly<Record<string, unknown>>): PivotRequest {

@@ -1,6 +1,6 @@
 /** Collects query-log entries and writes them in batches: a query never waits for its own log line. */
-import type { Observe } from '../observe/events.ts'
 import { messageOf } from '../observe/message-of.ts'
+import type { Observe } from '../observe/events.ts'
 import { AppDatabaseUnavailable, type NewRow, type QueryDurations, type Store } from '../store/index.ts'
 
 const FLUSH_INTERVAL_MS = 1_000

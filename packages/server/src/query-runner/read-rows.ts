@@ -1,8 +1,5 @@
 /** Reading a statement's rows: the first batch early, because it tells types, and no more rows than allowed. */
-import type { DataSource, PreparedQuery, Row, RowStream, TextBatch } from '@querent/query'
-
-/** Rows as values or as texts. */
-export type RowBatch = Row[] | TextBatch
+import type { DataSource, PreparedQuery, Row, RowBatch, RowStream } from '@querent/query'
 
 export interface OpenedRows {
   /** Already read; empty when the result is. */

@@ -13,6 +13,7 @@ import {
   type QueryRequest,
   type ResultColumn,
   type Row,
+  type RowBatch,
 } from '@querent/query'
 import type { Connection, Connections } from '../connections/index.ts'
 import type { CurrentUser } from '../permissions/current-user.ts'
@@ -27,7 +28,7 @@ import { policiesFor } from './policies.ts'
 import { preparedCache, preparedKey } from './prepared-cache.ts'
 import { hashOf } from './query-hash.ts'
 import { queryLog } from './query-log.ts'
-import { openQuery, type RowBatch } from './read-rows.ts'
+import { openQuery } from './read-rows.ts'
 import { resultsCache } from './results-cache.ts'
 import { runningQueries } from './running-queries.ts'
 import type { DatabaseContext, Limits, RunnerSettings, RunRequest } from './types.ts'

@@ -1,0 +1,98 @@
+/** CSV as RFC 4180 has it, but with LF: quotes only where needed, nulls empty (contract: exports, section 3). */
+import type { TextBatch } from '@querent/query'
+import { ByteChunks } from '../stream/byte-chunks.ts'
+import { columnText, type ColumnText } from '../format/column-text.ts'
+import { TARGET_BYTES, UNUSUAL } from '../format/usual.ts'
+import { headerOf } from '../plan/header.ts'
+import type { ExportPlan, ExportWriter } from '../types.ts'
+
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+const QUOTE = 34
+const COMMA = 44
+/** No other character that calls for quotes has a higher code. */
+const LAST_SPECIAL = COMMA
+
+export function csvWriter(plan: ExportPlan): ExportWriter<TextBatch> {
+  return new CsvWriter(plan)
+}
+
+class CsvWriter implements ExportWriter<TextBatch> {
+  private readonly columns: readonly ColumnText[]
+  private readonly indexes: readonly number[]
+  private readonly file = new ByteChunks()
+  private readonly shown = new Uint8Array(TARGET_BYTES)
+
+  constructor(plan: ExportPlan) {
+    this.columns = plan.columns.map((column) => columnText(column, plan))
+    this.indexes = plan.columns.map((column) => column.index)
+    this.file.pushText(csvHeader(plan))
+  }
+
+  write({ rowCount, columnCount, bytes, bounds }: TextBatch): Uint8Array[] {
+    const { columns, indexes, file } = this
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (let row = 0; row < rowCount; row += 1) {
+      for (let i = 0; i < columns.length; i += 1) {
+        if (i > 0) file.pushByte(COMMA)
+        const bound = (row * columnCount + indexes[i]!) * 2
+        const start = bounds[bound]!
+        if (start >= 0) this.writeCell(columns[i]!, buffer, start, bounds[bound + 1]!)
+      }
+      file.pushByte(LINE_FEED)
+    }
+    return file.take()
+  }
+
+  end(): Uint8Array[] {
+    return this.file.takeAll()
+  }
+
+  private writeCell({ usual, text }: ColumnText, buffer: Buffer, start: number, end: number): void {
+    if (text === undefined) return this.writeField(buffer, start, end)
+    const length = usual === undefined ? UNUSUAL : usual(buffer, start, end, this.shown)
+    if (length !== UNUSUAL) return this.writeField(this.shown, 0, length)
+    const field = Buffer.from(text(buffer.toString('utf8', start, end)))
+    this.writeField(field, 0, field.length)
+  }
+
+  private writeField(source: Uint8Array, start: number, end: number): void {
+    this.file.reserve(end - start)
+    const { bytes, used } = this.file
+    let at = used
+    for (let i = start; i < end; i += 1) {
+      const byte = source[i]!
+      if (byte <= LAST_SPECIAL && isSpecial(byte)) return this.writeQuoted(source, start, end)
+      bytes[at++] = byte
+    }
+    this.file.used = at
+  }
+
+  private writeQuoted(source: Uint8Array, start: number, end: number): void {
+    this.file.reserve((end - start) * 2 + 2)
+    const { bytes, used } = this.file
+    let at = used
+    bytes[at++] = QUOTE
+    for (let i = start; i < end; i += 1) {
+      const byte = source[i]!
+      if (byte === QUOTE) bytes[at++] = QUOTE
+      bytes[at++] = byte
+    }
+    bytes[at++] = QUOTE
+    this.file.used = at
+  }
+}
+
+function isSpecial(byte: number): boolean {
+  return byte === COMMA || byte === QUOTE || byte === LINE_FEED || byte === CARRIAGE_RETURN
+}
+
+/** The first lines, each with its line feed. */
+function csvHeader(plan: ExportPlan): string {
+  const lines = [...(plan.above ?? []), plan.columns.map((column) => headerOf(column, plan))]
+  return lines.map((texts) => texts.map(quoted).join(',') + '\n').join('')
+}
+
+function quoted(text: string): string {
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,121 @@
+/** JSON: an array of objects keyed by column title, one row per line (contract: exports, section 3). */
+import type { Cell, Row, TextBatch, RowBatch } from '@querent/query'
+import { ByteChunks } from '../stream/byte-chunks.ts'
+import { rawTextRewriter } from '../format/cell-text.ts'
+import { cellFormatter } from '../format/cell.ts'
+import { headerOf } from '../plan/header.ts'
+import { jsonCellWriter, type JsonCellWriter } from './texts.ts'
+import { rowFilter } from '../plan/row-filter.ts'
+import type { ExportPlan, ExportWriter, PlannedColumn } from '../types.ts'
+
+const NUMBER_LITERAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+const FIRST_ROW = '{'
+const NEXT_ROW = ',\n{'
+const ROW_END = '}'
+const NULL = 'null'
+
+/** Gives the JSON of a cell that is not null. */
+export type CellEncoder = (cell: NonNullable<Cell>) => string
+
+export function jsonWriter(plan: ExportPlan): ExportWriter {
+  return new JsonWriter(plan)
+}
+
+interface JsonColumn {
+  index: number
+  /** What stands before the cell: the name of its member. */
+  key: string
+  encode: CellEncoder
+  write: JsonCellWriter
+}
+
+class JsonWriter implements ExportWriter {
+  private readonly columns: readonly JsonColumn[]
+  private readonly isWanted: ReturnType<typeof rowFilter>
+  private readonly file = new ByteChunks()
+  private rowStart = FIRST_ROW
+
+  constructor(plan: ExportPlan) {
+    this.columns = lastOfEachTitle(plan).map((column, i) => {
+      const encode = plan.formatRows ? formatted(column, plan) : raw(column)
+      const key = `${i === 0 ? '' : ','}${JSON.stringify(headerOf(column, plan))}:`
+      return { index: column.index, key, encode, write: jsonCellWriter(column, plan, encode, this.file) }
+    })
+    this.isWanted = rowFilter(plan)
+    this.file.pushText('[')
+  }
+
+  write(batch: RowBatch): Uint8Array[] {
+    if (Array.isArray(batch)) this.writeValues(batch)
+    else this.writeTexts(batch)
+    return this.file.take()
+  }
+
+  end(): Uint8Array[] {
+    this.file.pushText(']')
+    return this.file.takeAll()
+  }
+
+  private writeValues(rows: readonly Row[]): void {
+    for (const cells of rows) {
+      if (this.isWanted && !this.isWanted(cells)) continue
+      let line = this.rowStart
+      for (const { index, key, encode } of this.columns) {
+        const cell = cells[index]
+        line += key
+        line += cell === null || cell === undefined ? NULL : encode(cell)
+      }
+      this.file.pushText(line + ROW_END)
+      this.rowStart = NEXT_ROW
+    }
+  }
+
+  private writeTexts({ rowCount, columnCount, bytes, bounds }: TextBatch): void {
+    const { columns, file } = this
+    const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const keys = columns.map(({ key }) => Buffer.from(key))
+    const nothing = Buffer.from(NULL)
+    for (let row = 0; row < rowCount; row += 1) {
+      file.pushText(this.rowStart)
+      this.rowStart = NEXT_ROW
+      for (let i = 0; i < columns.length; i += 1) {
+        file.pushSmall(keys[i]!)
+        const bound = (row * columnCount + columns[i]!.index) * 2
+        const start = bounds[bound]!
+        if (start < 0) file.pushSmall(nothing)
+        else columns[i]!.write(source, start, bounds[bound + 1]!)
+      }
+      file.pushText(ROW_END)
+    }
+  }
+}
+
+/** Of columns with the same title the last one is written, at the place of the first. */
+function lastOfEachTitle(plan: ExportPlan): PlannedColumn[] {
+  return [...new Map(plan.columns.map((column) => [headerOf(column, plan), column])).values()]
+}
+
+function raw(column: PlannedColumn): CellEncoder {
+  const rewrite = rawTextRewriter(column)
+  if (rewrite) return (cell) => (typeof cell === 'string' ? JSON.stringify(rewrite(cell)) : literal(cell))
+  if (column.kind === 'number') {
+    // Exact decimals come as text: their digits are the literal.
+    return (cell) => (typeof cell === 'string' ? numberFromText(cell) : literal(cell))
+  }
+  return (cell) => (typeof cell === 'string' ? JSON.stringify(cell) : literal(cell))
+}
+
+function numberFromText(text: string): string {
+  if (NUMBER_LITERAL.test(text)) return text
+  return /^[+-]?(?:nan|inf(?:inity)?)$/i.test(text) ? NULL : JSON.stringify(text)
+}
+
+/** JSON has no NaN and no infinity. */
+function literal(cell: string | number | bigint | boolean): string {
+  return typeof cell === 'number' && !Number.isFinite(cell) ? NULL : String(cell)
+}
+
+function formatted(column: PlannedColumn, plan: ExportPlan): CellEncoder {
+  const format = cellFormatter(column, plan)
+  return (cell) => JSON.stringify(format(cell))
+}

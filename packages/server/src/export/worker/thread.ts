@@ -1,0 +1,77 @@
+/** Entry of an export thread: encodes for several exports, each step as its rows arrive. */
+import type { RowBatch } from '@querent/query'
+import { parentPort } from 'node:worker_threads'
+import { createWriter } from '../writers.ts'
+import type { ExportWriter } from '../types.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+interface Job {
+  writer: ExportWriter
+  /** Settles when every message before was worked off. */
+  tail: Promise<void>
+}
+
+const jobs = new Map<number, Job>()
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.type === 'start') start(message)
+  else if (message.type === 'cancel') drop(message.job)
+  else {
+    const job = jobs.get(message.job)
+    if (job) job.tail = job.tail.then(() => step(job, message))
+  }
+})
+
+function start({ job, format, plan }: Extract<ToWorker, { type: 'start' }>): void {
+  try {
+    jobs.set(job, { writer: createWriter(format, plan), tail: Promise.resolve() })
+  } catch (error) {
+    fail(job, error)
+  }
+}
+
+async function step(job: Job, message: Extract<ToWorker, { type: 'rows' | 'end' }>): Promise<void> {
+  // What still waits behind a failure or a cancel is left undone.
+  if (jobs.get(message.job) !== job) return
+  try {
+    const isEnd = message.type === 'end'
+    const chunks = await (isEnd ? job.writer.end() : job.writer.write(message.batch))
+    if (!isEnd) free(message.batch)
+    if (jobs.get(message.job) !== job) return
+    if (isEnd) jobs.delete(message.job)
+    send({ type: isEnd ? 'done' : 'taken', job: message.job, chunks })
+  } catch (error) {
+    if (jobs.get(message.job) === job) fail(message.job, error)
+  }
+}
+
+/** The memory that came with texts would wait for the garbage collector, which it does not press. */
+function free(batch: RowBatch): void {
+  if (Array.isArray(batch)) return
+  batch.bytes.buffer.transfer(0)
+  batch.bounds.buffer.transfer(0)
+}
+
+function drop(id: number): void {
+  jobs.get(id)?.writer.destroy?.()
+  jobs.delete(id)
+}
+
+function fail(id: number, error: unknown): void {
+  drop(id)
+  send({ type: 'failed', job: id, message: error instanceof Error ? error.message : String(error) })
+}
+
+function send(message: FromWorker): void {
+  const chunks = message.type === 'failed' ? [] : message.chunks
+  parentPort?.postMessage(message, transferable(chunks))
+}
+
+/** Small buffers may be views of a pool that others use, which must be copied and not moved. */
+function transferable(chunks: readonly Uint8Array[]): ArrayBuffer[] {
+  const moved: ArrayBuffer[] = []
+  for (const { buffer, byteLength } of chunks) {
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) moved.push(buffer)
+  }
+  return moved
+}
