@@ -62,4 +62,4 @@ export { tagParameters, templateTags, type TagParameter } from './stored/templat
 export { allowedParameterTypes, allowsParameterType } from './parameters/parameter-types.ts'
 export { RESOLVE_STEPS } from './resolve/steps.ts'
 export { clauseNames } from './clauses/clause.ts'
-export { offsetOfWall, Time, zoneOffset, type ZoneOffset } from './zones/index.ts'
+export { offsetOfWall, offsetText, Time, zoneOffset, type ZoneOffset } from './zones/index.ts'

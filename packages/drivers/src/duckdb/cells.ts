@@ -1,8 +1,8 @@
 import type { DuckDBValue } from '@duckdb/node-api'
-import type { Cell, ZoneOffset } from '@querent/query'
+import { offsetText, type Cell, type ZoneOffset } from '@querent/query'
 import type { DuckDbApi } from './api.ts'
 import { isNested, nestedText } from './nested-text.ts'
-import { dateText, dateTimeText, offsetText, splitSeconds, timeText } from './temporal-text.ts'
+import { dateText, dateTimeText, splitSeconds, timeText } from './temporal-text.ts'
 
 /** Turns values of the client library into cells of the driver contract; the class of a value says what it is. */
 export class CellConverter {

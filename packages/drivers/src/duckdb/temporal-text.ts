@@ -32,15 +32,6 @@ export function timeText(seconds: number, fraction: number, digits: number): str
   return fraction === 0 ? text : `${text}.${String(fraction).padStart(digits, '0').replace(/0+$/, '')}`
 }
 
-/** `Z`, `+01:00`, or `+00:53:28` for the local times of old, from seconds east of Greenwich. */
-export function offsetText(offset: number): string {
-  if (offset === 0) return 'Z'
-  const size = Math.abs(offset)
-  const seconds = size % 60
-  const text = `${offset < 0 ? '-' : '+'}${TWO_DIGITS[Math.floor(size / 3600)]}:${TWO_DIGITS[Math.floor(size / 60) % 60]}`
-  return seconds === 0 ? text : `${text}:${TWO_DIGITS[seconds]}`
-}
-
 /** A count of 10^-digits seconds, split into whole seconds and the rest; exact beyond 2^53. */
 export function splitSeconds(count: bigint, digits: number): [seconds: number, fraction: number] {
   const small = Number(count)

@@ -1,10 +1,10 @@
 /** Texts of numbers and times from the memory in which DuckDB keeps them: arrays of their C types (duckdb.h). */
 import type { DuckDBDecimalType, DuckDBType } from '@duckdb/node-api'
-import type { ZoneOffset } from '@querent/query'
+import { offsetText, type ZoneOffset } from '@querent/query'
 import type { DuckDbApi } from './api.ts'
 import { shortFloat } from './cells.ts'
 import { putAscii, putDecimal, putDouble, putInteger, putPadded } from './put.ts'
-import { dateText, offsetText } from './temporal-text.ts'
+import { dateText } from './temporal-text.ts'
 
 /** Writes the text of a row's value into `bytes` from `at` on; the place behind it, or `ODD`. */
 export type PutText = (row: number, bytes: Uint8Array, at: number) => number

@@ -1,5 +1,5 @@
 /** Zones for SQLite, which has none, with the runtime's zone rules. */
-import { offsetOfWall, zoneOffset, type ZoneOffset } from '@querent/query/zones/index.ts'
+import { offsetOfWall, offsetSeconds, zoneOffset, type ZoneOffset } from '@querent/query/zones/index.ts'
 
 const zones = new Map<string, ZoneOffset>()
 
@@ -44,11 +44,6 @@ function parse(text: string, from: string | undefined): Point | undefined {
   if (Number.isNaN(wall) || wallText(wall).slice(0, date.length) !== date) return undefined
   const shift = offset === undefined ? offsetOfWall(offsetsOf(from ?? 'UTC'), wall) : offsetSeconds(offset)
   return { seconds: wall - shift, fraction: /^\.0*$/.test(fraction) ? '' : fraction }
-}
-
-function offsetSeconds(offset: string): number {
-  const [hours = 0, minutes = 0] = (offset.match(/\d\d/g) ?? []).map(Number)
-  return (offset.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60)
 }
 
 /** `2024-03-05 10:20:30` from seconds since 1970. */

@@ -1,7 +1,7 @@
 /** Cells of the engines as JSON shows them (contract: results, section 3). Converters are chosen once per column. */
 import { isA, type BaseType } from '@querent/contract'
 import type { Cell } from '../driver.ts'
-import { zoneOffset } from '../zones/index.ts'
+import { offsetSeconds, offsetText, zoneOffset } from '../zones/index.ts'
 import { offsetIn } from './zone-offset.ts'
 
 /** A value that `JSON.stringify` writes as the contract wants it; numbers too exact for a double are raw JSON. */
@@ -103,21 +103,6 @@ function temporalConverter(timeZone: string): CellConverter {
 function wallText(seconds: number): string {
   const text = new Date(seconds * 1000).toISOString()
   return text.slice(0, text.length - '.000Z'.length)
-}
-
-function offsetSeconds(zone: string): number {
-  if (zone === 'Z') return 0
-  const [hours = 0, minutes = 0, seconds = 0] = (zone.match(/\d\d/g) ?? []).map(Number)
-  return (zone.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds)
-}
-
-/** `Z`, `+01:00`, or with seconds where the zone has them. */
-function offsetText(seconds: number): string {
-  if (seconds === 0) return 'Z'
-  const size = Math.abs(seconds)
-  const units = [Math.floor(size / 3600), Math.floor(size / 60) % 60, size % 60]
-  const [hours, minutes, rest] = units.map((unit) => String(unit).padStart(2, '0'))
-  return `${seconds < 0 ? '-' : '+'}${hours}:${minutes}${rest === '00' ? '' : `:${rest}`}`
 }
 
 const TIME = /^(\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-]\d\d(?::?\d\d)?)?$/

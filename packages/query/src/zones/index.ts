@@ -4,3 +4,4 @@
  */
 export { Time } from './temporal.ts'
 export { offsetOfWall, zoneOffset, type ZoneOffset } from './zone-offset.ts'
+export { offsetSeconds, offsetText, twoDigits } from './offset-text.ts'

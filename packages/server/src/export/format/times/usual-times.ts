@@ -1,9 +1,9 @@
 /** Dates and times of ISO 8601: the text of a day is made once, and so is that of a minute of the day. */
+import { twoDigits } from '@querent/query/zones/index.ts'
 import { patternReads } from './date-pattern.ts'
 import { temporalDisplay, type Calendar, type TemporalColumn } from './dates.ts'
 import { clockAt, DATE_LENGTH, DATE_TIME_LENGTH, dateAt, offsetAt } from './iso-bytes.ts'
 import { copy, put, UNUSUAL, type UsualText } from '../usual.ts'
-import { twoDigits } from './zone-offset.ts'
 import { zoneShifter } from './zone.ts'
 
 const DAY_MINUTES = 1440

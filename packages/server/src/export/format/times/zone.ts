@@ -1,5 +1,5 @@
 /** Shows instants in a zone. Texts go in and come out; a day's offset is looked up once. */
-import { offsetText, twoDigits, zoneOffset } from './zone-offset.ts'
+import { offsetSeconds, offsetText, twoDigits, zoneOffset } from '@querent/query/zones/index.ts'
 
 /** Gives `2024-03-05T10:20:30Z` texts (any offset) as they read in a zone; other texts come back unchanged. */
 export interface ZoneShifter {
@@ -26,9 +26,13 @@ export interface Day {
 
 /** A shifter into `timeZone`; an unknown zone counts as UTC. */
 export function zoneShifter(timeZone: string): ZoneShifter {
-  const offsetOf = zoneOffset(timeZone)
-  if (!offsetOf) return shifterOf(() => 0)
-  return shifterOf(offsetOf)
+  const offsetAt = zoneOffset(timeZone)
+  try {
+    offsetAt(0)
+  } catch {
+    return shifterOf(() => 0)
+  }
+  return shifterOf((utc) => offsetAt(Math.floor(utc / 1000)))
 }
 
 function shifterOf(offsetOf: (utc: number) => number): ZoneShifter {
@@ -66,7 +70,7 @@ function shifterOf(offsetOf: (utc: number) => number): ZoneShifter {
   function shiftExactly(instant: string): string | undefined {
     const parts = INSTANT.exec(instant)
     if (!parts) return undefined
-    const utc = utcMilliseconds(parts) - secondsOf(parts[8]!) * 1000
+    const utc = utcMilliseconds(parts) - offsetSeconds(parts[8]!) * 1000
     const offset = offsetOf(utc)
     show(offset)
     return new Date(utc + offset * 1000).toISOString().slice(0, -5) + (parts[7] ?? '')
@@ -118,13 +122,6 @@ function minutesAt(instant: string, start: number): number | undefined {
 
 function digits(text: string, start: number): number {
   return (text.charCodeAt(start) - 48) * 10 + text.charCodeAt(start + 1) - 48
-}
-
-function secondsOf(offset: string): number {
-  if (offset === 'Z') return 0
-  const [, hours, minutes, seconds] = /^.(\d\d):?(\d\d)?:?(\d\d)?$/.exec(offset) ?? []
-  const size = Number(hours) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
-  return offset.startsWith('-') ? -size : size
 }
 
 function utcMilliseconds(parts: RegExpExecArray): number {
