@@ -13,13 +13,15 @@ const JSON_ONLY: readonly string[] = ['application/json']
 
 /** Refuses bodies that need no preflight, and what the browser says is sent by another site. Register after cookies. */
 export function installCrossSiteRefusal(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (READING_METHODS.has(request.method) || !isSignedByCookieAlone(request)) return
-    if (headerOf(request, 'sec-fetch-site') === 'cross-site') throw forbidden()
-    if (!hasBody(request) || typesOf(request).includes(mediaTypeOf(request))) return
-    throw new ApiError(415, {
-      message: `A request that a cookie signs in needs a body with the content type ${typesOf(request).join(' or ')}.`,
-    })
+  app.addHook('onRequest', (request, _reply, done) => done(refusal(request)))
+}
+
+function refusal(request: FastifyRequest): ApiError | undefined {
+  if (READING_METHODS.has(request.method) || !isSignedByCookieAlone(request)) return undefined
+  if (headerOf(request, 'sec-fetch-site') === 'cross-site') return forbidden()
+  if (!hasBody(request) || typesOf(request).includes(mediaTypeOf(request))) return undefined
+  return new ApiError(415, {
+    message: `A request that a cookie signs in needs a body with the content type ${typesOf(request).join(' or ')}.`,
   })
 }
 

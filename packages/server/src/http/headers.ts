@@ -2,13 +2,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VERSION } from '../version.ts'
 
-const FIXED = {
-  'Cache-Control': 'max-age=0, no-cache, must-revalidate, proxy-revalidate',
-  Expires: 'Tue, 03 Jul 2001 06:00:00 GMT',
-  'Strict-Transport-Security': 'max-age=31536000',
-  'X-Permitted-Cross-Domain-Policies': 'none',
-  'X-Content-Type-Options': 'nosniff',
-} as const
+/** In lower case, as Fastify keeps them: it need not make a new text of each name for each answer. */
+const FIXED = Object.entries({
+  'cache-control': 'max-age=0, no-cache, must-revalidate, proxy-revalidate',
+  expires: 'Tue, 03 Jul 2001 06:00:00 GMT',
+  'strict-transport-security': 'max-age=31536000',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-content-type-options': 'nosniff',
+  'x-metabase-version': VERSION.tag,
+})
+const ANY_FRAME = { 'content-security-policy': 'frame-ancestors *' } as const
+const NO_FRAME = { 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' } as const
 
 /** Routes that other sites may show in a frame. */
 const FRAMEABLE = /^\/api\/(public|embed)\//
@@ -26,21 +30,21 @@ export function installHeaders(app: FastifyInstance, framers: () => string): voi
 
 /** Also for answers that no hook sees. */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply, framers = ''): void {
-  reply.headers(FIXED)
-  reply.header('Last-Modified', currentTime())
-  reply.header('X-Metabase-Version', VERSION.tag)
-  reply.header('X-Request-Id', request.id)
-  reply.headers(FRAMEABLE.test(request.url) ? { 'Content-Security-Policy': 'frame-ancestors *' } : framing(framers))
+  for (const [name, value] of FIXED) reply.header(name, value)
+  reply.header('last-modified', currentTime())
+  reply.header('x-request-id', request.id)
+  reply.headers(FRAMEABLE.test(request.url) ? ANY_FRAME : framing(framers))
 }
 
 /** Entries that are no origins are left out: they could say something else in the header. */
 function framing(framers: string): Record<string, string> {
+  if (framers === '') return NO_FRAME
   const origins = framers.split(/[\s,]+/).filter((origin) => FRAMING_ORIGIN.test(origin))
   const [first] = origins
-  if (first === undefined) return { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' }
+  if (first === undefined) return NO_FRAME
   return {
-    'Content-Security-Policy': `frame-ancestors ${origins.join(' ')}`,
-    'X-Frame-Options': `ALLOW-FROM ${first}`,
+    'content-security-policy': `frame-ancestors ${origins.join(' ')}`,
+    'x-frame-options': `ALLOW-FROM ${first}`,
   }
 }
 

@@ -19,8 +19,8 @@ export function sendAnswer(
   reply: FastifyReply,
   answer: { body: string; stageTimes: Readonly<Record<string, number>> },
 ): FastifyReply {
-  reply.header('X-Accel-Buffering', 'no')
-  reply.header('Server-Timing', serverTiming({ ...answer.stageTimes, total: reply.elapsedTime }))
+  reply.header('x-accel-buffering', 'no')
+  reply.header('server-timing', serverTiming({ ...answer.stageTimes, total: reply.elapsedTime }))
   return reply.code(202).type(JSON_TYPE).send(answer.body)
 }
 
@@ -31,9 +31,9 @@ export function sendAnswer(
 export function sendDownload(reply: FastifyReply, file: DownloadFile): FastifyReply {
   if (file.kind === 'failure') return reply.code(file.status).type(JSON_TYPE).send(file.body)
   reply.code(file.status).type(file.contentType)
-  reply.header('X-Accel-Buffering', 'no')
-  reply.header('Server-Timing', serverTiming(file.stageTimes))
-  if (file.disposition !== undefined) reply.header('Content-Disposition', file.disposition)
+  reply.header('x-accel-buffering', 'no')
+  reply.header('server-timing', serverTiming(file.stageTimes))
+  if (file.disposition !== undefined) reply.header('content-disposition', file.disposition)
   const bytes = Readable.from(file.bytes, { objectMode: false })
   const breakOff = () => {
     // What a client that has left was to get is destroyed with its connection.

@@ -59,7 +59,7 @@ export function installSessionCookies(app: FastifyInstance, rules: (versions: Ve
     if (!request.url.startsWith('/api/')) return done()
     if (request.deviceId !== known) {
       // Written here, because every request of a client without cookies gets it.
-      reply.header('Set-Cookie', `${DEVICE_COOKIE}=${request.deviceId}${DEVICE_ATTRIBUTES}`)
+      reply.header('set-cookie', `${DEVICE_COOKIE}=${request.deviceId}${DEVICE_ATTRIBUTES}`)
     }
     const isByCookie = typeof request.visitor?.sessionKeyHash === 'string' && request.cookies[SESSION_COOKIE]
     if (!isByCookie) return done()

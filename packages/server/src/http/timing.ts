@@ -4,8 +4,8 @@ import type { Metrics } from '../observe/metrics.ts'
 
 export function installTiming(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!reply.hasHeader('Server-Timing')) {
-      reply.header('Server-Timing', `total;dur=${reply.elapsedTime.toFixed(1)}`)
+    if (!reply.hasHeader('server-timing')) {
+      reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(1)}`)
     }
     done()
   })
