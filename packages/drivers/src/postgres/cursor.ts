@@ -3,6 +3,7 @@ import { QueryError } from '@querent/query'
 import type { Connection, FieldDef, Submittable } from 'pg'
 import { ROW_TOO_LARGE } from '../shared/row-limit.ts'
 import { settledWithin } from '../shared/settled-within.ts'
+import { flightOf, type OwnTransaction } from './flight.ts'
 import type { BoundParams } from './parameters.ts'
 import type { RowTap, WireBatch } from './row-tap.ts'
 
@@ -20,7 +21,6 @@ const CANCEL_ATTEMPTS = 16
  * taken before which it could be made to write; at its end nothing stays: settings, notices to listeners, temporary tables.
  */
 export const READING = { begin: 'BEGIN READ ONLY', end: 'ROLLBACK' } as const
-export type OwnTransaction = typeof READING
 
 interface Reader {
   resolve(batch: WireBatch | undefined): void
@@ -117,15 +117,7 @@ export class PortalCursor implements Submittable {
   submit(connection: Connection): void {
     this.#connection = connection
     this.#tap.start({ batch: (batch) => this.#deliver(batch), tooLarge: () => this.#refuseRow() })
-    connection.stream.cork()
-    if (this.#transaction) sendCommand(connection, 'begin', this.#transaction.begin)
-    connection.parse({ name: '', text: this.#sql, types: this.#params.types.map(String) }, true)
-    connection.bind({ portal: PORTAL, values: this.#params.values }, true)
-    connection.describe({ type: 'P', name: PORTAL }, true)
-    connection.execute({ portal: PORTAL }, true)
-    if (this.#transaction) sendCommand(connection, 'end', this.#transaction.end)
-    connection.sync()
-    connection.stream.uncork()
+    if (connection.stream.writable) connection.stream.write(flightOf(this.#sql, this.#params, this.#transaction))
   }
 
   handleRowDescription(message: { fields: FieldDef[] }): void {
@@ -218,13 +210,6 @@ export class PortalCursor implements Submittable {
   }
 }
 
-/** A command of our own, in the same flight as the statement. */
-function sendCommand(connection: Connection, portal: string, text: string): void {
-  connection.parse({ name: '', text, types: [] }, true)
-  connection.bind({ portal, values: [] }, true)
-  connection.execute({ portal }, true)
-}
-
 /** Calls the listener at the first of the events. */
 function onceAny(emitter: EventEmitter, names: readonly string[], listener: () => void): void {
   const settle = () => {
@@ -246,9 +231,6 @@ async function stopRunning(finished: Promise<unknown>, cancel: () => Promise<voi
   }
   return false
 }
-
-/** Redshift wants portals to have a name. */
-const PORTAL = 'rows'
 
 /** True for an error that the server sent, as opposed to one of the connection. */
 export function isServerError(error: unknown): error is Error & { code: string; severity: string } {
