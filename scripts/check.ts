@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, module boundaries, references to the contract, and the checked-in OpenAPI document,
- * SQL and settings reference.
+ * `npm run check`: types, lint, format, module boundaries, sizes of folders, references to the contract, links of the docs, and whether what is
+ * generated is up to date: OpenAPI document, SQL of the fixtures, compatibility, licenses, settings reference.
  */
 import { spawnSync } from 'node:child_process'
 
@@ -11,7 +11,7 @@ const STEPS: readonly [name: string, command: string, args: string[]][] = [
   [
     'boundaries',
     process.execPath,
-    ['--test', 'test/boundaries/boundaries.test.ts', 'test/boundaries/contract.test.ts'],
+    ['--test', ...['boundaries', 'folders', 'contract', 'docs'].map((name) => `test/boundaries/${name}.test.ts`)],
   ],
   ['openapi', process.execPath, ['scripts/openapi.ts', '--check']],
   ['sql', process.execPath, ['scripts/sql.ts', '--check']],

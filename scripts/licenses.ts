@@ -1,11 +1,11 @@
 /**
  * Writes docs/reference/licenses.md from the lockfiles: the packages that Querent brings to those who run it, and their
- * licences; with `--check` fails when the page differs from them, or a licence is one that nobody has looked at.
+ * licenses; with `--check` fails when the page differs from them, or a license is one that nobody has looked at.
  */
 import { readFileSync } from 'node:fs'
 import { writeOrCheck } from './write-or-check.ts'
 
-/** Licences under which packages may be brought along with software under Apache-2.0. */
+/** Licenses under which packages may be brought along with software under Apache-2.0. */
 const ALLOWED = new Set(
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 Unlicense'.split(' '),
 )
@@ -25,13 +25,13 @@ interface Locked {
 
 const rows = ['package-lock.json', 'runtime/package-lock.json', 'runtime/lts/package-lock.json'].flatMap(packagesOf)
 const table = [...new Set(rows.map(({ name, version, license }) => `| \`${name}\` | ${version} | ${license} |`))].sort()
-const page = `# Third-party licences
+const page = `# Third-party licenses
 
 Made by \`npm run licenses\` from the lockfiles; do not edit. These packages are installed to run Querent, on one platform or
-another; each brings the text of its licence with it. Which of them Querent itself asks for, and what for, is in
+another; each brings the text of its license with it. Which of them Querent itself asks for, and what for, is in
 [dependencies.md](dependencies.md).
 
-| package | version | licence |
+| package | version | license |
 |---|---|---|
 ${table.join('\n')}
 `
@@ -43,7 +43,7 @@ function packagesOf(lockfile: string): { name: string; version: string; license:
     const [, name] = /.*node_modules\/(.+)$/.exec(path) ?? []
     if (name === undefined || dev === true || link === true) return []
     const known = license ?? SAID_ELSEWHERE[name]
-    if (known === undefined || !isAllowed(known)) throw new Error(`Licence of ${name}: ${known ?? 'not told'}`)
+    if (known === undefined || !isAllowed(known)) throw new Error(`License of ${name}: ${known ?? 'not told'}`)
     return [{ name, version, license: known }]
   })
 }

@@ -14,7 +14,7 @@ const MINIMUM = [24, 14]
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /**
  * Where pinned releases are kept, the one to be tried first in front. The newest asks for libraries of the system that
- * small images lack (`libatomic`); the one behind it does not.
+ * small images lack (`libatomic`); the one after it does not.
  */
 const FOLDERS = ['runtime', 'runtime/lts']
 /** The packages of those folders by platform; npm installs the one that fits. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from '../packages/server/src/config/config.ts'
-import { openApiDocument } from '../packages/server/src/http/openapi.ts'
+import { openApiDocument } from '../packages/server/src/http/openapi/openapi.ts'
 import { createServer } from '../packages/server/src/server.ts'
 import { writeOrCheck } from './write-or-check.ts'
 

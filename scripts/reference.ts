@@ -31,7 +31,7 @@ function remarks({ isSecret, isReadOnly, isUserLocal, minimum, maximum }: Settin
     minimum === undefined ? '' : ` At least ${minimum}.`,
     maximum === undefined ? '' : ` At most ${maximum}.`,
     isSecret === true ? ' Encrypted at rest, shown masked.' : '',
-    isUserLocal === true ? ' Each user has an own value.' : '',
+    isUserLocal === true ? ' Each user has a value of their own.' : '',
     isReadOnly === true ? ' Not to be changed over the API.' : '',
   ].join('')
 }

@@ -33,8 +33,8 @@ const onlyEngines = process.argv.includes('engines')
 const conformance = globSync('test/conformance/**/*.test.ts')
 const contract = globSync('test/contract/**/*.test.ts')
 const unit = globSync('packages/*/src/**/*.test.ts')
-/** These start servers, kill them, or measure the memory of their process. */
-const separate = globSync(['test/memory/**/*.test.ts', 'test/process/**/*.test.ts'])
+/** These start processes, kill them, or measure the memory of their own. */
+const separate = globSync(['test/how-to/**/*.test.ts', 'test/memory/**/*.test.ts', 'test/process/**/*.test.ts'])
 /** An engine has a second to stop: nothing else runs meanwhile. */
 const timed = globSync('test/process/{cancel,deadline}.test.ts')
 const others = globSync('test/**/*.test.ts').filter((file) => ![conformance, contract, separate].flat().includes(file))
@@ -63,7 +63,7 @@ function separateBatch(file: string): Batch {
   return { name: file, files: [file], env: {}, inOneProcess: false }
 }
 
-/** Neighbours in the alphabet are alike in cost: they go into different batches. */
+/** Neighbors in the alphabet are alike in cost: they go into different batches. */
 function batchesOf(name: string, files: string[], env: Record<string, string> = {}): Batch[] {
   const count = Math.ceil(files.length / FILES_PER_PROCESS)
   return Array.from({ length: count }, (_, batch) => ({

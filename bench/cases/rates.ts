@@ -1,15 +1,15 @@
 /** Rates of small answers over 32 connections, each beside a bare server that gives the same answer. */
 import type { Bench } from '../support/context.ts'
 import { sendWhole } from '../support/http.ts'
-import { ceilingOf, CONNECTIONS, load, type LoadPlan, type LoadResult } from '../support/load.ts'
+import { ceilingOf, CONNECTIONS, load, rateRows, type LoadPlan, type LoadResult } from '../support/load.ts'
 import { makeCachedCard } from '../support/queries.ts'
 import type { BenchRow } from '../support/report.ts'
-import { median } from '../support/stats.ts'
 import { recordedOf } from '../limits/replay.ts'
 
 const ROUNDS = 3
 /** The generator is out of the way when it could be so many times faster than the fastest server it measures. */
 const HEADROOM = 3
+const SAME_ANSWER = 'node:http with the same answer'
 
 export async function rates(bench: Bench): Promise<BenchRow[]> {
   const { server, headers } = bench
@@ -26,7 +26,7 @@ export async function rates(bench: Bench): Promise<BenchRow[]> {
     const { ours, limit, body } = await compare(bench, plan)
     if (body.length > longest.length) longest = body
     fastest = Math.max(fastest, ...limit.map((one) => one.requestsPerSecond))
-    rows.push(...rowsOf(`${what}, ${CONNECTIONS} connections`, { ours, limit, aim }))
+    rows.push(...rateRows(`${what}, ${CONNECTIONS} connections`, { ours, limit, aim, against: SAME_ANSWER }))
   }
   const ceiling = await ceilingOf(cases[0]![1], longest)
   const against = 'the fastest server measured by it'
@@ -55,18 +55,4 @@ async function compare({ server, limits }: Bench, plan: LoadPlan) {
     ours.push(await load(plan, server.child.pid!))
   }
   return { ours, limit, body }
-}
-
-function rowsOf(what: string, { ours, limit, aim }: { ours: LoadResult[]; limit: LoadResult[]; aim: number }) {
-  const against = 'node:http with the same answer'
-  const value = (results: LoadResult[], key: keyof LoadResult) => median(results.map((result) => result[key]))
-  const row = (more: string, key: keyof LoadResult, unit: BenchRow['unit']): BenchRow => ({
-    what: what + more,
-    value: value(ours, key),
-    limit: value(limit, key),
-    unit,
-    aim,
-    against,
-  })
-  return [row('', 'requestsPerSecond', 'req/s'), row(', processor time', 'processorMicros', 'µs')]
 }

@@ -1,6 +1,6 @@
 /** DuckDB writing CSV by itself. */
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
-import type { Work } from './server.ts'
+import type { Work } from './process.ts'
 
 export function duckDbLimits(path: string): Record<string, Work> {
   let connection: Promise<DuckDBConnection> | undefined

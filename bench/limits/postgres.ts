@@ -5,7 +5,7 @@ import { createDeflateRaw } from 'node:zlib'
 import type { Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
-import type { Work } from './server.ts'
+import type { Work } from './process.ts'
 
 const BATCH_ROWS = 1_000
 const ASCII_A = 65

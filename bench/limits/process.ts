@@ -17,6 +17,9 @@ export interface LimitSources {
   duckdbFile: string
 }
 
+/** What a limit does with the body of its request; gives the body of its answer. */
+export type Work = (body: string) => Promise<string>
+
 export async function startLimits(sources: LimitSources): Promise<Limits> {
   const child = fork(new URL('./server.ts', import.meta.url), [JSON.stringify(sources)])
   const port = await new Promise<unknown>((resolve, reject) => {

@@ -3,10 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { Pool } from 'pg'
 import { duckDbLimits } from './duckdb.ts'
 import { postgresLimits } from './postgres.ts'
-import type { LimitSources } from './process.ts'
+import type { LimitSources, Work } from './process.ts'
 import { replay, type Recorded } from './replay.ts'
-
-export type Work = (body: string) => Promise<string>
 
 const sources: LimitSources = JSON.parse(process.argv[2] ?? '{}')
 const { host, port, dbname, user, password } = sources.postgres

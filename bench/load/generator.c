@@ -3,7 +3,7 @@
  *
  *   generator PORT CONNECTIONS WARM_UP_SECONDS SECONDS < REQUESTS
  *
- * REQUESTS are raw HTTP/1.1 requests, each behind its length in bytes and a line break; they are sent in turn, and again
+ * REQUESTS are raw HTTP/1.1 requests, each after its length in bytes and a line break; they are sent in turn, and again
  * from the first. Answers need a Content-Length. Prints as JSON how many answers came after the warm-up (`done`), and in how
  * many seconds; how many requests were sent in all; and its own processor time after the warm-up. For Linux.
  */

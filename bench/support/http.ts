@@ -35,6 +35,15 @@ export async function drain(url: string, sent: Sent = {}): Promise<number> {
   return bytes
 }
 
+/** Reads the answer to its end and throws it away; gives the milliseconds until its first byte. */
+export async function drainTimed(url: string, sent: Sent = {}): Promise<number> {
+  const before = performance.now()
+  const answer = await open(url, sent)
+  let firstMs: number | undefined
+  for await (const _chunk of answer) firstMs ??= performance.now() - before
+  return firstMs ?? Number.NaN
+}
+
 function open(url: string, { method = 'POST', headers = {}, body }: Sent): Promise<IncomingMessage> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {

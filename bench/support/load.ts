@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { BenchRow } from './report.ts'
+import { median } from './stats.ts'
 
 export const CONNECTIONS = 32
 const WARM_UP_SECONDS = 0.5
@@ -39,6 +41,23 @@ export async function load(plan: LoadPlan, ...pids: readonly number[]): Promise<
     JSON.parse(printed)
   if (failures > 0) throw new Error(`${failures} requests to ${plan.url} failed`)
   return { requestsPerSecond: done / seconds, processorMicros: ((processorSeconds(pids) - before) * 1e6) / sent }
+}
+
+/** The rates of our server and of the limit, and beside them what steadier numbers say: the processor time of each. */
+export function rateRows(
+  what: string,
+  { ours, limit, aim, against }: { ours: LoadResult[]; limit: LoadResult[]; aim: number; against: string },
+): [rate: BenchRow, processorTime: BenchRow] {
+  const value = (results: LoadResult[], key: keyof LoadResult) => median(results.map((result) => result[key]))
+  const row = (more: string, key: keyof LoadResult, unit: BenchRow['unit']): BenchRow => ({
+    what: what + more,
+    value: value(ours, key),
+    limit: value(limit, key),
+    unit,
+    aim,
+    against,
+  })
+  return [row('', 'requestsPerSecond', 'req/s'), row(', processor time', 'processorMicros', 'µs')]
 }
 
 /** Requests per second that the generator reaches with this plan when an answer as long as `body` costs nothing. */

@@ -7,13 +7,17 @@ import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { cockroachdbDriver } from '../../packages/drivers/src/cockroachdb/index.ts'
 import { mysqlDriver } from '../../packages/drivers/src/mysql/index.ts'
 import { postgresDriver } from '../../packages/drivers/src/postgres/index.ts'
+import { redshiftDriver } from '../../packages/drivers/src/redshift/index.ts'
+import { tidbDriver } from '../../packages/drivers/src/tidb/index.ts'
 import { duckdbDriver } from '../../packages/drivers/src/duckdb/index.ts'
 import { sqliteDriver } from '../../packages/drivers/src/sqlite/index.ts'
-import type { DataSource, Dialect, Driver, DriverColumn, PreparedQuery, Row } from '@querent/query'
-import { mysqlServer, postgresServer, type DatabaseServer } from '../support/servers.ts'
+import type { ConnectionDetails, DataSource, Dialect, Driver, DriverColumn, PreparedQuery, Row } from '@querent/query'
+import { mysqlServer, postgresServer, type DatabaseServer, type ServerDetails } from '../support/servers.ts'
 import { TABLES, VISIBLE_ROWS, visibleName, type Kind, type Table, type Value } from './data-set.ts'
+import { asPostgres, REDSHIFT_SCRIPT } from './redshift.ts'
 
 export interface Engine {
   name: string
@@ -71,7 +75,7 @@ async function readAll(source: DataSource, query: PreparedQuery): Promise<{ rows
   return { rows, columns: [...stream.columns] }
 }
 
-/** As `literal`, with a `Z` behind instants. */
+/** As `literal`, with a `Z` after instants. */
 function sqliteLiteral(value: Value, kind: Kind): string {
   return kind === 'instant' ? literal(value, kind).replace('+00:00', 'Z') : literal(value, kind)
 }
@@ -159,7 +163,7 @@ async function openDuckDb(tables: readonly Table[]): Promise<Engine> {
   }
 }
 
-async function openPostgres(tables: readonly Table[]): Promise<Engine> {
+function postgresScript(tables: readonly Table[]): string[] {
   const types = {
     integer: 'bigint',
     bigint: 'bigint',
@@ -177,12 +181,14 @@ async function openPostgres(tables: readonly Table[]): Promise<Engine> {
   }
   const bytes = (value: Value, kind: Kind): string =>
     kind === 'bytes' && value !== null ? `'\\x${hex(String(value))}'` : literal(value, kind)
-  return openServer(await postgresServer(), postgresDriver, statements(tables, types, bytes))
+  return statements(tables, types, bytes)
 }
 
-async function openMysql(tables: readonly Table[]): Promise<Engine | null> {
-  const server = await mysqlServer()
-  if (!server) return null
+async function openPostgres(tables: readonly Table[]): Promise<Engine> {
+  return openServer(await postgresServer(), postgresDriver, postgresScript(tables))
+}
+
+function mysqlScript(tables: readonly Table[]): string[] {
   const types = {
     integer: 'bigint',
     bigint: 'bigint',
@@ -204,7 +210,12 @@ async function openMysql(tables: readonly Table[]): Promise<Engine | null> {
     if (kind !== 'instant') return quote(value, kind)
     return isTimestamp(value) ? quote(value, kind).replace('+00:00', '') : 'null'
   })
-  return openServer(server, mysqlDriver, ["set time_zone = '+00:00'", ...script])
+  return ["set time_zone = '+00:00'", ...script]
+}
+
+async function openMysql(tables: readonly Table[]): Promise<Engine | null> {
+  const server = await mysqlServer()
+  return server === undefined ? null : openServer(server, mysqlDriver, mysqlScript(tables))
 }
 
 /** TIMESTAMP holds the years from 1970 to 2037. */
@@ -212,14 +223,27 @@ function isTimestamp(value: Value): boolean {
   return typeof value === 'string' && value >= '1970-01-02' && value < '2038'
 }
 
-async function openServer(server: DatabaseServer, driver: Driver, script: readonly string[]): Promise<Engine> {
+/** For a server that is not quite the driver's. */
+interface Adaption {
+  details(given: ServerDetails): ConnectionDetails
+  adapt(sql: string): string
+}
+
+const UNENCRYPTED = { 'additional-options': 'sslmode=disable' }
+
+async function openServer(
+  server: DatabaseServer,
+  driver: Driver,
+  script: readonly string[],
+  { details = () => ({}), adapt = (sql) => sql }: Partial<Adaption> = {},
+): Promise<Engine> {
   const database = await server.createDatabase('conformance')
   await database.exec(script.join(';\n'))
-  const source = driver.connect(database.details, OPTIONS)
+  const source = driver.connect({ ...database.details, ...details(database.details) }, OPTIONS)
   return {
     name: driver.engine,
     dialect: driver.dialect,
-    run: (query) => readAll(source, query),
+    run: (query) => readAll(source, { ...query, sql: adapt(query.sql) }),
     async close() {
       await source.close()
       await database.drop()
@@ -231,4 +255,18 @@ async function openServer(server: DatabaseServer, driver: Driver, script: readon
 export async function openEngines(tables: readonly Table[] = TABLES): Promise<Engine[]> {
   const engines = await Promise.all([openSqlite, openDuckDb, openPostgres, openMysql].map((open) => open(tables)))
   return engines.filter((engine) => engine !== null)
+}
+
+/** Relatives on the servers of the engines whose protocols they speak, because none of their own is at hand. */
+export async function openRelatives(tables: readonly Table[] = TABLES): Promise<Engine[]> {
+  const postgres = await postgresServer()
+  const mysql = await mysqlServer()
+  return Promise.all([
+    openServer(postgres, cockroachdbDriver, postgresScript(tables), { details: () => UNENCRYPTED }),
+    openServer(postgres, redshiftDriver, [...postgresScript(tables), ...REDSHIFT_SCRIPT], {
+      details: ({ dbname }) => ({ ...UNENCRYPTED, db: dbname }),
+      adapt: asPostgres,
+    }),
+    ...(mysql === undefined ? [] : [openServer(mysql, tidbDriver, mysqlScript(tables))]),
+  ])
 }

@@ -47,6 +47,11 @@ export function isFor(engine: string, { engines }: Fixture): boolean {
   return engines === undefined || engines.includes(engine)
 }
 
+/** Whether the case can be one of a relative's: SQL that people write is that of one engine. */
+export function isForRelatives({ native, staged, engines }: Fixture): boolean {
+  return engines === undefined && native === undefined && !JSON.stringify(staged ?? '').includes('"native"')
+}
+
 /** How the engine must refuse the case; undefined where rows are expected. */
 export function refusalOn(engine: string, { error }: Fixture): Refusal | undefined {
   if (error === undefined) return undefined

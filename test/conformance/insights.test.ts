@@ -46,7 +46,7 @@ describe('insights', () => {
         filter: ['not-null', ['field', `{orders.${column}}`, null]],
       }
       const found = new Map<string, unknown>()
-      const able = engines.filter(({ dialect }) => zone === null || dialect.features.has('set-timezone'))
+      const able = engines.filter(({ dialect }) => zone === null || dialect.supports('set-timezone'))
       for (const engine of able) found.set(engine.name, rounded((await analyzed(engine, query, zone)).insights))
       const [first] = found.values()
       assert.ok(Array.isArray(first) && first.length === 2)

@@ -2,7 +2,7 @@
  * Random queries, built from the grammar over the suite's tables: the same rows on every engine, both forms of JSON
  * the same statement, and changes that must not change the answer.
  *
- * `QUERENT_TEST_SEED` and `QUERENT_TEST_RUNS` explore further. A difference becomes a fixture in fixtures/found.json.
+ * `QUERENT_TEST_SEED` and `QUERENT_TEST_RUNS` explore further. A difference becomes a fixture in the file of its subject.
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

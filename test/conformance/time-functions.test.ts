@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Time, type Row } from '@querent/query'
-import { openEngines, openSqliteNumbers, type Engine } from './engines.ts'
+import { openEngines, openRelatives, openSqliteNumbers, type Engine } from './engines.ts'
 import { runQuery } from './run-query.ts'
 import { converted, difference, moved, pointOf, type Point } from './time/arithmetic.ts'
 import { COLUMNS, momentMetadata, NEAR, type MomentKind } from './time/moments.ts'
@@ -150,14 +150,14 @@ function others(clock: ReferenceClock): Check[] {
 
 /** Instants of MySQL reach back to 1970 only, and the functions go back some years. */
 function isBeyond(engine: Engine, text: string): boolean {
-  return engine.name === 'mysql' && text < '1975'
+  return ['mysql', 'tidb'].includes(engine.name) && text < '1975'
 }
 
 describe('date functions', () => {
   let engines: Engine[] = []
   before(async () => {
     const tables = [NEAR.table]
-    engines = [...(await openEngines(tables)), await openSqliteNumbers(tables)]
+    engines = [...(await openEngines(tables)), ...(await openRelatives(tables)), await openSqliteNumbers(tables)]
   })
   after(() => Promise.all(engines.map((engine) => engine.close())))
 

@@ -20,7 +20,7 @@ async function serverWithContent(t: TestContext) {
   return { ...server, save, collection }
 }
 
-test('bookmarks are the own ones, newest first, then in the saved order', async (t) => {
+test('bookmarks are those of the user, newest first, then in the saved order', async (t) => {
   const { as, save, collection, userId } = await serverWithContent(t)
   const question = await save({ name: 'Question', description: 'What it says' })
   const model = await save({ name: 'Model', type: 'model' })

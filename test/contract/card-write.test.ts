@@ -286,3 +286,26 @@ test('numbers that can be no id are refused', async (t) => {
   const definition = { filter: ['=', ['field', huge, null], 1] }
   assert.equal((await as.admin.post('/api/segment', { name: 'x', table_id: orders.id, definition })).status, 400)
 })
+
+test('saving a card compiles its query once', async (t) => {
+  const { server, as, shop, mbql, sql, save } = await shopServer(t)
+  const source = await save({ dataset_query: mbql() })
+  // Compiling asks once which collections the cards are in that the query reads.
+  const { mock } = t.mock.method(server.server.store.queryMetadata, 'collectionsOfCards')
+  const timesCompiled = async (work: () => Promise<unknown>) => {
+    mock.resetCalls()
+    await work()
+    return mock.callCount()
+  }
+  const tag = `#${source.id}`
+  const tags = { [tag]: { id: 'a', name: tag, 'display-name': tag, type: 'card', 'card-id': source.id } }
+  for (const dataset_query of [
+    { database: shop.id, type: 'query', query: { 'source-table': `card__${source.id}` } },
+    sql(`select * from {{${tag}}} o`, tags),
+  ]) {
+    let card: { id: number; result_metadata: unknown[] } = { id: 0, result_metadata: [] }
+    assert.equal(await timesCompiled(async () => (card = await save({ dataset_query }))), 1)
+    assert.ok(card.result_metadata.length > 0)
+    assert.equal(await timesCompiled(() => as.user.put(`/api/card/${card.id}`, { dataset_query })), 1)
+  }
+})

@@ -160,7 +160,7 @@ test('folders of snippets are listed apart from other collections', async (t) =>
   assert.deepEqual(Object.keys(root).sort(), ['data', 'models', 'total'])
   assert.deepEqual(names((await items(sql.id)).data), ['inside'])
   assert.deepEqual((await items('root')).data, [])
-  assert.deepEqual(names((await as.user.get('/api/collection?namespace=snippets')).body), ['SQL'])
+  assert.deepEqual(names((await as.user.get('/api/collection?namespace=snippets')).body), ['Our analytics', 'SQL'])
   const wrong = { name: 'x', display: 'table', visualization_settings: {}, dataset_query: {}, collection_id: sql.id }
   assert.equal((await as.user.post('/api/card', wrong)).status, 400)
   const plain = await folder('Plain')

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MetadataRequest } from '@querent/query'
-import { metadataCache } from '../../packages/server/src/query-runner/metadata-cache.ts'
+import { metadataCache } from '../../packages/server/src/query-runner/prepare/metadata-cache.ts'
 import type { Store } from '../../packages/server/src/store/index.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'

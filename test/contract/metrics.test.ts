@@ -30,7 +30,7 @@ test('metrics tell the process, the build, pools, jobs, the cache and the app da
   assert.ok(names.some((name) => /^querent_build_info\{version="\d[^"]*",api="v[^"]*",node="v[^"]*"\}$/.test(name)))
   assert.equal(values['querent_app_database_up'], 1)
   assert.equal(values['querent_app_database_errors_total'], 0)
-  assert.equal(values[`querent_pool_connections{database="${database}",state="limit"}`], 10)
+  assert.equal(values[`querent_pool_connections{database="${database}",state="limit"}`], 15)
   for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_utilization']) {
     assert.ok((values[name] ?? 0) > 0, name)
   }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
-import { createFile } from '../../packages/drivers/src/duckdb/test-file.ts'
+import { createFile } from '../support/duckdb-file.ts'
 import { mysqlServer, postgresServer, type DatabaseServer, type ServerDetails } from '../support/servers.ts'
 import { testServer, type Client } from '../support/test-server.ts'
 

@@ -27,7 +27,7 @@ test('properties hold the keys that clients need before a login', async (t) => {
   assert.equal(body['site-url'], 'http://bi.example.org')
   assert.ok(Object.values(body['token-features']).every((value) => value === false))
   assert.ok('remote_sync' in body['token-features'] && 'library' in body['token-features'])
-  for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb']) {
+  for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb', 'cockroachdb', 'redshift', 'tidb']) {
     assert.equal(typeof body.engines[engine]['driver-name'], 'string')
     assert.ok(body.engines[engine]['details-fields'].length > 0)
   }
@@ -142,7 +142,7 @@ test('secrets come back masked, and writing the mask back changes nothing', asyn
   assert.equal((await as.admin.get('/api/setting/email-smtp-password')).text, '**********22')
   assert.equal((await listed(as.admin, 'email-smtp-password'))?.value, '**********22')
   await put(as.admin, 'email-smtp-password', '**********22')
-  assert.equal((await server.services.settings.current()).get('email-smtp-password'), 'hunter22')
+  assert.equal((await server.settings.current()).get('email-smtp-password'), 'hunter22')
 })
 
 test('several settings change together or not at all', async (t) => {
@@ -170,7 +170,7 @@ test('other users read what they may and write only their own values', async (t)
   assert.equal((await as.user.get('/api/setting/color-scheme')).status, 204)
   assert.equal((await put(as.user, 'color-scheme', 'dark')).status, 204)
   assert.equal((await as.user.get('/api/setting/color-scheme')).text, 'dark')
-  assert.equal((await as.admin.get('/api/setting/color-scheme')).status, 204, 'everybody has an own value')
+  assert.equal((await as.admin.get('/api/setting/color-scheme')).status, 204, 'everybody has a value of their own')
   assert.equal((await put(as.user, 'color-scheme', null)).status, 204)
   assert.equal((await as.user.get('/api/session/properties')).body['color-scheme'], 'auto')
   assert.equal((await put(as.user, 'color-scheme', 'pink')).status, 400)
@@ -255,7 +255,7 @@ test('own region maps stand beside the built-in ones', async (t) => {
 
 test('a snapshot follows what another process writes', async (t) => {
   const { server } = await testServer(t)
-  const { settings } = server.services
+  const { settings } = server
   assert.equal((await settings.current()).get('start-of-week'), 'sunday')
   await server.store.settings.write([{ key: 'start-of-week', value: 'monday' }])
   assert.equal((await settings.current()).get('start-of-week'), 'monday')
@@ -263,7 +263,7 @@ test('a snapshot follows what another process writes', async (t) => {
   assert.equal((await settings.current()).get('start-of-week'), 'sunday', 'an unusable value counts as none')
 })
 
-test('there is no licence to tell of until a token is entered, and it changes nothing', async (t) => {
+test('there is no license to tell of until a token is entered, and it changes nothing', async (t) => {
   const { as } = await testServer(t)
   const path = '/api/premium-features/token/status'
   assert.deepEqual([(await as.nobody.get(path)).status, (await as.user.get(path)).status], [401, 403])

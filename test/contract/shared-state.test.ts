@@ -1,7 +1,7 @@
 /** What a process remembers is never older than the app database that it shares with others. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resultsCache } from '../../packages/server/src/query-runner/results-cache.ts'
+import { resultsCache } from '../../packages/server/src/query-runner/cache/results-cache.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 

@@ -6,7 +6,9 @@ import { testServer } from '../support/test-server.ts'
 const URL = '/api/native-query-snippet'
 
 test('a snippet is made, listed, changed and put away', async (t) => {
-  const { as, userId } = await testServer(t)
+  const server = await testServer(t)
+  await connectShop(server)
+  const { as, userId } = server
   const made = await as.user.post(URL, { name: 'Recent', content: "created_at > '2024-01-01'" })
   assert.equal(made.status, 200, made.text)
   assert.deepEqual([made.body.creator.id, made.body.archived, made.body.template_tags], [userId, false, null])
@@ -51,7 +53,9 @@ test('a snippet stands in SQL by its name, and changes take effect at once', asy
 })
 
 test('names are unique and fit between braces; folders are those of snippets', async (t) => {
-  const { as } = await testServer(t)
+  const server = await testServer(t)
+  await connectShop(server)
+  const { as } = server
   await as.user.post(URL, { name: 'One', content: '1' })
   const two = (await as.user.post(URL, { name: 'Two', content: '2' })).body
   const rule = "snippet names cannot include '}' or start with spaces"

@@ -141,7 +141,7 @@ test('a database that is deleted while it is synced is no failure', async (t) =>
   const tested = await testServer(t)
   const { store } = tested.server
   const shop = await connectShop(tested)
-  const connections = createConnections({ store, findDriver })
+  const connections = createConnections({ store, findDriver, maxSessions: () => 2 })
   const seen: string[] = []
   let deleting: Promise<unknown> | undefined
   const sync = createSync({
@@ -249,7 +249,11 @@ test('a new server gets the sample database, once', async (t) => {
   assert.deepEqual(others, [])
   assert.deepEqual([row?.id, row?.name, row?.is_sample], [1, 'Sample Database', true])
   assert.deepEqual([row?.initial_sync_status, row?.sync_error], ['complete', null])
-  assert.equal((await server.store.tables.listOfDatabase(1)).length, 8)
+  const tables = await server.store.tables.listOfDatabase(1)
+  assert.equal(tables.length, 8)
+  assert.ok(tables.every(({ description, entity_type }) => description !== null && entity_type !== null))
+  const vendor = (await server.store.fields.listOfDatabase(1)).find(({ name }) => name === 'VENDOR')
+  assert.deepEqual([vendor?.description, vendor?.semantic_type], ['Company that supplies it.', 'type/Company'])
 })
 
 test('a DuckDB file is synced with its comments and schemas', async (t) => {

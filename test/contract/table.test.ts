@@ -53,7 +53,7 @@ test('query metadata has fields, targets and ways to group', async (t) => {
   assert.equal((await as.user.get(editing)).status, 403)
 })
 
-test('foreign keys into a table and its neighbours are told', async (t) => {
+test('foreign keys into a table and its neighbors are told', async (t) => {
   const server = await testServer(t)
   const { as } = server
   const shop = await connectShop(server)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cookiesOf } from '../support/cookies.ts'
 import { mailServer } from '../support/mail-server.ts'
+import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 
 const PASSWORD = 'sunny meadow 31'
@@ -171,10 +172,14 @@ test('recipients are the active people, by last name, for everybody', async (t) 
 })
 
 test('the current user is told what it may do and where its own collection is', async (t) => {
-  const { as, userId } = await serverWith(t)
+  const server = await serverWith(t)
+  const { as, userId } = server
   const current = (await as.user.get('/api/user/current')).body
   assert.deepEqual([current.id, current.group_ids, current.is_superuser], [userId, [1], false])
-  assert.deepEqual(current.permissions, { can_create_queries: true, can_create_native_queries: true })
+  assert.deepEqual(current.permissions, { can_create_queries: false, can_create_native_queries: false })
+  await connectShop(server)
+  const { permissions } = (await as.user.get('/api/user/current')).body
+  assert.deepEqual(permissions, { can_create_queries: true, can_create_native_queries: true })
   assert.deepEqual([current.is_installer, current.custom_homepage, current.has_model], [false, null, false])
   const own = (await as.user.get(`/api/collection/${current.personal_collection_id}`)).body
   assert.equal(own.name, "user Tester's Personal Collection")

@@ -70,7 +70,7 @@ test('users keep small values of their own until they expire', async (t) => {
   const text = await as.user.put(`${space}/key/word`, { value: 'yes', expires_at: '2026-03-01T11:00:00Z' })
   assert.deepEqual([text.text, String(text.headers['content-type']).split(';')[0]], ['"yes"', 'application/json'])
   assert.deepEqual((await as.user.get(space)).body, { tour: { step: 2 }, word: 'yes' })
-  assert.deepEqual((await as.admin.get(space)).body, {}, 'everybody has own values')
+  assert.deepEqual((await as.admin.get(space)).body, {}, 'everybody has values of their own')
   await as.user.put(`${space}/key/tour`, { value: false })
   assert.equal((await as.user.get(`${space}/key/tour`)).body, false)
   clock.time += 3_600_000

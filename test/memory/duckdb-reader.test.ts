@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TEST_OPTIONS, readAll, statement, testFolder } from '../../packages/drivers/src/shared/test-support.ts'
 import { DuckDbDataSource } from '../../packages/drivers/src/duckdb/data-source.ts'
-import { createFile } from '../../packages/drivers/src/duckdb/test-file.ts'
+import { createFile } from '../support/duckdb-file.ts'
 
 const MANY_ROWS = "select i, 'some text in row ' || i, i * 1.5 from range(1200000) t(i)"
 

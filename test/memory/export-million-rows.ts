@@ -68,7 +68,7 @@ if (!isFormat(format)) throw new TypeError(`unknown format ${format}`)
 
 let bytes = 0
 let lines = 0
-for await (const chunk of exportStream(format, batches(), {
+for await (const chunk of exportStream(format, batches, {
   columns,
   timeZone: 'Europe/Berlin',
   formatRows: formatted === 'formatted',

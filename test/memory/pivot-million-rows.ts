@@ -38,7 +38,7 @@ const format = process.argv[2] === 'xlsx' ? 'xlsx' : 'csv'
 const options = { columns, timeZone: 'UTC', formatRows: process.argv[3] === 'formatted', visualizationSettings: {} }
 let bytes = 0
 let lines = 0
-for await (const chunk of await pivotStream(format, batches(), options, layout)) {
+for await (const chunk of await pivotStream(format, batches, options, layout)) {
   bytes += chunk.length
   if (format !== 'xlsx') for (let at = -1; (at = chunk.indexOf(10, at + 1)) >= 0;) lines += 1
 }

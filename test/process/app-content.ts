@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { createSecrets, isPostgresUrl, newEntityId, openStore } from '../../packages/server/src/store/index.ts'
-import { openReader, type Cells, type TableColumns } from '../../packages/server/src/store/maintenance/reader.ts'
-import { openPostgresWriter } from '../../packages/server/src/store/maintenance/postgres-writer.ts'
-import { openSqliteWriter } from '../../packages/server/src/store/maintenance/sqlite-writer.ts'
+import { openReader } from '../../packages/server/src/store/maintenance/engines/open-reader.ts'
+import type { Cells, TableColumns } from '../../packages/server/src/store/maintenance/engines/reader.ts'
+import { openPostgresWriter } from '../../packages/server/src/store/maintenance/engines/postgres-writer.ts'
+import { openSqliteWriter } from '../../packages/server/src/store/maintenance/engines/sqlite-writer.ts'
 
 export const KEY = 'the key of these servers'
 const DETAILS = { db: '/shop.sqlite', password: 'geheim' }

@@ -147,7 +147,11 @@ test('a restore needs the key, an empty app database and a sound backup that it 
 
   const own = { QUERENT_SECRET_KEY: 'the key of another installation' }
   assert.equal((await command(['restore', withKey], { dataDir: folder, env: own })).code, 0)
-  assert.equal(await storedPassword(place, own.QUERENT_SECRET_KEY), 'geheim', 'encrypted anew with the own key')
+  assert.equal(
+    await storedPassword(place, own.QUERENT_SECRET_KEY),
+    'geheim',
+    'encrypted anew with the key of its server',
+  )
   const twice = await command(['restore', withKey], { dataDir: folder, env: own })
   assert.match(twice.errors, /is not empty/)
   const over = await command(['restore', without, '--overwrite'], { dataDir: folder, env })

@@ -32,14 +32,14 @@ async function isChildBusy(): Promise<boolean> {
 
 test('the deadline ends questions and exports', { timeout: 60_000 }, async (t) => {
   const { server, as, dataDir } = await testServer(t)
-  const { store, services, observe } = server
+  const { store, observe } = server
   const path = join(dataDir, 'shop.sqlite')
   const file = new DatabaseSync(path)
   file.exec('create table orders (id integer primary key)')
   file.close()
   const { body } = await as.admin.post('/api/database', { name: 'Shop', engine: 'sqlite', details: { db: path } })
-  const connections = createConnections({ store, findDriver })
-  const settings = async () => ({ ...runnerSettings(await services.settings.current()), timeoutMs: TIMEOUT_MS })
+  const connections = createConnections({ store, findDriver, maxSessions: () => 2 })
+  const settings = async () => ({ ...runnerSettings(await server.settings.current()), timeoutMs: TIMEOUT_MS })
   const peers = { place: 0, count: 1 }
   const runner = createRunner({
     store,

@@ -60,6 +60,26 @@ for (const state of ['cut', 'hanging'] as const) {
   })
 }
 
+test('a probe is answered like any route, only sooner', async (t) => {
+  const { port } = await startHealthy(t, { dataDir: temporaryFolder(t) })
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-request-id': 'from-proxy-7' } })
+    const { date, 'last-modified': time, 'server-timing': timing, ...headers } = Object.fromEntries(answer.headers)
+    assert.ok(Math.abs(Date.parse(date!) - Date.parse(time!)) <= 1_000)
+    assert.match(timing ?? '', /^total;dur=\d/)
+    return { status: answer.status, headers, text: await answer.text() }
+  }
+  await ask('/api/health/') // what is known of the app database counts for a moment
+  for (const path of [...READY, '/livez']) {
+    const soon = await ask(path)
+    assert.deepEqual([soon.status, soon.text], [200, '{"status":"ok"}'])
+    assert.equal(soon.headers['x-request-id'], 'from-proxy-7')
+    assert.deepEqual(soon, await ask(`${path}/`), 'the other one takes the way of routes')
+  }
+  const { text } = await ask('/metrics')
+  assert.match(text, /_count\{method="GET",route="\/livez",status="200"\} 2\n/, 'both are counted')
+})
+
 test('a server that nobody uses sleeps', { timeout: 60_000 }, async (t) => {
   const server = await startHealthy(t, { dataDir: temporaryFolder(t) })
   assert.equal(await statusOf(server, '/metrics'), 200)

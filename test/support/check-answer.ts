@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Server } from '../../packages/server/src/server.ts'
-import type { Answer } from './test-server.ts'
 
 interface Operation {
   pattern: RegExp
@@ -16,11 +15,18 @@ interface Operation {
 /** Schemas by media type; none for an answer without a body. */
 type Response = Record<string, TSchema | undefined>
 
+/** What is checked of an answer: its body is parsed JSON, or the text; undefined when empty. */
+interface Answered {
+  status: number
+  headers: Record<string, unknown>
+  body: unknown
+}
+
 /** All servers have the same routes, but for those that only tests of clients may call: one document for each. */
 const documents = new Map<boolean, Map<string, Operation[]>>()
 
 /** @throws {AssertionError} for an answer that is not of its schema, and for a success that is not described at all. */
-export function checkAnswer(server: Server, method: string, url: string, { status, headers, body }: Answer): void {
+export function checkAnswer(server: Server, method: string, url: string, { status, headers, body }: Answered): void {
   const path = new URL(url, 'http://localhost').pathname.replace(/(.)\/$/, '$1')
   const operation = operationsOf(server)
     .get(method.toLowerCase())

@@ -1,4 +1,37 @@
-import type { DatabaseServer, ServerDetails, TestDatabase } from './servers.ts'
+import type { ConnectionDetails } from '@querent/query'
+
+/** Connection details (contract: databases, section 4). */
+export interface ServerDetails extends ConnectionDetails {
+  host: string
+  port: number
+  dbname: string
+  user: string
+  password: string
+}
+
+export interface TestDatabase {
+  name: string
+  details: ServerDetails
+  /** The same as a URL, e.g. for an app database. */
+  url: string
+  /** Runs a script as the database's owner, with rights to everything. */
+  exec(script: string): Promise<void>
+  /** Rows of one statement as objects, as the client library gives them. */
+  query(sql: string): Promise<Record<string, unknown>[]>
+  /** Removes the database and whoever is connected to it. */
+  drop(): Promise<void>
+}
+
+export interface DatabaseServer {
+  /** Details of a database that always exists, for tests of connection errors. */
+  details: ServerDetails
+  /** The same as a URL, with which another process can use the server too. */
+  url: string
+  /** A new empty database; the name is made unique. */
+  createDatabase(name?: string): Promise<TestDatabase>
+  /** Removes the databases and stops what was started. */
+  stop(): Promise<void>
+}
 
 /** What an engine has of its own. */
 export interface EngineCommands {

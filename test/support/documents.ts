@@ -1,7 +1,7 @@
 /** A table with columns of JSON in any engine, for the fields that sync makes of their paths. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createFile } from '../../packages/drivers/src/duckdb/test-file.ts'
+import { createFile } from './duckdb-file.ts'
 import { mysqlServer, postgresServer } from './servers.ts'
 import type { MarketEngine } from './market.ts'
 import type { TestServer } from './test-server.ts'

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createFile } from '../../packages/drivers/src/duckdb/test-file.ts'
+import { createFile } from './duckdb-file.ts'
 import { mysqlServer, postgresServer, type ServerDetails, type DatabaseServer } from './servers.ts'
 import type { TestServer } from './test-server.ts'
 

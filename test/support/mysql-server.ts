@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
-import { databaseServer, type EngineCommands } from './database-server.ts'
+import { databaseServer, type DatabaseServer, type EngineCommands, type ServerDetails } from './database-server.ts'
 import { isLeftOver } from './left-over.ts'
-import type { DatabaseServer, ServerDetails } from './servers.ts'
 
 type Account = { user: string; password: string } & ({ host: string; port: number } | { socketPath: string })
 

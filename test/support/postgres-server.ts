@@ -7,10 +7,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { databaseServer, type EngineCommands } from './database-server.ts'
+import { databaseServer, type DatabaseServer, type EngineCommands, type ServerDetails } from './database-server.ts'
 import { freePort } from './free-port.ts'
 import { isLeftOver } from './left-over.ts'
-import type { DatabaseServer, ServerDetails } from './servers.ts'
 
 /** See servers.ts for the order in which servers are tried. */
 export async function findPostgresServer(): Promise<DatabaseServer> {

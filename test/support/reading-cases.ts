@@ -72,7 +72,7 @@ export function testReading({ lexis, rules, open, allowed, refused, exactly, val
       )
     })
 
-    test('a call behind and before whatever values', () => {
+    test('a call after and before whatever values', () => {
       const list = array(constantFrom(...values), { maxLength: 4 })
       const blank = constantFrom(...blanks)
       assertProperty(

@@ -15,42 +15,11 @@
  * Everything is removed when the process has nothing left to do, e.g. after the last test; programs that end by
  * `process.exit()` call `stopServers()` before. What a killed run leaves on a local server, the next run removes.
  */
-import type { ConnectionDetails } from '@querent/query'
+import type { DatabaseServer } from './database-server.ts'
 import { findMysqlServer } from './mysql-server.ts'
 import { findPostgresServer } from './postgres-server.ts'
 
-/** Connection details (contract: databases, section 4). */
-export interface ServerDetails extends ConnectionDetails {
-  host: string
-  port: number
-  dbname: string
-  user: string
-  password: string
-}
-
-export interface TestDatabase {
-  name: string
-  details: ServerDetails
-  /** The same as a URL, e.g. for an app database. */
-  url: string
-  /** Runs a script as the database's owner, with rights to everything. */
-  exec(script: string): Promise<void>
-  /** Rows of one statement as objects, as the client library gives them. */
-  query(sql: string): Promise<Record<string, unknown>[]>
-  /** Removes the database and whoever is connected to it. */
-  drop(): Promise<void>
-}
-
-export interface DatabaseServer {
-  /** Details of a database that always exists, for tests of connection errors. */
-  details: ServerDetails
-  /** The same as a URL, with which another process can use the server too. */
-  url: string
-  /** A new empty database; the name is made unique. */
-  createDatabase(name?: string): Promise<TestDatabase>
-  /** Removes the databases and stops what was started. */
-  stop(): Promise<void>
-}
+export type { DatabaseServer, ServerDetails, TestDatabase } from './database-server.ts'
 
 let postgres: Promise<DatabaseServer> | undefined
 let mysql: Promise<DatabaseServer | undefined> | undefined

@@ -56,7 +56,7 @@ function fillShop(path: string): void {
 }
 
 /** What connecting and syncing a database writes to the app database. */
-const WRITTEN_TABLES = ['databases', 'tables', 'fields', 'field_values', 'jobs']
+const WRITTEN_TABLES = ['databases', 'database_permissions', 'tables', 'fields', 'field_values', 'jobs']
 
 interface Connected {
   id: number

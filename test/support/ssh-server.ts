@@ -34,7 +34,7 @@ export interface SshTestServerOptions {
   hosts?: Readonly<Record<string, string>>
   /** False: connections are not forwarded. */
   forwards?: boolean
-  /** Asks for the password in a dialogue instead of taking it at once. */
+  /** Asks for the password in a dialog instead of taking it at once. */
   asksForPassword?: boolean
 }
 

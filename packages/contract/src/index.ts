@@ -1,40 +1,56 @@
-/** What crosses the wire: schemas, types, error bodies and the settings registry. Imports nothing of ours. */
+/**
+ * What crosses the wire. Imports nothing of ours.
+ *
+ * - `resources`: a file per resource, with the schemas of its parameters, bodies and answers.
+ * - `schemas`: what those are built from.
+ * - `settings`: the registry of settings.
+ * - `metadata`: types, names, visibility and settings of columns and tables.
+ * - `json`: JSON that keeps every digit, and whose depth is limited.
+ *
+ * The names exported here are those of the OpenAPI document.
+ */
 export * from './errors.ts'
-export * from './is-map.ts'
-export { parseExactJson } from './exact-json.ts'
-export { isTooDeep, MAX_JSON_DEPTH } from './json-depth.ts'
-export * from './readable-name.ts'
-export * from './type-names.ts'
-export * from './paging.ts'
-export * from './schemas.ts'
-export * from './answers.ts'
+
+export { parseExactJson } from './json/exact-json.ts'
+export * from './json/is-map.ts'
+export { isTooDeep, MAX_JSON_DEPTH } from './json/json-depth.ts'
+
+export * from './metadata/column-settings.ts'
+export * from './metadata/readable-name.ts'
+export * from './metadata/time-zone.ts'
+export * from './metadata/type-names.ts'
+export * from './metadata/visibility.ts'
+
+export * from './schemas/answers.ts'
+export * from './schemas/paging.ts'
+export * from './schemas/values.ts'
+
+export { normalizeLocale, timeoutSeconds } from './settings/checks.ts'
 export * from './settings/definition.ts'
+export { EMBEDDING_SWITCHES } from './settings/embedding.ts'
 export * from './settings/parse.ts'
 export * from './settings/registry.ts'
-export * from './settings/values.ts'
 export { FONTS } from './settings/site.ts'
-export { EMBEDDING_SWITCHES } from './settings/embedding.ts'
-export { normalizeLocale, timeoutSeconds } from './settings/checks.ts'
-export * from './session.ts'
-export * from './dataset.ts'
-export * from './database.ts'
-export * from './dimension.ts'
-export * from './field.ts'
-export * from './table.ts'
-export * from './visibility.ts'
-export * from './card.ts'
-export * from './collection.ts'
-export * from './setup.ts'
-export * from './user.ts'
-export * from './setting.ts'
-export * from './permissions.ts'
-export * from './api-key.ts'
-export * from './testing.ts'
-export * from './util.ts'
-export * from './bookmark.ts'
-export * from './column-settings.ts'
-export * from './revision.ts'
-export * from './segment.ts'
-export * from './snippet.ts'
-export * from './activity.ts'
-export * from './parameter-values.ts'
+export * from './settings/values.ts'
+
+export * from './resources/activity.ts'
+export * from './resources/api-key.ts'
+export * from './resources/bookmark.ts'
+export * from './resources/card.ts'
+export * from './resources/collection.ts'
+export * from './resources/database.ts'
+export * from './resources/dataset.ts'
+export * from './resources/dimension.ts'
+export * from './resources/field.ts'
+export * from './resources/parameter-values.ts'
+export * from './resources/permissions.ts'
+export * from './resources/revision.ts'
+export * from './resources/segment.ts'
+export * from './resources/session.ts'
+export * from './resources/setting.ts'
+export * from './resources/setup.ts'
+export * from './resources/snippet.ts'
+export * from './resources/table.ts'
+export * from './resources/testing.ts'
+export * from './resources/user.ts'
+export * from './resources/util.ts'

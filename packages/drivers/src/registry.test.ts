@@ -9,8 +9,18 @@ test('engines are found by their name on the wire', () => {
   assert.equal(findDriver('oracle'), undefined)
   assert.deepEqual(
     listDrivers().map(({ engine }) => engine),
-    ['postgres', 'mysql', 'sqlite', 'duckdb'],
+    ['postgres', 'mysql', 'sqlite', 'duckdb', 'cockroachdb', 'redshift', 'tidb'],
   )
+})
+
+test('a server that says that it is a relative has the driver of the relative', () => {
+  assert.equal(findDriver('postgres', 'CockroachDB'), findDriver('cockroachdb'))
+  assert.equal(findDriver('mysql', 'TiDB'), findDriver('tidb'))
+  assert.equal(findDriver('mysql', 'MariaDB')?.displayName, 'MariaDB')
+  for (const flavor of [undefined, 'PostgreSQL', 'MariaDB', 'constructor']) {
+    assert.equal(findDriver('postgres', flavor)?.displayName, 'PostgreSQL')
+  }
+  assert.equal(findDriver('tidb', 'MySQL')?.displayName, 'TiDB')
 })
 
 test('the setting has every form with its own and the common inputs', () => {

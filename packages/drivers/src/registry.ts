@@ -1,21 +1,44 @@
 import type { ConnectionProperty, Driver } from '@querent/query'
+import { cockroachdbDriver } from './cockroachdb/index.ts'
 import { duckdbDriver } from './duckdb/index.ts'
+import { mariadbDriver } from './mariadb/index.ts'
 import { mysqlDriver } from './mysql/index.ts'
 import { postgresDriver } from './postgres/index.ts'
-import { ADVANCED_SECTION, COMMON_INPUTS } from './shared/connection-form.ts'
+import { redshiftDriver } from './redshift/index.ts'
+import { ADVANCED_SECTION, COMMON_INPUTS } from './shared/form/inputs.ts'
 import { sqliteDriver } from './sqlite/index.ts'
+import { tidbDriver } from './tidb/index.ts'
 
 /** To add an engine, add its driver here. Client libraries load when a database is first connected to. */
-const DRIVERS: readonly Driver[] = [postgresDriver, mysqlDriver, sqliteDriver, duckdbDriver]
+const DRIVERS: readonly Driver[] = [
+  postgresDriver,
+  mysqlDriver,
+  sqliteDriver,
+  duckdbDriver,
+  cockroachdbDriver,
+  redshiftDriver,
+  tidbDriver,
+]
+
+/** Relatives that people also connect as the engine whose protocol they speak, by the flavor that their servers tell. */
+const RELATIVES: readonly { engine: string; flavor: string; driver: Driver }[] = [
+  { engine: 'postgres', flavor: 'CockroachDB', driver: cockroachdbDriver },
+  { engine: 'mysql', flavor: 'MariaDB', driver: mariadbDriver },
+  { engine: 'mysql', flavor: 'TiDB', driver: tidbDriver },
+]
 
 /** All engines, in the order in which forms offer them. */
 export function listDrivers(): readonly Driver[] {
   return DRIVERS
 }
 
-/** The engine with this name on the wire; undefined when it is not supported. */
-export function findDriver(engine: string): Driver | undefined {
-  return DRIVERS.find((driver) => driver.engine === engine)
+/**
+ * The engine with this name on the wire; undefined when it is not supported.
+ * @param flavor of the server, as `DataSource.version` told it: that of a relative gives the relative.
+ */
+export function findDriver(engine: string, flavor?: string): Driver | undefined {
+  const relative = RELATIVES.find((known) => known.engine === engine && known.flavor === flavor)
+  return relative?.driver ?? DRIVERS.find((driver) => driver.engine === engine)
 }
 
 /** An entry of the setting `engines` (contract: databases, section 4). */

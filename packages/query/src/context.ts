@@ -38,8 +38,6 @@ export interface QueryContext {
   now: number
   /** IANA name of the server's own zone. */
   systemTimeZone: string
-  /** Is told the milliseconds of each stage, also of the one that fails. */
-  timed?: (stage: string, ms: number) => void
 }
 
 /** One place in the query that reads a table, on any level. */

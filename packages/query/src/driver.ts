@@ -40,6 +40,16 @@ export interface TextBatch {
 /** Rows as values or as texts. */
 export type RowBatch = Row[] | TextBatch
 
+/**
+ * Gives the rows of one statement, in the form that their reader works with: `texts` are texts where the engine has them,
+ * and else values. Called once; leaving the rows early stops the statement.
+ * @throws when it was called before.
+ */
+export interface ReadRows {
+  (form: 'values'): AsyncIterable<Row[]>
+  (form: 'values' | 'texts'): AsyncIterable<RowBatch>
+}
+
 /** A bound value. Dates and times travel as ISO text that the dialect casts. */
 export type SqlParam = string | number | bigint | boolean | null
 
@@ -83,7 +93,7 @@ export interface RowStream extends AsyncIterable<Row[]> {
   texts?(): AsyncIterable<TextBatch>
 }
 
-/** A table's description from the engine's catalogue. */
+/** A table's description from the engine's catalog. */
 export interface TableDescription {
   schema: string | null
   name: string
@@ -118,7 +128,7 @@ export interface ForeignKeyDescription {
   targetColumn: string
 }
 
-/** Everything sync needs, read with a fixed number of catalogue queries, whatever the number of tables. */
+/** Everything sync needs, read with a fixed number of catalog queries, whatever the number of tables. */
 export interface SchemaDescription {
   tables: TableDescription[]
   columns: ColumnDescription[]
@@ -148,7 +158,7 @@ export interface DataSource {
   /** Schemas that sync may read, after the details' schema filters; empty for engines without schemas. */
   schemas(): Promise<string[]>
   describe(signal: AbortSignal): Promise<SchemaDescription>
-  /** What the account may do besides reading, told by one query of the catalogue; empty for an account as it should be. */
+  /** What the account may do besides reading, told by one query of the catalog; empty for an account as it should be. */
   accountWarnings(signal: AbortSignal): Promise<AccountWarning[]>
   /** Sessions in the pool right now. */
   poolStatus(): { open: number; idle: number; waiting: number; limit: number }

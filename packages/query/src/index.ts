@@ -7,14 +7,15 @@ export * from './driver.ts'
 export * from './errors.ts'
 export * from './metadata.ts'
 export * from './prepared.ts'
-export { PIPELINE_STAGES, prepareQuery } from './pipeline.ts'
+export { prepareQuery } from './pipeline.ts'
+export { watchedStep, type Step } from './stages/step.ts'
 export { explainQuery, type ExplainedStage, type Explanation } from './explain/explain.ts'
 export { PIVOT_GROUPING } from './resolve/pivot.ts'
 export type { PivotRequest } from './pivot/options.ts'
 export { Dialect, type Comparison, type Grammar } from './dialect/dialect.ts'
-export { COMMON_FEATURES, type Feature } from './dialect/features.ts'
+export { COMMON_FEATURES, type Features } from './dialect/features.ts'
 export * from './sql/fragment.ts'
-export { inlineParams, render, type RenderedSql, type SqlSyntax } from './sql/render.ts'
+export { inlineParams, render } from './sql/render.ts'
 export { analyzeResult, type ResultAnalysis } from './analysis/analyze-result.ts'
 export {
   createFingerprinter,
@@ -29,7 +30,7 @@ export { textBatch } from './text-batch.ts'
 export { completeColumns } from './postprocess/complete-columns.ts'
 export { temporalCells } from './postprocess/temporal-cells.ts'
 export { labelAdder, rowConverter, type RowOptions } from './postprocess/convert-rows.ts'
-export { resultMetadata } from './postprocess/result-metadata.ts'
+export { resultMetadata, type Fingerprints } from './postprocess/result-metadata.ts'
 export {
   DateSyntax,
   staysDate,
@@ -46,7 +47,7 @@ export { anyPhrase, NO_NAME, requireReading, type ReadingRules } from './native/
 export type { TypedSql } from './dialect/typed-sql.ts'
 export type { BoundTemporal } from './model/bound.ts'
 export { isDateUnit, type TruncationUnit } from './model/temporal-unit.ts'
-export { offsetMinutes, type Clock } from './time/clock.ts'
+export type { Clock } from './time/clock.ts'
 export {
   normalizeForStorage,
   queryKey,
@@ -60,6 +61,4 @@ export { readTarget, type NamedTarget } from './stored/parameter-target.ts'
 export { findEntityIds, replaceEntityIds } from './stored/entity-ids.ts'
 export { tagParameters, templateTags, type TagParameter } from './stored/template-tags.ts'
 export { allowedParameterTypes, allowsParameterType } from './parameters/parameter-types.ts'
-export { RESOLVE_STEPS } from './resolve/steps.ts'
-export { clauseNames } from './clauses/clause.ts'
-export { offsetOfWall, offsetText, Time, zoneOffset, type ZoneOffset } from './zones/index.ts'
+export { offsetMinutes, offsetText, Time, zoneOffset, type ZoneOffset } from './zones/index.ts'

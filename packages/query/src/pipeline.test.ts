@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import {
-  COMMON_FEATURES,
   inlineParams,
   prepareQuery,
   QueryError,
-  type Feature,
+  type Features,
   type Policies,
   type QueryAccess,
   type QueryContext,
 } from './index.ts'
 import { card, field, table, testContext } from './testing/metadata.ts'
-import { PlainDialect } from './testing/plain-dialect.ts'
+import { PLAIN_FEATURES, PlainDialect } from './testing/plain-dialect.ts'
 
 const ORDERS = table(1, 'orders', [
   field(10, 1, 'id', 'type/Integer', { semantic_type: 'type/PK' }),
@@ -227,6 +226,16 @@ describe('policies', () => {
   })
 })
 
+test('a query tells whether the time went into its statement', async () => {
+  const created = ['field', 12, null]
+  const filtered = (filter: unknown) => prepare({ 'source-table': 1, filter })
+  assert.equal((await filtered(['=', created, '2025-06-15'])).isOfMoment, false)
+  assert.equal((await filtered(['time-interval', created, -1, 'day'])).isOfMoment, true)
+  const relative = { type: 'date/all-options', target: ['dimension', created], value: 'past7days' }
+  const given = await prepare({ 'source-table': 1 }, {}, { parameters: [relative] })
+  assert.equal(given.isOfMoment, true)
+})
+
 describe('refusals name the fault', () => {
   const cases: [string, Record<string, unknown>, RegExp][] = [
     [
@@ -258,7 +267,7 @@ describe('refusals name the fault', () => {
 
   test('what an engine lacks', async () => {
     class Poor extends PlainDialect {
-      override readonly features = new Set<Feature>(COMMON_FEATURES.filter((feature) => feature !== 'left-join'))
+      override readonly features: Features = { ...PLAIN_FEATURES, 'left-join': 'missing' }
     }
     const join = {
       'source-table': 2,

@@ -111,6 +111,8 @@ export interface PreparedQuery {
   session: SessionSettings
   /** The report zone when one is set. */
   requestedTimeZone: string | null
+  /** True when the statement holds for the moment of its making alone: it says where today is. */
+  isOfMoment: boolean
   /** What the caller wants of the answer (contract: query-language, section 1). */
   answer: AnswerOptions
   /** The query as run, with the row limits that hold for it: legacy form unless staged was sent. */

@@ -2,26 +2,28 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { registerRoutes, type HealthSources } from './api/index.ts'
-import { installAccess } from './http/access.ts'
+import { knownProbe, registerRoutes, type HealthSources } from './api/index.ts'
+import { installAccess } from './http/access/access.ts'
 import { installAccessLog } from './http/access-log.ts'
-import { installAnswers } from './http/answers.ts'
-import { installBodyParsers } from './http/body.ts'
+import { installAnswers } from './http/answers/answers.ts'
+import { installBodyParsers } from './http/request/body.ts'
 import { installClosing } from './http/closing.ts'
-import { installCompression } from './http/compression.ts'
-import { installCors } from './http/cors.ts'
-import { installCrossSiteRefusal } from './http/cross-site.ts'
-import { installErrorHandlers, refuseUnreadable } from './http/errors.ts'
-import { answerHeadAsGet } from './http/head.ts'
-import { installHeaders } from './http/headers.ts'
-import { installHttpsRedirect } from './http/https.ts'
-import { installOpenApi } from './http/openapi.ts'
-import { installProxies } from './http/proxies.ts'
-import { installSessionCookies, presentedCredentials } from './http/session.ts'
-import { installSiteNote } from './http/site.ts'
+import { installCompression } from './http/answers/compression.ts'
+import { installCors } from './http/access/cors.ts'
+import { installCrossSiteRefusal } from './http/access/cross-site.ts'
+import { installErrorHandlers, refuseUnreadable } from './http/answers/errors.ts'
+import { answerHeadAsGet } from './http/answers/head.ts'
+import { installHeaders } from './http/answers/headers.ts'
+import { installHttpsRedirect } from './http/request/https.ts'
+import { installOpenApi } from './http/openapi/openapi.ts'
+import { installProxies } from './http/request/proxies.ts'
+import { installSessionCookies, presentedCredentials } from './http/access/session.ts'
+import { installSiteNote } from './http/request/site.ts'
+import { installProbeShortcut } from './http/probe-shortcut.ts'
+import { requestIdOf } from './http/request/request-id.ts'
 import { installTiming } from './http/timing.ts'
-import { refuseConnection } from './http/unreadable.ts'
-import { compileValidator } from './http/validation.ts'
+import { refuseConnection } from './http/answers/unreadable.ts'
+import { compileValidator } from './http/validation/validation.ts'
 import type { Services } from './services/index.ts'
 import type { TrustedProxies } from './config/trusted-proxies.ts'
 import { VERSION } from './version.ts'
@@ -31,7 +33,7 @@ const BODY_LIMIT_BYTES = 20 * 1024 * 1024
 /** A client that sends its request slower than this is cut off. */
 const REQUEST_TIMEOUT_MS = 60_000
 
-export interface AppDeps {
+interface AppDeps {
   services: Services
   health: HealthSources
   logger: Logger
@@ -51,8 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     rewriteUrl: answerHeadAsGet,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
-    genReqId: () => crypto.randomUUID(),
-    requestIdHeader: 'x-request-id',
+    genReqId: requestIdOf,
     // Without these, Fastify loads compilers of its own that nobody asks for.
     schemaController: { compilersFactory: { buildValidator: neverAsked, buildSerializer: neverAsked } },
     frameworkErrors: refuseUnreadable,
@@ -60,15 +61,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // A logger of its own for every request costs more than most requests; the one line that is written names its id.
     childLoggerFactory: (parent) => parent,
   })
-  await services.settings.current() // what the first request meets
   app.setValidatorCompiler(compileValidator)
   installAnswers(app)
   installErrorHandlers(app, health.appDatabase)
   installClosing(app, () => services.runner.running.list().length > 0)
   installProxies(app, trustedProxies)
-  installHeaders(app, services.settings.framingOrigins)
-  installHttpsRedirect(app, services.settings.httpsSite)
-  installCors(app, services.settings.originRules)
+  installHeaders(app, services.httpSettings.framingOrigins)
+  installHttpsRedirect(app, services.httpSettings.httpsSite)
+  installCors(app, services.httpSettings.originRules)
   installTiming(app, health.metrics)
   await app.register(cookie)
   installCompression(app)
@@ -76,8 +76,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installCrossSiteRefusal(app)
   installAccess(app, (request) => services.sessions.authenticate(presentedCredentials(request)))
   installSessionCookies(app, services.sessions.cookieRules)
-  installSiteNote(app, services.settings)
-  if (logsRequests) installAccessLog(app, services.settings.addressHeader)
+  installSiteNote(app, services.httpSettings)
+  const { framingOrigins, addressHeader } = services.httpSettings
+  if (logsRequests) installAccessLog(app, addressHeader)
+  else installProbeShortcut(app, { known: knownProbe(health), metrics: health.metrics, framers: framingOrigins })
   await installOpenApi(app, VERSION.product)
   await registerRoutes(app, services, health)
   return app

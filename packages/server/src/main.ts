@@ -4,5 +4,5 @@ import { startQuickly } from './boot/index.ts'
 startQuickly()
 const { runProgram } = await import('./commands/index.ts')
 const code = await runProgram(process.argv.slice(2))
-// A start that failed half-way may leave connections behind that keep the process alive.
+// A start that failed halfway may leave connections behind that keep the process alive.
 if (code !== undefined) process.exit(code)

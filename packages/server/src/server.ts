@@ -7,13 +7,15 @@ import { openAppDatabase } from './app-database.ts'
 import { ConfigError, type Config } from './config/config.ts'
 import { createConnections } from './connections/index.ts'
 import { createJobs, registerSyncJobs, type Jobs } from './jobs/index.ts'
-import type { Observe } from './observe/events.ts'
+import { broadcast } from './observe/broadcast.ts'
+import type { Observe, ServerEvent } from './observe/events.ts'
 import { createLogger, logEvents } from './observe/log.ts'
-import { createMetrics, type Metrics } from './observe/metrics.ts'
-import { reachability } from './observe/reachability.ts'
+import { createMetrics, type Metrics } from './observe/metrics/metrics.ts'
+import { reachability, type Reachability } from './observe/reachability.ts'
 import { recentEvents } from './observe/recent.ts'
 import { tightenFiles } from './process/private-files.ts'
 import { createServices, type Services } from './services/index.ts'
+import { createSettings, type Settings, type SettingsSnapshot } from './settings/index.ts'
 import type { Store } from './store/index.ts'
 import { createSync, strategyOf } from './sync/index.ts'
 import { VERSION } from './version.ts'
@@ -22,6 +24,7 @@ import { noPeers, sumMetrics, type Peers } from './workers/index.ts'
 export interface Server {
   app: FastifyInstance
   services: Services
+  settings: Settings
   store: Store
   jobs: Jobs
   logger: Logger
@@ -35,37 +38,29 @@ export interface Server {
 /** @param peers The other processes that serve the port; none by themselves. */
 export async function createServer(config: Config, now: () => number, peers = noPeers()): Promise<Server> {
   const logger = createLogger(config.logLevel, config.logFormat)
-  const metrics = createMetrics({
-    version: { version: VERSION.product, api: VERSION.tag, node: process.version },
-    queries: () => services.runner.running.list(),
-    pools: () => connections.poolStatus(),
-    jobs: () => jobs.running(),
-    cache: () => services.runner.cache.counts,
-    appDatabase: () => appDatabase.status(),
-  })
-  const recent = recentEvents(now)
+  const { observe, add: addObserver } = broadcast()
   const log = logEvents(logger)
-  let isStopping = false
-  const observe: Observe = (event) => {
-    if (event.type === 'background.failed') void logUnlessAway(event)
-    else log(event)
-    metrics.observe(event)
-    recent.observe(event)
-  }
+  const recent = recentEvents(now)
+  addObserver(recent.observe)
+  addObserver((event) => {
+    if (event.type !== 'background.failed') log(event)
+  })
   for (const text of config.notes) observe({ type: 'config.noted', text })
   const store = await openAppDatabase(config)
-  tightenFiles(config, observe)
   const appDatabase = reachability({ ask: store.versions, observe })
-  /** What fails in the background while the app database is away has its one line already. */
-  const logUnlessAway: Observe = async (event) => {
-    if (await appDatabase.suspect()) log(event)
-  }
-  const connections = createConnections({ store, findDriver })
+  addObserver((event) => {
+    if (event.type === 'background.failed') void logUnlessAway(event, appDatabase, log)
+  })
+  tightenFiles(config, observe)
+  const settings = createSettings({ store, config, observe })
+  const maxSessions = () => settings.latest().get('jdbc-data-warehouse-max-connection-pool-size')
+  const connections = createConnections({ store, findDriver, maxSessions })
   const jobs = createJobs({ store, observe, now })
-  const humanization = async () => strategyOf((await services.settings.current()).read('humanization-strategy'))
+  const humanization = async () => strategyOf((await settings.current()).read('humanization-strategy'))
   const sync = createSync({ store, connections, observe, now, humanization })
   const services = createServices({
     store,
+    settings,
     connections,
     engines: engineSettings,
     jobs,
@@ -76,12 +71,22 @@ export async function createServer(config: Config, now: () => number, peers = no
     peers,
     now,
   })
-  await refuseHalfHttps(services.settings)
+  const metrics = createMetrics({
+    version: { version: VERSION.product, api: VERSION.tag, node: process.version },
+    queries: services.runner.running.list,
+    pools: connections.poolStatus,
+    jobs: jobs.running,
+    cache: () => services.runner.cache.counts,
+    appDatabase: appDatabase.status,
+  })
+  addObserver(metrics.observe)
+  refuseHalfHttps(await settings.current(), services.httpSettings)
   registerSyncJobs(jobs, sync)
   const { sample, arrival } = services.databases
   jobs.register(sample.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => sample.make(signal) })
   const { retention } = services
   jobs.register(retention.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => retention.run(signal) })
+  let isStopping = false
   const app = await buildApp({
     services,
     health: { metrics: metricsOfAll(metrics, peers), appDatabase, isStopping: () => isStopping },
@@ -100,6 +105,7 @@ export async function createServer(config: Config, now: () => number, peers = no
   return {
     app,
     services,
+    settings,
     store,
     jobs,
     logger,
@@ -120,10 +126,14 @@ export async function createServer(config: Config, now: () => number, peers = no
   }
 }
 
+/** What fails in the background while the app database is away has its one line already. */
+async function logUnlessAway(event: ServerEvent, appDatabase: Reachability, log: Observe): Promise<void> {
+  if (await appDatabase.suspect()) log(event)
+}
+
 /** @throws {ConfigError} plain http is to be sent to an https address that is not known. */
-async function refuseHalfHttps(settings: Services['settings']): Promise<void> {
-  const current = await settings.current()
-  if (!current.get('redirect-all-requests-to-https') || settings.httpsSite() !== undefined) return
+function refuseHalfHttps(current: SettingsSnapshot, { httpsSite }: Services['httpSettings']): void {
+  if (!current.get('redirect-all-requests-to-https') || httpsSite() !== undefined) return
   throw new ConfigError(
     'redirect-all-requests-to-https is on, but site-url is no https address to send requests to. Set QUERENT_SITE_URL to ' +
       'one (https://…), or QUERENT_REDIRECT_ALL_REQUESTS_TO_HTTPS to false.',

@@ -155,7 +155,7 @@ export const PLAIN: readonly ColumnCase[] = [
     ],
   },
   {
-    name: 'an explicit join adds its fields behind those of the source',
+    name: 'an explicit join adds its fields after those of the source',
     query: { ...ORDERS, joins: [{ ...PRODUCTS_JOIN, fields: 'all' }], fields: [field('orders.id')] },
     cols: [
       { name: 'id', display_name: 'ID', source_alias: null },

@@ -82,13 +82,13 @@ export class Clauses {
     return this.columns.filter(({ kind }) => kinds.includes(kind))
   }
 
-  private column(fallback: unknown, ...kinds: Kind[]): unknown {
+  #column(fallback: unknown, ...kinds: Kind[]): unknown {
     const fitting = this.of(...kinds)
     return fitting.length > 0 ? this.draw.pick(fitting).ref : fallback
   }
 
   /** A number that is a table's own: computed ones differ in their last digits. */
-  private stored(...kinds: Kind[]): unknown {
+  #stored(...kinds: Kind[]): unknown {
     const fitting = this.of(...kinds).filter(isExact)
     return fitting.length > 0 ? this.draw.pick(fitting).ref : wholeNumber(2)
   }
@@ -98,7 +98,7 @@ export class Clauses {
     const { draw } = this
     const inner = (): unknown => this.integer(depth - 1)
     const plain: Choice[] = [
-      () => this.column(wholeNumber(1), 'integer'),
+      () => this.#column(wholeNumber(1), 'integer'),
       () => wholeNumber(draw.pick([0, 1, -1, 2, 3, 10])),
     ]
     if (depth <= 0) return draw.oneOf(...plain)
@@ -107,7 +107,7 @@ export class Clauses {
       () => [draw.pick(['+', '-', '*']), inner(), inner()],
       () => ['abs', inner()],
       () => ['length', this.text(depth - 1)],
-      () => [draw.pick(['floor', 'ceil', 'round']), this.stored('decimal', 'float')],
+      () => [draw.pick(['floor', 'ceil', 'round']), this.#stored('decimal', 'float')],
       () => ['coalesce', inner(), inner()],
       () => ['case', [[this.filter(depth - 1), inner()]], { default: inner() }],
       () => ['datetime-diff', this.date(depth - 1), this.date(depth - 1), draw.pick(['year', 'month', 'day', 'hour'])],
@@ -116,7 +116,7 @@ export class Clauses {
         this.date(depth - 1),
         draw.pick(['year-of-era', 'day-of-week', 'week-of-year', 'week-of-year-iso']),
       ],
-      () => ['integer', draw.oneOf(() => this.stored('decimal', 'float'), inner)],
+      () => ['integer', draw.oneOf(() => this.#stored('decimal', 'float'), inner)],
     )
   }
 
@@ -125,7 +125,7 @@ export class Clauses {
     const { draw } = this
     const inner = (): unknown => this.number(depth - 1)
     const plain: Choice[] = [
-      () => this.column(wholeNumber(5), 'decimal', 'float', 'integer'),
+      () => this.#column(wholeNumber(5), 'decimal', 'float', 'integer'),
       () => this.integer(depth - 1),
     ]
     if (depth <= 0) return draw.oneOf(...plain)
@@ -136,7 +136,7 @@ export class Clauses {
       () => ['sqrt', ['abs', inner()]],
       () => ['log', ['+', wholeNumber(1), ['abs', inner()]]],
       () => ['float', inner()],
-      () => ['power', this.column(wholeNumber(2), 'float', 'integer'), draw.pick([0, 1, 2])],
+      () => ['power', this.#column(wholeNumber(2), 'float', 'integer'), draw.pick([0, 1, 2])],
       () => ['coalesce', inner(), inner()],
       () => ['case', [[this.filter(depth - 1), inner()]]],
     )
@@ -145,7 +145,7 @@ export class Clauses {
   text(depth: number): unknown {
     const { draw } = this
     const inner = (): unknown => this.text(depth - 1)
-    const plain: Choice[] = [() => this.column('x', 'text'), () => draw.pick(TEXTS)]
+    const plain: Choice[] = [() => this.#column('x', 'text'), () => draw.pick(TEXTS)]
     if (depth <= 0) return draw.oneOf(...plain)
     return draw.oneOf(
       ...plain,
@@ -155,7 +155,7 @@ export class Clauses {
       () => ['substring', inner(), draw.count(1, 4), draw.count(0, 3)],
       () => ['replace', inner(), draw.pick(['a', 'o', '%', '\\', ' ']), draw.pick(['', 'X', "''"])],
       () => ['split-part', inner(), draw.pick(['-', ' ', 'o']), draw.count(1, 3)],
-      () => ['regex-match-first', this.column('x1', 'text'), draw.pick(['[a-z]+', '\\d+', 'o.', '^a'])],
+      () => ['regex-match-first', this.#column('x1', 'text'), draw.pick(['[a-z]+', '\\d+', 'o.', '^a'])],
       () => ['coalesce', inner(), inner()],
       () => ['text', this.integer(depth - 1)],
       () => ['case', [[this.filter(depth - 1), inner()]], { default: inner() }],
@@ -182,7 +182,7 @@ export class Clauses {
 
   date(depth: number): unknown {
     const { draw } = this
-    const plain: Choice[] = [() => this.column(['date', '2024-02-29'], 'date', 'timestamp', 'instant')]
+    const plain: Choice[] = [() => this.#column(['date', '2024-02-29'], 'date', 'timestamp', 'instant')]
     const moments = this.of('timestamp', 'instant')
     if (depth <= 0 || moments.length === 0) return draw.oneOf(...plain)
     return draw.oneOf(...plain, () => [
@@ -198,12 +198,12 @@ export class Clauses {
     const inner = (): unknown => this.filter(depth - 1)
     const plain: Choice[] = [
       () => [draw.pick(['=', '!=', '<', '<=', '>', '>=']), this.integer(depth - 1), this.integer(depth - 1)],
-      () => this.numberFilter(),
-      () => this.textFilter(depth),
-      () => this.dateFilter(),
+      () => this.#numberFilter(),
+      () => this.#textFilter(depth),
+      () => this.#dateFilter(),
       () => [draw.pick(['is-null', 'not-null']), draw.pick(this.columns).ref],
     ]
-    if (this.of('boolean').length > 0) plain.push(() => this.booleanFilter())
+    if (this.of('boolean').length > 0) plain.push(() => this.#booleanFilter())
     if (depth <= 0) return draw.oneOf(...plain)
     return draw.oneOf(
       ...plain,
@@ -213,11 +213,11 @@ export class Clauses {
     )
   }
 
-  private numberFilter(): unknown {
+  #numberFilter(): unknown {
     const { draw } = this
     const column = draw.oneOf(
-      () => this.stored('decimal', 'float'),
-      () => this.column(wholeNumber(1), 'integer'),
+      () => this.#stored('decimal', 'float'),
+      () => this.#column(wholeNumber(1), 'integer'),
     )
     const value = (): unknown => draw.pick([0, 1, -7, 0.5, 10.1, 1.25, null])
     const bound = (): number => draw.pick([-7, 0, 0.5, 10.1, 99.99])
@@ -229,7 +229,7 @@ export class Clauses {
     )
   }
 
-  private textFilter(depth: number): unknown {
+  #textFilter(depth: number): unknown {
     const { draw } = this
     const subject = this.text(depth - 1)
     const needle = (): string => draw.pick([...TEXTS, 'o', 'B'])
@@ -244,16 +244,16 @@ export class Clauses {
     )
   }
 
-  private booleanFilter(): unknown {
+  #booleanFilter(): unknown {
     const { draw } = this
-    const column = this.column(true, 'boolean')
+    const column = this.#column(true, 'boolean')
     return draw.oneOf(
       () => [draw.pick(['=', '!=']), column, draw.maybe()],
       () => column,
     )
   }
 
-  private dateFilter(): unknown {
+  #dateFilter(): unknown {
     const { draw } = this
     const columns = this.of('date', 'timestamp', 'instant')
     if (columns.length === 0) return ['=', wholeNumber(1), 1]

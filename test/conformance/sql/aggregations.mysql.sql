@@ -80,7 +80,7 @@ FROM
 LIMIT
   1048575
 
--- # median and percentiles between neighbours
+-- # median and percentiles between neighbors
 SELECT
   (
     (
@@ -910,7 +910,7 @@ LIMIT
 -- # a median of dates
 -- refused: invalid-query | "median": expected numbers, got type/Date. (at query.aggregation[0]) | query.aggregation[0]
 
--- # conditions count as one and nought in sums
+-- # conditions count as one and zero in sums
 SELECT
   SUM(
     CASE
@@ -976,3 +976,165 @@ LIMIT
 
 -- # an offset of a running total
 -- refused: invalid-query | "offset" cannot hold a running total or another offset. | query.aggregation[0]
+
+-- # cumulative count restarts per group
+SELECT
+  `source`.`created_at` AS `created_at`,
+  `source`.`product_id` AS `product_id`,
+  SUM(`source`.`agg_1`) OVER (
+    PARTITION BY
+      `source`.`product_id`
+    ORDER BY
+      `source`.`created_at` ASC ROWS UNBOUNDED PRECEDING
+  ) AS `count`
+FROM
+  (
+    SELECT
+      DATE_ADD(MAKEDATE(YEAR(`orders`.`created_at`), 1), INTERVAL(QUARTER(`orders`.`created_at`) - 1) QUARTER) AS `created_at`,
+      `orders`.`product_id` AS `product_id`,
+      COUNT(*) AS `agg_1`
+    FROM
+      `orders`
+    GROUP BY
+      1,
+      2
+  ) AS `source`
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # variance and deviation of one row are 0
+SELECT
+  (VAR_POP(`orders`.`quantity`) + 0E0) AS `var`,
+  (STDDEV_POP(`orders`.`total`) + 0E0) AS `stddev`
+FROM
+  `orders`
+WHERE
+  `orders`.`id` = 1
+LIMIT
+  1048575
+
+-- # percentiles of a constant, in groups by a constant
+-- 1: "a"
+-- 2: "2024-02-29"
+SELECT
+  `source`.`c` AS `c`,
+  `source`.`t` AS `t`,
+  `source`.`d` AS `d`,
+  `source`.`whole` AS `whole`,
+  `source`.`agg_1` AS `median`,
+  `source`.`agg_2` AS `median_2`,
+  `source`.`agg_3` AS `percentile`,
+  SUM(`source`.`agg_4`) OVER (
+    PARTITION BY
+      CONVERT(`source`.`t` USING utf8mb4) COLLATE utf8mb4_bin,
+      LENGTH(`source`.`t`),
+      `source`.`d`,
+      `source`.`whole`
+    ORDER BY
+      `source`.`c` ASC ROWS UNBOUNDED PRECEDING
+  ) AS `count`
+FROM
+  (
+    SELECT
+      `source`.`v_1` AS `c`,
+      CONVERT(`source`.`v_2` USING utf8mb4) COLLATE utf8mb4_bin AS `t`,
+      `source`.`v_3` AS `d`,
+      `source`.`v_4` AS `whole`,
+      (
+        (
+          MAX(
+            CASE
+              WHEN `source`.`v_6` = FLOOR(((0.5 + 0E0) * (`source`.`v_7` - 1))) + 1 THEN `source`.`v_5`
+            END
+          ) + (
+            MAX(
+              CASE
+                WHEN `source`.`v_6` = CEIL(((0.5 + 0E0) * (`source`.`v_7` - 1))) + 1 THEN `source`.`v_5`
+              END
+            ) - MAX(
+              CASE
+                WHEN `source`.`v_6` = FLOOR(((0.5 + 0E0) * (`source`.`v_7` - 1))) + 1 THEN `source`.`v_5`
+              END
+            )
+          ) * (MAX(((0.5 + 0E0) * (`source`.`v_7` - 1))) - FLOOR(MAX(((0.5 + 0E0) * (`source`.`v_7` - 1)))))
+        ) + 0E0
+      ) AS `agg_1`,
+      (
+        (
+          MAX(
+            CASE
+              WHEN `source`.`v_9` = FLOOR(((0.5 + 0E0) * (`source`.`v_10` - 1))) + 1 THEN `source`.`v_8`
+            END
+          ) + (
+            MAX(
+              CASE
+                WHEN `source`.`v_9` = CEIL(((0.5 + 0E0) * (`source`.`v_10` - 1))) + 1 THEN `source`.`v_8`
+              END
+            ) - MAX(
+              CASE
+                WHEN `source`.`v_9` = FLOOR(((0.5 + 0E0) * (`source`.`v_10` - 1))) + 1 THEN `source`.`v_8`
+              END
+            )
+          ) * (MAX(((0.5 + 0E0) * (`source`.`v_10` - 1))) - FLOOR(MAX(((0.5 + 0E0) * (`source`.`v_10` - 1)))))
+        ) + 0E0
+      ) AS `agg_2`,
+      (
+        (
+          MAX(
+            CASE
+              WHEN `source`.`v_12` = FLOOR(((1 + 0E0) * (`source`.`v_13` - 1))) + 1 THEN `source`.`v_11`
+            END
+          ) + (
+            MAX(
+              CASE
+                WHEN `source`.`v_12` = CEIL(((1 + 0E0) * (`source`.`v_13` - 1))) + 1 THEN `source`.`v_11`
+              END
+            ) - MAX(
+              CASE
+                WHEN `source`.`v_12` = FLOOR(((1 + 0E0) * (`source`.`v_13` - 1))) + 1 THEN `source`.`v_11`
+              END
+            )
+          ) * (MAX(((1 + 0E0) * (`source`.`v_13` - 1))) - FLOOR(MAX(((1 + 0E0) * (`source`.`v_13` - 1)))))
+        ) + 0E0
+      ) AS `agg_3`,
+      COUNT(*) AS `agg_4`
+    FROM
+      (
+        SELECT
+          2 AS `v_1`,
+          ? AS `v_2`,
+          CAST(? AS DATE) AS `v_3`,
+          3 AS `v_4`,
+          2 AS `v_5`,
+          ROW_NUMBER() OVER () AS `v_6`,
+          COUNT(2) OVER () AS `v_7`,
+          3 AS `v_8`,
+          ROW_NUMBER() OVER () AS `v_9`,
+          COUNT(3) OVER () AS `v_10`,
+          `numbers`.`n` AS `v_11`,
+          ROW_NUMBER() OVER (
+            ORDER BY
+              `numbers`.`n` IS NULL,
+              `numbers`.`n`
+          ) AS `v_12`,
+          COUNT(`numbers`.`n`) OVER () AS `v_13`
+        FROM
+          `numbers`
+      ) AS `source`
+    GROUP BY
+      1,
+      2,
+      3,
+      4,
+      LENGTH(`source`.`v_2`)
+  ) AS `source`
+ORDER BY
+  1 ASC,
+  2 ASC,
+  3 ASC,
+  4 ASC
+LIMIT
+  1048575

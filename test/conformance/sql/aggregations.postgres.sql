@@ -80,7 +80,7 @@ FROM
 LIMIT
   1048575
 
--- # median and percentiles between neighbours
+-- # median and percentiles between neighbors
 SELECT
   PERCENTILE_CONT(0.5) WITHIN GROUP (
     ORDER BY
@@ -525,7 +525,7 @@ LIMIT
 -- # a median of dates
 -- refused: invalid-query | "median": expected numbers, got type/Date. (at query.aggregation[0]) | query.aggregation[0]
 
--- # conditions count as one and nought in sums
+-- # conditions count as one and zero in sums
 SELECT
   SUM(
     CASE
@@ -582,3 +582,113 @@ LIMIT
 
 -- # an offset of a running total
 -- refused: invalid-query | "offset" cannot hold a running total or another offset. | query.aggregation[0]
+
+-- # cumulative count restarts per group
+SELECT
+  "source"."created_at" AS "created_at",
+  "source"."product_id" AS "product_id",
+  SUM("source"."agg_1") OVER (
+    PARTITION BY
+      "source"."product_id"
+    ORDER BY
+      "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
+  ) AS "count"
+FROM
+  (
+    SELECT
+      CAST(date_trunc('quarter', "orders"."created_at") AS date) AS "created_at",
+      "orders"."product_id" AS "product_id",
+      COUNT(*) AS "agg_1"
+    FROM
+      "orders"
+    GROUP BY
+      1,
+      2
+  ) AS "source"
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # variance and deviation of one row are 0
+SELECT
+  CAST(VAR_POP("orders"."quantity") AS DOUBLE PRECISION) AS "var",
+  CAST(STDDEV_POP("orders"."total") AS DOUBLE PRECISION) AS "stddev"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 1
+LIMIT
+  1048575
+
+-- # percentiles of a constant, in groups by a constant
+-- 1: "a"
+-- 2: "2024-02-29"
+SELECT
+  "source"."c" AS "c",
+  "source"."t" AS "t",
+  "source"."d" AS "d",
+  "source"."whole" AS "whole",
+  "source"."agg_1" AS "median",
+  "source"."agg_2" AS "median_2",
+  "source"."agg_3" AS "percentile",
+  SUM("source"."agg_4") OVER (
+    PARTITION BY
+      "source"."t",
+      "source"."d",
+      "source"."whole"
+    ORDER BY
+      "source"."c" ASC ROWS UNBOUNDED PRECEDING
+  ) AS "count"
+FROM
+  (
+    SELECT
+      2 AS "c",
+      CAST($1 AS text) AS "t",
+      CAST($2 AS DATE) AS "d",
+      3 AS "whole",
+      PERCENTILE_CONT(0.5) WITHIN GROUP (
+        ORDER BY
+          2
+      ) AS "agg_1",
+      PERCENTILE_CONT(0.5) WITHIN GROUP (
+        ORDER BY
+          3
+      ) AS "agg_2",
+      PERCENTILE_CONT(1) WITHIN GROUP (
+        ORDER BY
+          "numbers"."n"
+      ) AS "agg_3",
+      COUNT(*) AS "agg_4"
+    FROM
+      "numbers"
+    GROUP BY
+      1,
+      2,
+      3,
+      4
+  ) AS "source"
+ORDER BY
+  1 ASC,
+  2 ASC,
+  3 ASC,
+  4 ASC
+LIMIT
+  1048575
+
+-- # distinct-where and percentile
+SELECT
+  COUNT(
+    DISTINCT CASE
+      WHEN "orders"."quantity" > 1 THEN "orders"."person_id"
+    END
+  ) AS "distinct_where_person_id",
+  PERCENTILE_CONT(0.9) WITHIN GROUP (
+    ORDER BY
+      "orders"."quantity"
+  ) AS "percentile"
+FROM
+  "orders"
+LIMIT
+  1048575

@@ -98,7 +98,7 @@ FROM
 LIMIT
   1048575
 
--- # median and percentiles between neighbours
+-- # median and percentiles between neighbors
 SELECT
   percentile_cont ("numbers"."n", 0.5) AS "median",
   percentile_cont ("numbers"."d", 0.5) AS "median_2",
@@ -531,7 +531,7 @@ LIMIT
 -- # a median of dates
 -- refused: invalid-query | "median": expected numbers, got type/Date. (at query.aggregation[0]) | query.aggregation[0]
 
--- # conditions count as one and nought in sums
+-- # conditions count as one and zero in sums
 SELECT
   SUM(
     CASE
@@ -596,3 +596,156 @@ LIMIT
 
 -- # an offset of a running total
 -- refused: invalid-query | "offset" cannot hold a running total or another offset. | query.aggregation[0]
+
+-- # cumulative count restarts per group
+SELECT
+  "source"."created_at" AS "created_at",
+  "source"."product_id" AS "product_id",
+  querent_wide (
+    SUM("source"."agg_1" >> 32) OVER (
+      PARTITION BY
+        "source"."product_id"
+      ORDER BY
+        "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
+    ),
+    SUM("source"."agg_1" & 4294967295) OVER (
+      PARTITION BY
+        "source"."product_id"
+      ORDER BY
+        "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
+    ),
+    TOTAL("source"."agg_1" - CAST("source"."agg_1" AS INTEGER)) OVER (
+      PARTITION BY
+        "source"."product_id"
+      ORDER BY
+        "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
+    )
+  ) AS "count"
+FROM
+  (
+    SELECT
+      date(
+        iif(
+          typeof("orders"."created_at") IN ('integer', 'real'),
+          querent_moment ("orders"."created_at"),
+          "orders"."created_at"
+        ),
+        'start of month',
+        (
+          '-' || (
+            (
+              CAST(
+                strftime(
+                  '%m',
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
+                ) AS INTEGER
+              ) - 1
+            ) % 3
+          ) || ' months'
+        )
+      ) AS "created_at",
+      "orders"."product_id" AS "product_id",
+      (COUNT(*) + 0) AS "agg_1"
+    FROM
+      "orders"
+    GROUP BY
+      1,
+      2
+  ) AS "source"
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # variance and deviation of one row are 0
+SELECT
+  querent_var_pop ("orders"."quantity") AS "var",
+  querent_stddev_pop ("orders"."total") AS "stddev"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 1
+LIMIT
+  1048575
+
+-- # percentiles of a constant, in groups by a constant
+-- 1: "a"
+-- 2: "2024-02-29"
+SELECT
+  "source"."c" AS "c",
+  "source"."t" AS "t",
+  "source"."d" AS "d",
+  "source"."whole" AS "whole",
+  "source"."agg_1" AS "median",
+  "source"."agg_2" AS "median_2",
+  "source"."agg_3" AS "percentile",
+  querent_wide (
+    SUM("source"."agg_4" >> 32) OVER (
+      PARTITION BY
+        "source"."t",
+        "source"."d",
+        "source"."whole"
+      ORDER BY
+        "source"."c" ASC ROWS UNBOUNDED PRECEDING
+    ),
+    SUM("source"."agg_4" & 4294967295) OVER (
+      PARTITION BY
+        "source"."t",
+        "source"."d",
+        "source"."whole"
+      ORDER BY
+        "source"."c" ASC ROWS UNBOUNDED PRECEDING
+    ),
+    TOTAL("source"."agg_4" - CAST("source"."agg_4" AS INTEGER)) OVER (
+      PARTITION BY
+        "source"."t",
+        "source"."d",
+        "source"."whole"
+      ORDER BY
+        "source"."c" ASC ROWS UNBOUNDED PRECEDING
+    )
+  ) AS "count"
+FROM
+  (
+    SELECT
+      2 AS "c",
+      ? AS "t",
+      ? AS "d",
+      3 AS "whole",
+      percentile_cont (2, 0.5) AS "agg_1",
+      percentile_cont (3, 0.5) AS "agg_2",
+      percentile_cont ("numbers"."n", 1) AS "agg_3",
+      (COUNT(*) + 0) AS "agg_4"
+    FROM
+      "numbers"
+    GROUP BY
+      1,
+      2,
+      3,
+      4
+  ) AS "source"
+ORDER BY
+  1 ASC,
+  2 ASC,
+  3 ASC,
+  4 ASC
+LIMIT
+  1048575
+
+-- # distinct-where and percentile
+SELECT
+  COUNT(
+    DISTINCT CASE
+      WHEN "orders"."quantity" > 1 THEN "orders"."person_id"
+    END
+  ) AS "distinct_where_person_id",
+  percentile_cont ("orders"."quantity", 0.9) AS "percentile"
+FROM
+  "orders"
+LIMIT
+  1048575

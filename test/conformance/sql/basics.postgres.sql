@@ -889,3 +889,170 @@ WHERE
   )
 LIMIT
   1048575
+
+-- # null in a list
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."person_id" = 1
+    OR "orders"."person_id" IS NULL
+  )
+LIMIT
+  1048575
+
+-- # not null in a list
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."person_id" <> 1
+    AND "orders"."person_id" IS NOT NULL
+  )
+LIMIT
+  1048575
+
+-- # not equal to several keeps nulls
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    NOT ("orders"."person_id" IN (1, 2))
+    OR "orders"."person_id" IS NULL
+  )
+LIMIT
+  1048575
+
+-- # booleans
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."is_gift" = TRUE
+LIMIT
+  1048575
+
+-- # booleans from text
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."is_gift" <> TRUE
+    OR "orders"."is_gift" IS NULL
+  )
+LIMIT
+  1048575
+
+-- # coalesce and concat of nulls
+-- 1: "none"
+-- 2: "-"
+SELECT
+  COALESCE("people"."state", CAST($1 AS text)) AS "a",
+  CONCAT("people"."state", CAST($2 AS text)) AS "b"
+FROM
+  "people"
+WHERE
+  "people"."id" = 3
+LIMIT
+  1048575
+
+-- # group of nulls
+SELECT
+  "orders"."is_gift" AS "is_gift",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."is_gift" IS NULL
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # several aggregations and a sort
+SELECT
+  "orders"."product_id" AS "product_id",
+  COUNT(*) AS "count",
+  MAX("orders"."total") AS "max",
+  MIN("orders"."created_at") AS "min",
+  COUNT(DISTINCT "orders"."person_id") AS "count_2"
+FROM
+  "orders"
+GROUP BY
+  1
+ORDER BY
+  3 DESC,
+  1 ASC
+LIMIT
+  1048575
+
+-- # case without a default is null
+SELECT
+  SUM(
+    CASE
+      WHEN "orders"."quantity" = 1 THEN 1.5
+    END
+  ) AS "sum"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # an aggregation of arithmetic alone
+-- refused: invalid-query | An aggregation needs at least one aggregation function. (at query.aggregation[1]) | query.aggregation[1]
+
+-- # an aggregation of a column alone
+-- refused: invalid-query | An aggregation needs at least one aggregation function. (at query.aggregation[0]) | query.aggregation[0]
+
+-- # coalesce of one value
+SELECT
+  "orders"."note" AS "one"
+FROM
+  "orders"
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  3
+
+-- # a column of booleans
+SELECT
+  "orders"."is_gift" AS "is_gift"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 1
+LIMIT
+  1
+
+-- # not of two equalities keeps nulls
+-- 1: "Fox"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."id" = 1
+    OR NOT (
+      COALESCE(
+        (
+          "orders"."note" = CAST($1 AS text)
+          AND "orders"."quantity" = 2
+        ),
+        FALSE
+      )
+    )
+  )
+LIMIT
+  1048575

@@ -294,3 +294,52 @@ ORDER BY
   `orders`.`id` ASC
 LIMIT
   1048575
+
+-- # boolean expression
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  (`orders`.`quantity` > 1) = TRUE
+LIMIT
+  1048575
+
+-- # bins of a width
+SELECT
+  (CAST(FLOOR((`orders`.`total` + 0E0) / 25 + 1e-9) AS SIGNED) * 25) AS `total`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # bins by default
+SELECT
+  (CAST(FLOOR((`orders`.`total` + 0E0) / 10 + 1e-9) AS SIGNED) * 10) AS `total`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # inside a rectangle
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  (
+    `orders`.`total` BETWEEN 10 AND 50
+    AND `orders`.`quantity` BETWEEN 1 AND 2
+  )
+LIMIT
+  1048575

@@ -298,3 +298,52 @@ ORDER BY
   "orders"."id" ASC
 LIMIT
   1048575
+
+-- # boolean expression
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  ("orders"."quantity" > 1) = TRUE
+LIMIT
+  1048575
+
+-- # bins of a width
+SELECT
+  querent_decimal ((CAST(FLOOR(CAST("orders"."total" AS REAL) / 25 + 1e-9) AS INTEGER) * 25)) AS "total",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # bins by default
+SELECT
+  querent_decimal ((CAST(FLOOR(CAST("orders"."total" AS REAL) / 10 + 1e-9) AS INTEGER) * 10)) AS "total",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # inside a rectangle
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."total" BETWEEN 10 AND 50
+    AND "orders"."quantity" BETWEEN 1 AND 2
+  )
+LIMIT
+  1048575

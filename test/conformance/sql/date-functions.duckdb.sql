@@ -1090,3 +1090,375 @@ ORDER BY
   "encoded"."id" ASC
 LIMIT
   1048575
+
+-- # minutes and seconds
+SELECT
+  CAST(
+    EXTRACT (
+      MINUTE
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "m",
+  CAST(
+    EXTRACT (
+      SECOND
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "s",
+  CAST(
+    EXTRACT (
+      HOUR
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "h",
+  CAST(
+    EXTRACT (
+      DAY
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "d",
+  (
+    (
+      CAST(
+        EXTRACT (
+          MONTH
+          FROM
+            "orders"."created_at"
+        ) AS INTEGER
+      ) + 2
+    ) // 3
+  ) AS "q",
+  (
+    (
+      (
+        CAST(
+          EXTRACT (
+            DOW
+            FROM
+              "orders"."created_at"
+          ) AS INTEGER
+        ) + 6
+      ) % 7
+    ) + 1
+  ) AS "w",
+  CAST(
+    EXTRACT (
+      DOY
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) AS "y"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 6
+LIMIT
+  1048575
+
+-- # end of month arithmetic
+SELECT
+  ("orders"."created_at" + 1 * INTERVAL '1 month') AS "a",
+  ("orders"."created_at" + (- 1) * INTERVAL '3 month') AS "b",
+  ("orders"."created_at" + 90 * INTERVAL '1 minute') AS "c",
+  ("orders"."created_at" + 1 * INTERVAL '1 week') AS "d"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 4
+LIMIT
+  1048575
+
+-- # months between
+-- 1: "2024-01-31"
+-- 2: "2024-01-31"
+-- 3: "2024-01-31"
+-- 4: "2024-01-31"
+-- 5: "2024-01-31"
+-- 6: "2024-01-31"
+-- 7: "2024-01-31"
+-- 8: "2024-01-31"
+-- 9: "2024-01-31"
+-- 10: "2024-01-31"
+-- 11: "2024-01-31"
+-- 12: "2024-01-31"
+-- 13: "2024-01-31"
+-- 14: "2024-01-31"
+-- 15: "2025-03-01"
+-- 16: "2025-03-01"
+-- 17: "2025-03-01"
+-- 18: "2025-03-01"
+-- 19: "2025-03-01"
+-- 20: "2025-03-01"
+-- 21: "2025-03-01"
+-- 22: "2023-01-01"
+-- 23: "2023-01-01"
+-- 24: "2023-01-01"
+-- 25: "2023-01-01"
+-- 26: "2023-01-01"
+-- 27: "2023-01-01"
+-- 28: "2023-01-01"
+-- 29: "2024-01-01"
+SELECT
+  (
+    date_diff(
+      'month',
+      CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+      CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+    ) - CASE
+      WHEN date_diff(
+        'month',
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+      ) > 0
+      AND (
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+      ) < (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) THEN 1
+      WHEN date_diff(
+        'month',
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+      ) < 0
+      AND (
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+      ) > (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) THEN -1
+      ELSE 0
+    END
+  ) AS "a",
+  (
+    date_diff(
+      'month',
+      CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+      CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+    ) - CASE
+      WHEN date_diff(
+        'month',
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+      ) > 0
+      AND (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) < (
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+      ) THEN 1
+      WHEN date_diff(
+        'month',
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+      ) < 0
+      AND (
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+      ) > (
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+      ) THEN -1
+      ELSE 0
+    END
+  ) AS "b",
+  (
+    (
+      date_diff(
+        'month',
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+      ) - CASE
+        WHEN date_diff(
+          'month',
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+        ) > 0
+        AND (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) < (
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+        ) THEN 1
+        WHEN date_diff(
+          'month',
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP),
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP)
+        ) < 0
+        AND (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) > (
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+        ) THEN -1
+        ELSE 0
+      END
+    ) // 12
+  ) AS "c",
+  (
+    (
+      date_diff(
+        'month',
+        CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+        CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+      ) - CASE
+        WHEN date_diff(
+          'month',
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+        ) > 0
+        AND (
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+        ) < (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) THEN 1
+        WHEN date_diff(
+          'month',
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP),
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)
+        ) < 0
+        AND (
+          CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP))
+        ) > (
+          CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP) - date_trunc('month', CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+        ) THEN -1
+        ELSE 0
+      END
+    ) // 3
+  ) AS "d",
+  (
+    (
+      epoch_us(CAST(CAST("orders"."created_at" AS DATE) AS TIMESTAMP)) - epoch_us(CAST(CAST(CAST(? AS DATE) AS DATE) AS TIMESTAMP))
+    ) // 604800000000
+  ) AS "e"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 3
+LIMIT
+  1048575
+
+-- # a microsecond less than a unit is no unit
+-- 1: "2024-01-01T23:59:59.999999"
+-- 2: "2024-01-01T23:59:59.999999"
+-- 3: "2024-01-01T23:59:59.999999"
+-- 4: "2024-01-01T23:59:59.999999"
+-- 5: "2024-01-01T00:00:00"
+-- 6: "2024-01-01T00:00:00"
+-- 7: "2024-01-01T00:00:00"
+-- 8: "2024-01-01T00:00:00"
+-- 9: "2024-01-14T23:59:59.999999"
+-- 10: "2024-01-14T23:59:59.999999"
+-- 11: "2024-01-14T23:59:59.999999"
+-- 12: "2024-01-14T23:59:59.999999"
+-- 13: "2024-01-01T00:00:00"
+-- 14: "2024-01-01T00:00:00"
+-- 15: "2024-01-01T00:00:00"
+-- 16: "2024-01-01T00:00:00"
+-- 17: "2024-01-02T00:00:00"
+-- 18: "2024-01-02T00:00:00"
+-- 19: "2024-01-02T00:00:00"
+-- 20: "2024-01-02T00:00:00"
+-- 21: "2024-01-01T00:00:00"
+-- 22: "2024-01-01T00:00:00"
+-- 23: "2024-01-01T00:00:00"
+-- 24: "2024-01-01T00:00:00"
+SELECT
+  (
+    (
+      epoch_us(
+        CAST(
+          CAST(
+            CASE
+              WHEN regexp_matches(
+                CAST(? AS VARCHAR),
+                '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+              ) THEN TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMP)
+              WHEN regexp_matches(
+                CAST(? AS VARCHAR),
+                '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+              ) THEN (TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+            END AS DATE
+          ) AS TIMESTAMP
+        )
+      ) - epoch_us(
+        CAST(
+          CAST(
+            CASE
+              WHEN regexp_matches(
+                CAST(? AS VARCHAR),
+                '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+              ) THEN TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMP)
+              WHEN regexp_matches(
+                CAST(? AS VARCHAR),
+                '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+              ) THEN (TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+            END AS DATE
+          ) AS TIMESTAMP
+        )
+      )
+    ) // 86400000000
+  ) AS "days",
+  (
+    (
+      epoch_us(
+        CAST(
+          CAST(
+            CASE
+              WHEN regexp_matches(
+                CAST(? AS VARCHAR),
+                '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+              ) THEN TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMP)
+              WHEN regexp_matches(
+                CAST(? AS VARCHAR),
+                '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+              ) THEN (TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+            END AS DATE
+          ) AS TIMESTAMP
+        )
+      ) - epoch_us(
+        CAST(
+          CAST(
+            CASE
+              WHEN regexp_matches(
+                CAST(? AS VARCHAR),
+                '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+              ) THEN TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMP)
+              WHEN regexp_matches(
+                CAST(? AS VARCHAR),
+                '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+              ) THEN (TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+            END AS DATE
+          ) AS TIMESTAMP
+        )
+      )
+    ) // 604800000000
+  ) AS "weeks",
+  (
+    (
+      epoch_us(
+        CASE
+          WHEN regexp_matches(
+            CAST(? AS VARCHAR),
+            '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+          ) THEN TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMP)
+          WHEN regexp_matches(
+            CAST(? AS VARCHAR),
+            '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+          ) THEN (TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+        END
+      ) - epoch_us(
+        CASE
+          WHEN regexp_matches(
+            CAST(? AS VARCHAR),
+            '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+          ) THEN TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMP)
+          WHEN regexp_matches(
+            CAST(? AS VARCHAR),
+            '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+          ) THEN (TRY_CAST (CAST(? AS VARCHAR) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+        END
+      )
+    ) // 3600000000
+  ) AS "hours"
+FROM
+  "numbers"
+LIMIT
+  1

@@ -1062,3 +1062,321 @@ ORDER BY
   "encoded"."id" ASC
 LIMIT
   1048575
+
+-- # minutes and seconds
+SELECT
+  CAST(
+    EXTRACT(
+      MINUTE
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "m",
+  CAST(
+    FLOOR(
+      EXTRACT(
+        SECOND
+        FROM
+          "orders"."created_at"
+      )
+    ) AS integer
+  ) AS "s",
+  CAST(
+    EXTRACT(
+      HOUR
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "h",
+  CAST(
+    EXTRACT(
+      DAY
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "d",
+  (
+    (
+      CAST(
+        EXTRACT(
+          MONTH
+          FROM
+            "orders"."created_at"
+        ) AS integer
+      ) + 2
+    ) / 3
+  ) AS "q",
+  (
+    (
+      (
+        CAST(
+          EXTRACT(
+            DOW
+            FROM
+              "orders"."created_at"
+          ) AS integer
+        ) + 6
+      ) % 7
+    ) + 1
+  ) AS "w",
+  CAST(
+    EXTRACT(
+      DOY
+      FROM
+        "orders"."created_at"
+    ) AS integer
+  ) AS "y"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 6
+LIMIT
+  1048575
+
+-- # end of month arithmetic
+SELECT
+  ("orders"."created_at" + 1 * INTERVAL '1 month') AS "a",
+  ("orders"."created_at" + (- 1) * INTERVAL '3 month') AS "b",
+  ("orders"."created_at" + 90 * INTERVAL '1 minute') AS "c",
+  ("orders"."created_at" + 1 * INTERVAL '1 week') AS "d"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 4
+LIMIT
+  1048575
+
+-- # months between
+-- 1: "2024-01-31"
+-- 2: "2024-01-31"
+-- 3: "2024-01-31"
+-- 4: "2024-01-31"
+-- 5: "2025-03-01"
+-- 6: "2025-03-01"
+-- 7: "2023-01-01"
+-- 8: "2023-01-01"
+-- 9: "2024-01-01"
+SELECT
+  CAST(
+    (
+      EXTRACT(
+        year
+        FROM
+          age (
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp),
+            CAST(CAST(CAST($1 AS DATE) AS DATE) AS timestamp)
+          )
+      ) * 12 + EXTRACT(
+        month
+        FROM
+          age (
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp),
+            CAST(CAST(CAST($2 AS DATE) AS DATE) AS timestamp)
+          )
+      )
+    ) AS integer
+  ) AS "a",
+  CAST(
+    (
+      EXTRACT(
+        year
+        FROM
+          age (
+            CAST(CAST(CAST($3 AS DATE) AS DATE) AS timestamp),
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+          )
+      ) * 12 + EXTRACT(
+        month
+        FROM
+          age (
+            CAST(CAST(CAST($4 AS DATE) AS DATE) AS timestamp),
+            CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+          )
+      )
+    ) AS integer
+  ) AS "b",
+  (
+    CAST(
+      (
+        EXTRACT(
+          year
+          FROM
+            age (
+              CAST(CAST(CAST($5 AS DATE) AS DATE) AS timestamp),
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+            )
+        ) * 12 + EXTRACT(
+          month
+          FROM
+            age (
+              CAST(CAST(CAST($6 AS DATE) AS DATE) AS timestamp),
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+            )
+        )
+      ) AS integer
+    ) / 12
+  ) AS "c",
+  (
+    CAST(
+      (
+        EXTRACT(
+          year
+          FROM
+            age (
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp),
+              CAST(CAST(CAST($7 AS DATE) AS DATE) AS timestamp)
+            )
+        ) * 12 + EXTRACT(
+          month
+          FROM
+            age (
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp),
+              CAST(CAST(CAST($8 AS DATE) AS DATE) AS timestamp)
+            )
+        )
+      ) AS integer
+    ) / 3
+  ) AS "d",
+  (
+    CAST(
+      (
+        (
+          EXTRACT(
+            epoch
+            FROM
+              CAST(CAST("orders"."created_at" AS DATE) AS timestamp)
+          ) - EXTRACT(
+            epoch
+            FROM
+              CAST(CAST(CAST($9 AS DATE) AS DATE) AS timestamp)
+          )
+        ) * 1000000
+      ) AS bigint
+    ) / 604800000000
+  ) AS "e"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 3
+LIMIT
+  1048575
+
+-- # a microsecond less than a unit is no unit
+-- 1: "2024-01-01T23:59:59.999999"
+-- 2: "2024-01-01T23:59:59.999999"
+-- 3: "2024-01-01T23:59:59.999999"
+-- 4: "2024-01-01T23:59:59.999999"
+-- 5: "2024-01-01T00:00:00"
+-- 6: "2024-01-01T00:00:00"
+-- 7: "2024-01-01T00:00:00"
+-- 8: "2024-01-01T00:00:00"
+-- 9: "2024-01-14T23:59:59.999999"
+-- 10: "2024-01-14T23:59:59.999999"
+-- 11: "2024-01-14T23:59:59.999999"
+-- 12: "2024-01-14T23:59:59.999999"
+-- 13: "2024-01-01T00:00:00"
+-- 14: "2024-01-01T00:00:00"
+-- 15: "2024-01-01T00:00:00"
+-- 16: "2024-01-01T00:00:00"
+-- 17: "2024-01-02T00:00:00"
+-- 18: "2024-01-02T00:00:00"
+-- 19: "2024-01-02T00:00:00"
+-- 20: "2024-01-02T00:00:00"
+-- 21: "2024-01-01T00:00:00"
+-- 22: "2024-01-01T00:00:00"
+-- 23: "2024-01-01T00:00:00"
+-- 24: "2024-01-01T00:00:00"
+SELECT
+  (
+    CAST(
+      (
+        (
+          EXTRACT(
+            epoch
+            FROM
+              CAST(
+                CAST(
+                  CASE
+                    WHEN CAST($1 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(CAST($2 AS text) AS TIMESTAMP)
+                    WHEN CAST($3 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST(CAST($4 AS text) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+                  END AS DATE
+                ) AS timestamp
+              )
+          ) - EXTRACT(
+            epoch
+            FROM
+              CAST(
+                CAST(
+                  CASE
+                    WHEN CAST($5 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(CAST($6 AS text) AS TIMESTAMP)
+                    WHEN CAST($7 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST(CAST($8 AS text) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+                  END AS DATE
+                ) AS timestamp
+              )
+          )
+        ) * 1000000
+      ) AS bigint
+    ) / 86400000000
+  ) AS "days",
+  (
+    CAST(
+      (
+        (
+          EXTRACT(
+            epoch
+            FROM
+              CAST(
+                CAST(
+                  CASE
+                    WHEN CAST($9 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(CAST($10 AS text) AS TIMESTAMP)
+                    WHEN CAST($11 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST(CAST($12 AS text) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+                  END AS DATE
+                ) AS timestamp
+              )
+          ) - EXTRACT(
+            epoch
+            FROM
+              CAST(
+                CAST(
+                  CASE
+                    WHEN CAST($13 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(CAST($14 AS text) AS TIMESTAMP)
+                    WHEN CAST($15 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST(CAST($16 AS text) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+                  END AS DATE
+                ) AS timestamp
+              )
+          )
+        ) * 1000000
+      ) AS bigint
+    ) / 604800000000
+  ) AS "weeks",
+  (
+    CAST(
+      (
+        (
+          EXTRACT(
+            epoch
+            FROM
+              CAST(
+                CASE
+                  WHEN CAST($17 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(CAST($18 AS text) AS TIMESTAMP)
+                  WHEN CAST($19 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST(CAST($20 AS text) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+                END AS timestamp
+              )
+          ) - EXTRACT(
+            epoch
+            FROM
+              CAST(
+                CASE
+                  WHEN CAST($21 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(CAST($22 AS text) AS TIMESTAMP)
+                  WHEN CAST($23 AS text) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST(CAST($24 AS text) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+                END AS timestamp
+              )
+          )
+        ) * 1000000
+      ) AS bigint
+    ) / 3600000000
+  ) AS "hours"
+FROM
+  "numbers"
+LIMIT
+  1

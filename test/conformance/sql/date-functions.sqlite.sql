@@ -2157,3 +2157,872 @@ ORDER BY
   "encoded"."id" ASC
 LIMIT
   1048575
+
+-- # minutes and seconds
+SELECT
+  CAST(
+    strftime(
+      '%M',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) AS INTEGER
+  ) AS "m",
+  CAST(
+    strftime(
+      '%S',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) AS INTEGER
+  ) AS "s",
+  CAST(
+    strftime(
+      '%H',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) AS INTEGER
+  ) AS "h",
+  CAST(
+    strftime(
+      '%d',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) AS INTEGER
+  ) AS "d",
+  (
+    (
+      CAST(
+        strftime(
+          '%m',
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
+        ) AS INTEGER
+      ) + 2
+    ) / 3
+  ) AS "q",
+  (
+    (
+      (
+        CAST(
+          strftime(
+            '%w',
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
+          ) AS INTEGER
+        ) + 6
+      ) % 7
+    ) + 1
+  ) AS "w",
+  CAST(
+    strftime(
+      '%j',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) AS INTEGER
+  ) AS "y"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 6
+LIMIT
+  1048575
+
+-- # end of month arithmetic
+SELECT
+  strftime(
+    '%Y-%m-%d %H:%M:%f',
+    iif(
+      typeof("orders"."created_at") IN ('integer', 'real'),
+      querent_moment ("orders"."created_at"),
+      "orders"."created_at"
+    ),
+    ((1) || ' months'),
+    'floor'
+  ) AS "a",
+  strftime(
+    '%Y-%m-%d %H:%M:%f',
+    iif(
+      typeof("orders"."created_at") IN ('integer', 'real'),
+      querent_moment ("orders"."created_at"),
+      "orders"."created_at"
+    ),
+    ((((- 1) * 3)) || ' months'),
+    'floor'
+  ) AS "b",
+  strftime(
+    '%Y-%m-%d %H:%M:%f',
+    iif(
+      typeof("orders"."created_at") IN ('integer', 'real'),
+      querent_moment ("orders"."created_at"),
+      "orders"."created_at"
+    ),
+    ((90 * 60) || ' seconds')
+  ) AS "c",
+  strftime(
+    '%Y-%m-%d %H:%M:%f',
+    iif(
+      typeof("orders"."created_at") IN ('integer', 'real'),
+      querent_moment ("orders"."created_at"),
+      "orders"."created_at"
+    ),
+    ((1 * 604800) || ' seconds')
+  ) AS "d"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 4
+LIMIT
+  1048575
+
+-- # months between
+-- 1: "2024-01-31"
+-- 2: "2024-01-31"
+-- 3: "2024-01-31"
+-- 4: "2024-01-31"
+-- 5: "2024-01-31"
+-- 6: "2024-01-31"
+-- 7: "2024-01-31"
+-- 8: "2024-01-31"
+-- 9: "2024-01-31"
+-- 10: "2024-01-31"
+-- 11: "2024-01-31"
+-- 12: "2024-01-31"
+-- 13: "2024-01-31"
+-- 14: "2024-01-31"
+-- 15: "2024-01-31"
+-- 16: "2024-01-31"
+-- 17: "2025-03-01"
+-- 18: "2025-03-01"
+-- 19: "2025-03-01"
+-- 20: "2025-03-01"
+-- 21: "2025-03-01"
+-- 22: "2025-03-01"
+-- 23: "2025-03-01"
+-- 24: "2025-03-01"
+-- 25: "2023-01-01"
+-- 26: "2023-01-01"
+-- 27: "2023-01-01"
+-- 28: "2023-01-01"
+-- 29: "2023-01-01"
+-- 30: "2023-01-01"
+-- 31: "2023-01-01"
+-- 32: "2023-01-01"
+-- 33: "2024-01-01"
+-- 34: "2024-01-01"
+SELECT
+  (
+    (
+      (
+        CAST(
+          strftime(
+            '%Y',
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
+            )
+          ) AS INTEGER
+        ) * 12 + CAST(
+          strftime(
+            '%m',
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
+            )
+          ) AS INTEGER
+        )
+      ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
+    ) - CASE
+      WHEN (
+        (
+          CAST(
+            strftime(
+              '%Y',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          ) * 12 + CAST(
+            strftime(
+              '%m',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          )
+        ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
+      ) > 0
+      AND strftime(
+        '%d %H:%M:%f',
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
+        )
+      ) < strftime('%d %H:%M:%f', date(?)) THEN 1
+      WHEN (
+        (
+          CAST(
+            strftime(
+              '%Y',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          ) * 12 + CAST(
+            strftime(
+              '%m',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          )
+        ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
+      ) < 0
+      AND strftime(
+        '%d %H:%M:%f',
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
+        )
+      ) > strftime('%d %H:%M:%f', date(?)) THEN -1
+      ELSE 0
+    END
+  ) AS "a",
+  (
+    (
+      (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
+        CAST(
+          strftime(
+            '%Y',
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
+            )
+          ) AS INTEGER
+        ) * 12 + CAST(
+          strftime(
+            '%m',
+            date(
+              iif(
+                typeof("orders"."created_at") IN ('integer', 'real'),
+                querent_moment ("orders"."created_at"),
+                "orders"."created_at"
+              )
+            )
+          ) AS INTEGER
+        )
+      )
+    ) - CASE
+      WHEN (
+        (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
+          CAST(
+            strftime(
+              '%Y',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          ) * 12 + CAST(
+            strftime(
+              '%m',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          )
+        )
+      ) > 0
+      AND strftime('%d %H:%M:%f', date(?)) < strftime(
+        '%d %H:%M:%f',
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
+        )
+      ) THEN 1
+      WHEN (
+        (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
+          CAST(
+            strftime(
+              '%Y',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          ) * 12 + CAST(
+            strftime(
+              '%m',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          )
+        )
+      ) < 0
+      AND strftime('%d %H:%M:%f', date(?)) > strftime(
+        '%d %H:%M:%f',
+        date(
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
+        )
+      ) THEN -1
+      ELSE 0
+    END
+  ) AS "b",
+  (
+    (
+      (
+        (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
+          CAST(
+            strftime(
+              '%Y',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          ) * 12 + CAST(
+            strftime(
+              '%m',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          )
+        )
+      ) - CASE
+        WHEN (
+          (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
+            CAST(
+              strftime(
+                '%Y',
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
+                )
+              ) AS INTEGER
+            ) * 12 + CAST(
+              strftime(
+                '%m',
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
+                )
+              ) AS INTEGER
+            )
+          )
+        ) > 0
+        AND strftime('%d %H:%M:%f', date(?)) < strftime(
+          '%d %H:%M:%f',
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
+          )
+        ) THEN 1
+        WHEN (
+          (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER)) - (
+            CAST(
+              strftime(
+                '%Y',
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
+                )
+              ) AS INTEGER
+            ) * 12 + CAST(
+              strftime(
+                '%m',
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
+                )
+              ) AS INTEGER
+            )
+          )
+        ) < 0
+        AND strftime('%d %H:%M:%f', date(?)) > strftime(
+          '%d %H:%M:%f',
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
+          )
+        ) THEN -1
+        ELSE 0
+      END
+    ) / 12
+  ) AS "c",
+  (
+    (
+      (
+        (
+          CAST(
+            strftime(
+              '%Y',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          ) * 12 + CAST(
+            strftime(
+              '%m',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          )
+        ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
+      ) - CASE
+        WHEN (
+          (
+            CAST(
+              strftime(
+                '%Y',
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
+                )
+              ) AS INTEGER
+            ) * 12 + CAST(
+              strftime(
+                '%m',
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
+                )
+              ) AS INTEGER
+            )
+          ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
+        ) > 0
+        AND strftime(
+          '%d %H:%M:%f',
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
+          )
+        ) < strftime('%d %H:%M:%f', date(?)) THEN 1
+        WHEN (
+          (
+            CAST(
+              strftime(
+                '%Y',
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
+                )
+              ) AS INTEGER
+            ) * 12 + CAST(
+              strftime(
+                '%m',
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
+                )
+              ) AS INTEGER
+            )
+          ) - (CAST(strftime('%Y', date(?)) AS INTEGER) * 12 + CAST(strftime('%m', date(?)) AS INTEGER))
+        ) < 0
+        AND strftime(
+          '%d %H:%M:%f',
+          date(
+            iif(
+              typeof("orders"."created_at") IN ('integer', 'real'),
+              querent_moment ("orders"."created_at"),
+              "orders"."created_at"
+            )
+          )
+        ) > strftime('%d %H:%M:%f', date(?)) THEN -1
+        ELSE 0
+      END
+    ) / 3
+  ) AS "d",
+  (
+    (
+      (
+        (
+          CAST(
+            strftime(
+              '%s',
+              date(
+                iif(
+                  typeof("orders"."created_at") IN ('integer', 'real'),
+                  querent_moment ("orders"."created_at"),
+                  "orders"."created_at"
+                )
+              )
+            ) AS INTEGER
+          ) * 1000 + CAST(
+            substr(
+              strftime(
+                '%f',
+                date(
+                  iif(
+                    typeof("orders"."created_at") IN ('integer', 'real'),
+                    querent_moment ("orders"."created_at"),
+                    "orders"."created_at"
+                  )
+                )
+              ),
+              4
+            ) AS INTEGER
+          )
+        ) - (
+          CAST(strftime('%s', date(?)) AS INTEGER) * 1000 + CAST(substr(strftime('%f', date(?)), 4) AS INTEGER)
+        )
+      ) * 1000
+    ) / 604800000000
+  ) AS "e"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 3
+LIMIT
+  1048575
+
+-- # a microsecond less than a unit is no unit
+-- 1: "2024-01-01T23:59:59.999999"
+-- 2: "2024-01-01T23:59:59.999999"
+-- 3: "2024-01-01T23:59:59.999999"
+-- 4: "2024-01-01T23:59:59.999999"
+-- 5: "2024-01-01T23:59:59.999999"
+-- 6: "2024-01-01T23:59:59.999999"
+-- 7: "2024-01-01T23:59:59.999999"
+-- 8: "2024-01-01T23:59:59.999999"
+-- 9: "2024-01-01T23:59:59.999999"
+-- 10: "2024-01-01T23:59:59.999999"
+-- 11: "2024-01-01T00:00:00"
+-- 12: "2024-01-01T00:00:00"
+-- 13: "2024-01-01T00:00:00"
+-- 14: "2024-01-01T00:00:00"
+-- 15: "2024-01-01T00:00:00"
+-- 16: "2024-01-01T00:00:00"
+-- 17: "2024-01-01T00:00:00"
+-- 18: "2024-01-01T00:00:00"
+-- 19: "2024-01-01T00:00:00"
+-- 20: "2024-01-01T00:00:00"
+-- 21: "2024-01-14T23:59:59.999999"
+-- 22: "2024-01-14T23:59:59.999999"
+-- 23: "2024-01-14T23:59:59.999999"
+-- 24: "2024-01-14T23:59:59.999999"
+-- 25: "2024-01-14T23:59:59.999999"
+-- 26: "2024-01-14T23:59:59.999999"
+-- 27: "2024-01-14T23:59:59.999999"
+-- 28: "2024-01-14T23:59:59.999999"
+-- 29: "2024-01-14T23:59:59.999999"
+-- 30: "2024-01-14T23:59:59.999999"
+-- 31: "2024-01-01T00:00:00"
+-- 32: "2024-01-01T00:00:00"
+-- 33: "2024-01-01T00:00:00"
+-- 34: "2024-01-01T00:00:00"
+-- 35: "2024-01-01T00:00:00"
+-- 36: "2024-01-01T00:00:00"
+-- 37: "2024-01-01T00:00:00"
+-- 38: "2024-01-01T00:00:00"
+-- 39: "2024-01-01T00:00:00"
+-- 40: "2024-01-01T00:00:00"
+-- 41: "2024-01-02T00:00:00"
+-- 42: "2024-01-02T00:00:00"
+-- 43: "2024-01-02T00:00:00"
+-- 44: "2024-01-02T00:00:00"
+-- 45: "2024-01-02T00:00:00"
+-- 46: "2024-01-02T00:00:00"
+-- 47: "2024-01-02T00:00:00"
+-- 48: "2024-01-02T00:00:00"
+-- 49: "2024-01-02T00:00:00"
+-- 50: "2024-01-02T00:00:00"
+-- 51: "2024-01-01T00:00:00"
+-- 52: "2024-01-01T00:00:00"
+-- 53: "2024-01-01T00:00:00"
+-- 54: "2024-01-01T00:00:00"
+-- 55: "2024-01-01T00:00:00"
+-- 56: "2024-01-01T00:00:00"
+-- 57: "2024-01-01T00:00:00"
+-- 58: "2024-01-01T00:00:00"
+-- 59: "2024-01-01T00:00:00"
+-- 60: "2024-01-01T00:00:00"
+SELECT
+  (
+    (
+      (
+        (
+          CAST(
+            strftime(
+              '%s',
+              date(
+                CASE
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+                END
+              )
+            ) AS INTEGER
+          ) * 1000 + CAST(
+            substr(
+              strftime(
+                '%f',
+                date(
+                  CASE
+                    WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                    WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+                  END
+                )
+              ),
+              4
+            ) AS INTEGER
+          )
+        ) - (
+          CAST(
+            strftime(
+              '%s',
+              date(
+                CASE
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+                END
+              )
+            ) AS INTEGER
+          ) * 1000 + CAST(
+            substr(
+              strftime(
+                '%f',
+                date(
+                  CASE
+                    WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                    WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+                  END
+                )
+              ),
+              4
+            ) AS INTEGER
+          )
+        )
+      ) * 1000
+    ) / 86400000000
+  ) AS "days",
+  (
+    (
+      (
+        (
+          CAST(
+            strftime(
+              '%s',
+              date(
+                CASE
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+                END
+              )
+            ) AS INTEGER
+          ) * 1000 + CAST(
+            substr(
+              strftime(
+                '%f',
+                date(
+                  CASE
+                    WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                    WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+                  END
+                )
+              ),
+              4
+            ) AS INTEGER
+          )
+        ) - (
+          CAST(
+            strftime(
+              '%s',
+              date(
+                CASE
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+                END
+              )
+            ) AS INTEGER
+          ) * 1000 + CAST(
+            substr(
+              strftime(
+                '%f',
+                date(
+                  CASE
+                    WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                    WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+                  END
+                )
+              ),
+              4
+            ) AS INTEGER
+          )
+        )
+      ) * 1000
+    ) / 604800000000
+  ) AS "weeks",
+  (
+    (
+      (
+        (
+          CAST(
+            strftime(
+              '%s',
+              CASE
+                WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+              END
+            ) AS INTEGER
+          ) * 1000 + CAST(
+            substr(
+              strftime(
+                '%f',
+                CASE
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+                END
+              ),
+              4
+            ) AS INTEGER
+          )
+        ) - (
+          CAST(
+            strftime(
+              '%s',
+              CASE
+                WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+              END
+            ) AS INTEGER
+          ) * 1000 + CAST(
+            substr(
+              strftime(
+                '%f',
+                CASE
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', ?)
+                  WHEN ? REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', ?), querent_convert_timezone (?, 'UTC', 'UTC'))
+                END
+              ),
+              4
+            ) AS INTEGER
+          )
+        )
+      ) * 1000
+    ) / 3600000000
+  ) AS "hours"
+FROM
+  "numbers"
+LIMIT
+  1

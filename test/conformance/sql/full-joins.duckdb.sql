@@ -217,3 +217,12 @@ FROM
   FULL JOIN "orders" AS "O" ON "O"."quantity" = 3
 LIMIT
   1048575
+
+-- # full join
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+  FULL JOIN "orders" AS "O" ON "people"."id" = "O"."person_id"
+LIMIT
+  1048575

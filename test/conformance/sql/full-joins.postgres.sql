@@ -265,3 +265,12 @@ FROM
   ) AS "source"
 LIMIT
   1048575
+
+-- # full join
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+  FULL JOIN "orders" AS "O" ON "people"."id" = "O"."person_id"
+LIMIT
+  1048575

@@ -1180,3 +1180,69 @@ ORDER BY
   "documents"."id" ASC
 LIMIT
   1048575
+
+-- # casts
+-- 1: "1"
+-- 2: ".5"
+-- 3: "1"
+-- 4: ".5"
+-- 5: "2024-05-06T"
+-- 6: "07:08:09"
+-- 7: "2024-05-06T"
+-- 8: "07:08:09"
+-- 9: "2024-05-06T"
+-- 10: "07:08:09"
+-- 11: "2024-05-06T"
+-- 12: "07:08:09"
+SELECT
+  CASE
+    WHEN ABS("orders"."total") < 9.223372036854775807e18 THEN CAST(ROUND("orders"."total") AS BIGINT)
+  END AS "i",
+  CASE
+    WHEN regexp_matches(
+      CONCAT(CAST(? AS VARCHAR), CAST(? AS VARCHAR)),
+      '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+    ) THEN TRY_CAST (CONCAT(CAST(? AS VARCHAR), CAST(? AS VARCHAR)) AS DOUBLE)
+  END AS "f",
+  CAST(CAST("orders"."quantity" AS HUGEINT) AS VARCHAR) AS "t",
+  CAST("orders"."created_at" AS DATE) AS "d",
+  CASE
+    WHEN regexp_matches(
+      CONCAT(CAST(? AS VARCHAR), CAST(? AS VARCHAR)),
+      '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$'
+    ) THEN TRY_CAST (CONCAT(CAST(? AS VARCHAR), CAST(? AS VARCHAR)) AS TIMESTAMP)
+    WHEN regexp_matches(
+      CONCAT(CAST(? AS VARCHAR), CAST(? AS VARCHAR)),
+      '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+    ) THEN (TRY_CAST (CONCAT(CAST(? AS VARCHAR), CAST(? AS VARCHAR)) AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+  END AS "dt"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 6
+LIMIT
+  1048575
+
+-- # numbers
+SELECT
+  ABS("orders"."discount") AS "a",
+  CASE
+    WHEN 16 >= 0 THEN SQRT(CAST(16 AS DOUBLE))
+  END AS "b",
+  CASE
+    WHEN 1000 > 0 THEN LOG10(CAST(1000 AS DOUBLE))
+  END AS "c",
+  CASE
+    WHEN 0 > 709.78 THEN NULL
+    WHEN 0 < (-744) THEN 0
+    ELSE EXP(CAST(0 AS DOUBLE))
+  END AS "d",
+  CEIL("orders"."total") AS "e",
+  ("orders"."total" + 0.1) AS "f",
+  (CAST("orders"."quantity" AS BIGINT) - 5) AS "g"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 6
+LIMIT
+  1048575

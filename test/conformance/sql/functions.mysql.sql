@@ -1994,3 +1994,102 @@ ORDER BY
   `documents`.`id` ASC
 LIMIT
   1048575
+
+-- # casts
+-- 1: "1"
+-- 2: ".5"
+-- 3: "1"
+-- 4: ".5"
+-- 5: "2024-05-06T"
+-- 6: "07:08:09"
+-- 7: "2024-05-06T"
+-- 8: "07:08:09"
+-- 9: "2024-05-06T"
+-- 10: "07:08:09"
+-- 11: "2024-05-06T"
+-- 12: "07:08:09"
+-- 13: "2024-05-06T"
+-- 14: "07:08:09"
+-- 15: "2024-05-06T"
+-- 16: "07:08:09"
+-- 17: "2024-05-06T"
+-- 18: "07:08:09"
+-- 19: "2024-05-06T"
+-- 20: "07:08:09"
+-- 21: "2024-05-06T"
+-- 22: "07:08:09"
+-- 23: "2024-05-06T"
+-- 24: "07:08:09"
+SELECT
+  CASE
+    WHEN ABS(`orders`.`total`) < 9.223372036854775807e18 THEN CAST((SIGN(`orders`.`total`) * FLOOR(ABS(`orders`.`total`) + 0.5)) AS SIGNED)
+  END AS `i`,
+  CASE
+    WHEN CONCAT_WS('', ?, ?) REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (CONCAT_WS('', ?, ?) + 0E0)
+  END AS `f`,
+  CONVERT(CAST(`orders`.`quantity` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `t`,
+  DATE(`orders`.`created_at`) AS `d`,
+  CASE
+    WHEN CONCAT_WS('', ?, ?) REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
+      REPLACE
+        (CONCAT_WS('', ?, ?), 'T', ' ') AS DATETIME(6)
+    )
+    WHEN CONCAT_WS('', ?, ?) REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
+      CAST(
+        REPLACE
+          (
+            TRIM(
+              LEFT(
+                CONCAT_WS('', ?, ?),
+                CHAR_LENGTH(CONCAT_WS('', ?, ?)) - CHAR_LENGTH(REGEXP_SUBSTR(CONCAT_WS('', ?, ?), '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'))
+              )
+            ),
+            'T',
+            ' '
+          ) AS DATETIME(6)
+      ),
+      INTERVAL IF(
+        REGEXP_SUBSTR(CONCAT_WS('', ?, ?), '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$') IN ('Z', 'z'),
+        '0:0',
+        CONCAT(
+          LEFT(REGEXP_SUBSTR(CONCAT_WS('', ?, ?), '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 3),
+          ':',
+          IF(
+            CHAR_LENGTH(REGEXP_SUBSTR(CONCAT_WS('', ?, ?), '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$')) > 3,
+            RIGHT(REGEXP_SUBSTR(CONCAT_WS('', ?, ?), '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'), 2),
+            '00'
+          )
+        )
+      ) HOUR_MINUTE
+    )
+  END AS `dt`
+FROM
+  `orders`
+WHERE
+  `orders`.`id` = 6
+LIMIT
+  1048575
+
+-- # numbers
+SELECT
+  ABS(`orders`.`discount`) AS `a`,
+  CASE
+    WHEN 16 >= 0 THEN SQRT((16 + 0E0))
+  END AS `b`,
+  CASE
+    WHEN 1000 > 0 THEN LOG10((1000 + 0E0))
+  END AS `c`,
+  CASE
+    WHEN 0 > 709.78 THEN NULL
+    WHEN 0 < (-744) THEN 0
+    ELSE EXP((0 + 0E0))
+  END AS `d`,
+  CEIL(`orders`.`total`) AS `e`,
+  (`orders`.`total` + 0.1) AS `f`,
+  (`orders`.`quantity` - 5) AS `g`
+FROM
+  `orders`
+WHERE
+  `orders`.`id` = 6
+LIMIT
+  1048575

@@ -1,4 +1,4 @@
--- # all columns of a joined table come behind those of the source
+-- # all columns of a joined table come after those of the source
 SELECT
   "orders"."id" AS "id",
   "P"."id" AS "P__id",
@@ -653,3 +653,78 @@ LIMIT
 
 -- # all columns of joined SQL of which nobody told
 -- refused: invalid-query | The columns of join "S" are not known: name them in "fields". (at stages[0].joins[0]) | stages[0].joins[0]
+
+-- # joins of all kinds
+SELECT
+  COUNT(*) AS "count",
+  SUM("O"."count") AS "sum"
+FROM
+  "people"
+  RIGHT JOIN (
+    SELECT
+      "orders"."person_id" AS "person_id",
+      COUNT(*) AS "count"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "O" ON "people"."id" = "O"."person_id"
+LIMIT
+  1048575
+
+-- # self join with the table's own name as alias
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+  LEFT JOIN "people" AS "People_2" ON "people"."id" = "People_2"."id"
+LIMIT
+  1048575
+
+-- # implicit join in a filter and a sort
+-- 1: "ben"
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+  LEFT JOIN "people" AS "people__via__person_id" ON "orders"."person_id" = "people__via__person_id"."id"
+  LEFT JOIN "products" AS "products__via__product_id" ON "orders"."product_id" = "products__via__product_id"."id"
+WHERE
+  "people__via__person_id"."name" = CAST($1 AS text)
+ORDER BY
+  "products__via__product_id"."title" DESC,
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # groups of a nested query that joined all fields
+SELECT
+  "source"."P__category" AS "P__category",
+  SUM("source"."P__price") AS "sum"
+FROM
+  (
+    SELECT
+      "orders"."id" AS "id",
+      "orders"."person_id" AS "person_id",
+      "orders"."product_id" AS "product_id",
+      "orders"."total" AS "total",
+      "orders"."discount" AS "discount",
+      "orders"."quantity" AS "quantity",
+      "orders"."created_at" AS "created_at",
+      "orders"."paid_at" AS "paid_at",
+      "orders"."note" AS "note",
+      "orders"."is_gift" AS "is_gift",
+      "P"."id" AS "P__id",
+      "P"."title" AS "P__title",
+      "P"."category" AS "P__category",
+      "P"."price" AS "P__price"
+    FROM
+      "orders"
+      LEFT JOIN "products" AS "P" ON "orders"."product_id" = "P"."id"
+  ) AS "source"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575

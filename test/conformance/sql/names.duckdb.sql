@@ -188,3 +188,19 @@ ORDER BY
   1 DESC
 LIMIT
   1048575
+
+-- # names with characters beyond the basic plane, and with blanks around them
+SELECT
+  SUM("source"."_ sold") AS "sum",
+  SUM("source"."lead") AS "sum_2"
+FROM
+  (
+    SELECT
+      "orders"."quantity" AS "_ sold",
+      "orders"."quantity" AS "lead"
+    FROM
+      "orders"
+      LEFT JOIN "products" AS "_ goods" ON "orders"."product_id" = "_ goods"."id"
+  ) AS "source"
+LIMIT
+  1048575

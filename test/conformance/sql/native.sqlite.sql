@@ -1,4 +1,4 @@
--- # a comment and a text with dashes hide nothing behind them
+-- # a comment and a text with dashes hide nothing after them
 select
   id /* {{no}} */
 from
@@ -692,3 +692,51 @@ from
   orders
 where
   1 = 1
+
+-- # native list of numbers
+select
+  count(*)
+from
+  orders
+where
+  id in (1, 2, 3)
+
+-- # native text that looks like SQL
+-- 1: "O'Hara 50%_x"
+select
+  count(*)
+from
+  people
+where
+  name = ?
+
+-- # native date
+-- 1: "2024-01-02"
+select
+  count(*)
+from
+  orders
+where
+  created_at < ?
+
+-- # native field filter with several texts
+-- 1: "Ann"
+-- 2: "ben"
+select
+  count(*)
+from
+  people
+where
+  ("people"."name" IN (?, ?))
+
+-- # native columns
+select
+  id,
+  name as label,
+  birth
+from
+  people
+order by
+  id
+limit
+  1

@@ -249,3 +249,38 @@ ORDER BY
   1 ASC
 LIMIT
   1048575
+
+-- # bigint and decimal filters
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."total" = 10.1
+LIMIT
+  1048575
+
+-- # text of a rounded float has no fraction
+SELECT
+  CAST(CAST(ROUND("orders"."discount") AS HUGEINT) AS VARCHAR) AS "rounded"
+FROM
+  "orders"
+WHERE
+  "orders"."id" IN (2, 6)
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # filters on negative numbers
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."discount" >= (-1)
+    AND "orders"."discount" < (-0.5)
+  )
+LIMIT
+  1048575

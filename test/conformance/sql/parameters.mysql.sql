@@ -873,3 +873,53 @@ ORDER BY
   1 ASC
 LIMIT
   1048575
+
+-- # number parameters as text
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  (`orders`.`person_id` IN (1, 2))
+  AND (`orders`.`quantity` >= 2)
+LIMIT
+  1048575
+
+-- # date range parameter
+-- 1: "2024-01-07 00:00:00"
+-- 2: "2024-04-01 00:00:00"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  (
+    `orders`.`created_at` >= CAST(? AS DATETIME(6))
+    AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+  )
+LIMIT
+  1048575
+
+-- # open date range parameter
+-- 1: "2000-01-01"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `people`
+WHERE
+  `people`.`birth` < CAST(? AS DATE)
+LIMIT
+  1048575
+
+-- # unit parameter
+SELECT
+  MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575

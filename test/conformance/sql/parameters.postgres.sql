@@ -864,3 +864,53 @@ ORDER BY
   1 ASC
 LIMIT
   1048575
+
+-- # number parameters as text
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  ("orders"."person_id" IN (1, 2))
+  AND ("orders"."quantity" >= 2)
+LIMIT
+  1048575
+
+-- # date range parameter
+-- 1: "2024-01-07T00:00:00"
+-- 2: "2024-04-01T00:00:00"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."created_at" >= CAST($1 AS TIMESTAMP)
+    AND "orders"."created_at" < CAST($2 AS TIMESTAMP)
+  )
+LIMIT
+  1048575
+
+-- # open date range parameter
+-- 1: "2000-01-01"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  "people"."birth" < CAST($1 AS DATE)
+LIMIT
+  1048575
+
+-- # unit parameter
+SELECT
+  CAST(date_trunc('year', "orders"."created_at") AS date) AS "created_at",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575

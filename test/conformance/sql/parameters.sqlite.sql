@@ -1026,3 +1026,80 @@ ORDER BY
   1 ASC
 LIMIT
   1048575
+
+-- # number parameters as text
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  ("orders"."person_id" IN (1, 2))
+  AND ("orders"."quantity" >= 2)
+LIMIT
+  1048575
+
+-- # date range parameter
+-- 1: "2024-01-07 00:00:00"
+-- 2: "2024-04-01 00:00:00"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    strftime(
+      '%Y-%m-%d %H:%M:%f',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+    AND strftime(
+      '%Y-%m-%d %H:%M:%f',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) < strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+  )
+LIMIT
+  1048575
+
+-- # open date range parameter
+-- 1: "2000-01-01"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  date(
+    iif(
+      typeof("people"."birth") IN ('integer', 'real'),
+      date(querent_moment ("people"."birth")),
+      "people"."birth"
+    )
+  ) < date(?)
+LIMIT
+  1048575
+
+-- # unit parameter
+SELECT
+  date(
+    iif(
+      typeof("orders"."created_at") IN ('integer', 'real'),
+      querent_moment ("orders"."created_at"),
+      "orders"."created_at"
+    ),
+    'start of year'
+  ) AS "created_at",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575

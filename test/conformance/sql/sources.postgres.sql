@@ -799,3 +799,114 @@ WHERE
   "source"."A_3" = 2
 LIMIT
   1048575
+
+-- # SQL with metadata, summed
+SELECT
+  SUM("source"."quantity") AS "sum"
+FROM
+  (
+    select
+      id,
+      quantity
+    from
+      orders
+  ) AS "source"
+LIMIT
+  1048575
+
+-- # SQL whose columns nobody told
+SELECT
+  "source".*
+FROM
+  (
+    select
+      id,
+      quantity
+    from
+      orders
+    order by
+      id
+    limit
+      2
+  ) AS "source"
+LIMIT
+  1048575
+
+-- # SQL whose columns nobody told, filtered
+SELECT
+  "source".*
+FROM
+  (
+    select
+      id,
+      quantity
+    from
+      orders
+  ) AS "source"
+WHERE
+  "source"."id" = 2
+LIMIT
+  1048575
+
+-- # SQL whose columns nobody told, compared with texts
+-- 1: "1980-02-29"
+-- 2: "1999-12-01"
+-- 3: "1999-12-31"
+-- 4: "Ann"
+-- 5: "nobody"
+SELECT
+  "source"."id" AS "id"
+FROM
+  (
+    select
+      id,
+      birth,
+      name
+    from
+      people
+  ) AS "source"
+WHERE
+  (
+    "source"."birth" = $1
+    OR "source"."birth" BETWEEN $2 AND $3
+    OR (
+      "source"."name" = $4
+      OR "source"."name" = $5
+    )
+  )
+ORDER BY
+  "source"."id" ASC
+LIMIT
+  1048575
+
+-- # three levels of groups
+-- 1: "2024-01-01"
+SELECT
+  "source"."created_at" AS "created_at",
+  "source"."sum" AS "sum"
+FROM
+  (
+    SELECT
+      CAST(date_trunc('year', CAST("source"."created_at" AS timestamp)) AS date) AS "created_at",
+      SUM("source"."count") AS "sum"
+    FROM
+      (
+        SELECT
+          CAST(date_trunc('month', "orders"."created_at") AS date) AS "created_at",
+          COUNT(*) AS "count"
+        FROM
+          "orders"
+        GROUP BY
+          1
+      ) AS "source"
+    WHERE
+      "source"."count" > 0
+    GROUP BY
+      1
+  ) AS "source"
+WHERE
+  "source"."created_at" = CAST($1 AS DATE)
+ORDER BY
+  "source"."created_at" ASC
+LIMIT
+  1048575

@@ -548,3 +548,42 @@ ORDER BY
   1 ASC
 LIMIT
   1
+
+-- # staged form
+SELECT
+  "source"."product_id" AS "product_id",
+  "source"."total" AS "total"
+FROM
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      SUM(("orders"."quantity" * 2)) AS "total"
+    FROM
+      "orders"
+    WHERE
+      "orders"."quantity" > 1
+    GROUP BY
+      1
+  ) AS "source"
+WHERE
+  "source"."total" > 4
+ORDER BY
+  "source"."total" DESC,
+  "source"."product_id" ASC
+LIMIT
+  1048575
+
+-- # several old spellings in one query
+SELECT
+  "products__via__product_id"."category" AS "products__via__product_id__category",
+  SUM("orders"."quantity") AS "sum"
+FROM
+  "orders"
+  LEFT JOIN "products" AS "products__via__product_id" ON "orders"."product_id" = "products__via__product_id"."id"
+GROUP BY
+  1
+ORDER BY
+  2 DESC,
+  1 ASC
+LIMIT
+  1048575

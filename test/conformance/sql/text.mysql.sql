@@ -1265,3 +1265,126 @@ ORDER BY
   `words`.`id` ASC
 LIMIT
   1048575
+
+-- # trims and cases
+-- 1: "  x "
+-- 2: "  x"
+-- 3: "x  "
+SELECT
+  TRIM(?) AS `a`,
+  LTRIM(?) AS `b`,
+  RTRIM(?) AS `c`,
+  LOWER(`people`.`name`) AS `d`,
+  UPPER(`people`.`name`) AS `e`
+FROM
+  `people`
+WHERE
+  `people`.`id` = 2
+LIMIT
+  1048575
+
+-- # text compared with text of another column
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `people`
+WHERE
+  LOCATE(
+    CONVERT(SUBSTR(`people`.`name`, 2, 2) USING utf8mb4) COLLATE utf8mb4_bin,
+    CONVERT(`people`.`name` USING utf8mb4) COLLATE utf8mb4_bin
+  ) > 0
+LIMIT
+  1048575
+
+-- # contains one of several
+-- 1: "%ann%"
+-- 2: "%zo%"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `people`
+WHERE
+  (
+    CONVERT(LOWER(`people`.`name`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
+    OR CONVERT(LOWER(`people`.`name`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
+  )
+LIMIT
+  1048575
+
+-- # a blank is not empty, also after a function
+-- 1: " "
+-- 2: " "
+-- 3: " "
+-- 4: " "
+SELECT
+  COUNT(
+    CASE
+      WHEN (
+        SUBSTR(CONCAT_WS('', ?, `people`.`name`), 1, 1) IS NULL
+        OR CHAR_LENGTH(SUBSTR(CONCAT_WS('', ?, `people`.`name`), 1, 1)) = 0
+      ) THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN (
+        SUBSTR(CONCAT_WS('', ?, `people`.`name`), 1, 1) IS NOT NULL
+        AND NOT (CHAR_LENGTH(SUBSTR(CONCAT_WS('', ?, `people`.`name`), 1, 1)) = 0)
+      ) THEN 1
+    END
+  ) AS `count_where_2`
+FROM
+  `people`
+LIMIT
+  1048575
+
+-- # running totals apart by the letters' case
+-- 1: "gadget"
+SELECT
+  `source`.`id` AS `id`,
+  `source`.`kind` AS `kind`,
+  SUM(`source`.`agg_1`) OVER (
+    PARTITION BY
+      CONVERT(`source`.`kind` USING utf8mb4) COLLATE utf8mb4_bin,
+      LENGTH(`source`.`kind`)
+    ORDER BY
+      `source`.`id` ASC ROWS UNBOUNDED PRECEDING
+  ) AS `count`
+FROM
+  (
+    SELECT
+      `source`.`id` AS `id`,
+      CONVERT(`source`.`kind` USING utf8mb4) COLLATE utf8mb4_bin AS `kind`,
+      COUNT(*) AS `agg_1`
+    FROM
+      (
+        SELECT
+          `products`.`id` AS `id`,
+          CASE
+            WHEN `products`.`id` = 3 THEN ?
+            ELSE `products`.`category`
+          END AS `kind`
+        FROM
+          `products`
+      ) AS `source`
+    GROUP BY
+      1,
+      2,
+      LENGTH(`source`.`kind`)
+  ) AS `source`
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # contains without case, a letter with a diaeresis
+-- 1: "%zoë%"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `people`
+WHERE
+  CONVERT(LOWER(`people`.`name`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
+LIMIT
+  1048575

@@ -863,3 +863,110 @@ ORDER BY
   "words"."id" ASC
 LIMIT
   1048575
+
+-- # trims and cases
+-- 1: "  x "
+-- 2: "  x"
+-- 3: "x  "
+SELECT
+  TRIM(CAST($1 AS text)) AS "a",
+  LTRIM(CAST($2 AS text)) AS "b",
+  RTRIM(CAST($3 AS text)) AS "c",
+  LOWER("people"."name") AS "d",
+  UPPER("people"."name") AS "e"
+FROM
+  "people"
+WHERE
+  "people"."id" = 2
+LIMIT
+  1048575
+
+-- # text compared with text of another column
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  strpos("people"."name", SUBSTR("people"."name", 2, 2)) > 0
+LIMIT
+  1048575
+
+-- # contains one of several
+-- 1: "%ANN%"
+-- 2: "%ZO%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  (
+    "people"."name" ILIKE $1 ESCAPE '!'
+    OR "people"."name" ILIKE $2 ESCAPE '!'
+  )
+LIMIT
+  1048575
+
+-- # a blank is not empty, also after a function
+-- 1: " "
+-- 2: " "
+-- 3: " "
+-- 4: " "
+SELECT
+  COUNT(
+    CASE
+      WHEN (
+        SUBSTR(CONCAT(CAST($1 AS text), "people"."name"), 1, 1) IS NULL
+        OR SUBSTR(CONCAT(CAST($2 AS text), "people"."name"), 1, 1) = ''
+      ) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN (
+        SUBSTR(CONCAT(CAST($3 AS text), "people"."name"), 1, 1) IS NOT NULL
+        AND NOT (SUBSTR(CONCAT(CAST($4 AS text), "people"."name"), 1, 1) = '')
+      ) THEN 1
+    END
+  ) AS "count_where_2"
+FROM
+  "people"
+LIMIT
+  1048575
+
+-- # running totals apart by the letters' case
+-- 1: "gadget"
+SELECT
+  "source"."id" AS "id",
+  "source"."kind" AS "kind",
+  SUM("source"."agg_1") OVER (
+    PARTITION BY
+      "source"."kind"
+    ORDER BY
+      "source"."id" ASC ROWS UNBOUNDED PRECEDING
+  ) AS "count"
+FROM
+  (
+    SELECT
+      "source"."id" AS "id",
+      "source"."kind" AS "kind",
+      COUNT(*) AS "agg_1"
+    FROM
+      (
+        SELECT
+          "products"."id" AS "id",
+          CASE
+            WHEN "products"."id" = 3 THEN CAST($1 AS text)
+            ELSE "products"."category"
+          END AS "kind"
+        FROM
+          "products"
+      ) AS "source"
+    GROUP BY
+      1,
+      2
+  ) AS "source"
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575

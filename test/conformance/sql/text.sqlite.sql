@@ -871,3 +871,135 @@ ORDER BY
   "words"."id" ASC
 LIMIT
   1048575
+
+-- # trims and cases
+-- 1: "  x "
+-- 2: "  x"
+-- 3: "x  "
+SELECT
+  TRIM(?) AS "a",
+  LTRIM(?) AS "b",
+  RTRIM(?) AS "c",
+  querent_lower ("people"."name") AS "d",
+  querent_upper ("people"."name") AS "e"
+FROM
+  "people"
+WHERE
+  "people"."id" = 2
+LIMIT
+  1048575
+
+-- # text compared with text of another column
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  INSTR("people"."name", SUBSTR("people"."name", 2, 2)) > 0
+LIMIT
+  1048575
+
+-- # contains one of several
+-- 1: "%ann%"
+-- 2: "%zo%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  (
+    querent_lower ("people"."name") LIKE ? ESCAPE '!'
+    OR querent_lower ("people"."name") LIKE ? ESCAPE '!'
+  )
+LIMIT
+  1048575
+
+-- # a blank is not empty, also after a function
+-- 1: " "
+-- 2: " "
+-- 3: " "
+-- 4: " "
+SELECT
+  COUNT(
+    CASE
+      WHEN (
+        SUBSTR((COALESCE(?, '') || COALESCE("people"."name", '')), 1, 1) IS NULL
+        OR SUBSTR((COALESCE(?, '') || COALESCE("people"."name", '')), 1, 1) = ''
+      ) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN (
+        SUBSTR((COALESCE(?, '') || COALESCE("people"."name", '')), 1, 1) IS NOT NULL
+        AND NOT (SUBSTR((COALESCE(?, '') || COALESCE("people"."name", '')), 1, 1) = '')
+      ) THEN 1
+    END
+  ) AS "count_where_2"
+FROM
+  "people"
+LIMIT
+  1048575
+
+-- # running totals apart by the letters' case
+-- 1: "gadget"
+SELECT
+  "source"."id" AS "id",
+  "source"."kind" AS "kind",
+  querent_wide (
+    SUM("source"."agg_1" >> 32) OVER (
+      PARTITION BY
+        "source"."kind"
+      ORDER BY
+        "source"."id" ASC ROWS UNBOUNDED PRECEDING
+    ),
+    SUM("source"."agg_1" & 4294967295) OVER (
+      PARTITION BY
+        "source"."kind"
+      ORDER BY
+        "source"."id" ASC ROWS UNBOUNDED PRECEDING
+    ),
+    TOTAL("source"."agg_1" - CAST("source"."agg_1" AS INTEGER)) OVER (
+      PARTITION BY
+        "source"."kind"
+      ORDER BY
+        "source"."id" ASC ROWS UNBOUNDED PRECEDING
+    )
+  ) AS "count"
+FROM
+  (
+    SELECT
+      "source"."id" AS "id",
+      "source"."kind" AS "kind",
+      (COUNT(*) + 0) AS "agg_1"
+    FROM
+      (
+        SELECT
+          "products"."id" AS "id",
+          CASE
+            WHEN "products"."id" = 3 THEN ?
+            ELSE "products"."category"
+          END AS "kind"
+        FROM
+          "products"
+      ) AS "source"
+    GROUP BY
+      1,
+      2
+  ) AS "source"
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # contains without case, a letter with a diaeresis
+-- 1: "%zoë%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  querent_lower ("people"."name") LIKE ? ESCAPE '!'
+LIMIT
+  1048575

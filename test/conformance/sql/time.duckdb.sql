@@ -2328,3 +2328,297 @@ ORDER BY
   "events"."id" ASC
 LIMIT
   1048575
+
+-- # bucketed inequality keeps nulls
+-- 1: "1980-01-01"
+-- 2: "1981-01-01"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  NOT (
+    COALESCE(
+      (
+        "people"."birth" >= CAST(? AS DATE)
+        AND "people"."birth" < CAST(? AS DATE)
+      ),
+      FALSE
+    )
+  )
+LIMIT
+  1048575
+
+-- # before, until, after, from a bucket
+-- 1: "2024-03-01T00:00:00"
+-- 2: "2024-04-01T00:00:00"
+-- 3: "2024-04-01T00:00:00"
+-- 4: "2024-03-01T00:00:00"
+SELECT
+  COUNT(
+    CASE
+      WHEN "orders"."created_at" < CAST(? AS TIMESTAMP) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN "orders"."created_at" < CAST(? AS TIMESTAMP) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN "orders"."created_at" >= CAST(? AS TIMESTAMP) THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN "orders"."created_at" >= CAST(? AS TIMESTAMP) THEN 1
+    END
+  ) AS "count_where_4"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # extraction equals a number
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  CAST(
+    EXTRACT (
+      MONTH
+      FROM
+        "orders"."created_at"
+    ) AS INTEGER
+  ) IN (1, 12)
+LIMIT
+  1048575
+
+-- # relative date with interval
+-- 1: "2024-04-01T00:00:00"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."created_at" >= CAST(? AS TIMESTAMP)
+LIMIT
+  1048575
+
+-- # relative interval with an offset
+-- 1: "2024-10-01T00:00:00"
+-- 2: "2025-01-01T00:00:00"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."created_at" >= CAST(? AS TIMESTAMP)
+    AND "orders"."created_at" < CAST(? AS TIMESTAMP)
+  )
+LIMIT
+  1048575
+
+-- # during
+-- 1: "2024-10-27T00:00:00"
+-- 2: "2024-10-28T00:00:00"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."created_at" >= CAST(? AS TIMESTAMP)
+    AND "orders"."created_at" < CAST(? AS TIMESTAMP)
+  )
+LIMIT
+  1048575
+
+-- # datetime literal
+-- 1: "2024-12-30T08:15:30"
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+WHERE
+  "orders"."created_at" = CAST(? AS TIMESTAMP)
+LIMIT
+  1048575
+
+-- # instant against a zoned literal
+-- 1: "2024-10-27T00:30:00Z"
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+WHERE
+  "orders"."paid_at" = CAST(? AS TIMESTAMPTZ)
+LIMIT
+  1048575
+
+-- # instants shown
+SELECT
+  "orders"."paid_at" AS "paid_at"
+FROM
+  "orders"
+WHERE
+  "orders"."id" IN (5, 7)
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # instants by day
+SELECT
+  CAST(date_trunc('day', ("orders"."paid_at" AT TIME ZONE 'UTC')) AS DATE) AS "paid_at",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."paid_at" IS NOT NULL
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # hour of day in Paris (Europe/Paris)
+-- 1: "2024-03-31T00:00:00+01:00"
+SELECT
+  CAST(
+    EXTRACT (
+      HOUR
+      FROM
+        ("orders"."paid_at" AT TIME ZONE 'Europe/Paris')
+    ) AS INTEGER
+  ) AS "paid_at",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."paid_at" >= CAST(? AS TIMESTAMPTZ)
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # timestamps take no zone (Europe/Paris)
+-- 1: "2024-12-30T00:00:00"
+-- 2: "2024-12-31T00:00:00"
+SELECT
+  "orders"."created_at" AS "created_at"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."created_at" >= CAST(? AS TIMESTAMP)
+    AND "orders"."created_at" < CAST(? AS TIMESTAMP)
+  )
+LIMIT
+  1048575
+
+-- # instants compared with days of Paris (Europe/Paris)
+-- 1: "2024-01-08T00:00:00+01:00"
+-- 2: "2024-01-09T00:00:00+01:00"
+-- 3: "2024-03-31T00:00:00+01:00"
+-- 4: "2024-04-01T00:00:00+02:00"
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+WHERE
+  (
+    (
+      "orders"."paid_at" >= CAST(? AS TIMESTAMPTZ)
+      AND "orders"."paid_at" < CAST(? AS TIMESTAMPTZ)
+    )
+    OR (
+      "orders"."paid_at" >= CAST(? AS TIMESTAMPTZ)
+      AND "orders"."paid_at" < CAST(? AS TIMESTAMPTZ)
+    )
+  )
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # weekday of a converted time over a grouped level
+SELECT
+  "source"."created_at" AS "created_at"
+FROM
+  (
+    SELECT
+      date_trunc('hour', "orders"."created_at") AS "created_at",
+      COUNT(*) AS "count"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+WHERE
+  (
+    CAST(
+      EXTRACT (
+        DOW
+        FROM
+          ((CAST("source"."created_at" AS TIMESTAMP) AT TIME ZONE 'UTC') AT TIME ZONE 'Asia/Kathmandu')
+      ) AS INTEGER
+    ) + 1
+  ) = 2
+ORDER BY
+  "source"."created_at" ASC
+LIMIT
+  1048575
+
+-- # convert-timezone from UTC
+SELECT
+  ((CAST("orders"."created_at" AS TIMESTAMP) AT TIME ZONE 'UTC') AT TIME ZONE 'Asia/Tokyo') AS "t"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 6
+LIMIT
+  1048575
+
+-- # time intervals with the present year and of months
+-- 1: "2024-01-01T00:00:00"
+-- 2: "2026-01-01T00:00:00"
+-- 3: "2025-01-01T00:00:00"
+-- 4: "2026-01-01T00:00:00"
+-- 5: "2024-08-01T00:00:00Z"
+-- 6: "2025-06-01T00:00:00Z"
+SELECT
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."created_at" >= CAST(? AS TIMESTAMP)
+        AND "orders"."created_at" < CAST(? AS TIMESTAMP)
+      ) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."created_at" >= CAST(? AS TIMESTAMP)
+        AND "orders"."created_at" < CAST(? AS TIMESTAMP)
+      ) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."paid_at" >= CAST(? AS TIMESTAMPTZ)
+        AND "orders"."paid_at" < CAST(? AS TIMESTAMPTZ)
+      ) THEN 1
+    END
+  ) AS "count_where_3"
+FROM
+  "orders"
+LIMIT
+  1048575

@@ -4039,3 +4039,536 @@ ORDER BY
   `events`.`id` ASC
 LIMIT
   1048575
+
+-- # bucketed inequality keeps nulls
+-- 1: "1980-01-01"
+-- 2: "1981-01-01"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `people`
+WHERE
+  NOT (
+    COALESCE(
+      (
+        `people`.`birth` >= CAST(? AS DATE)
+        AND `people`.`birth` < CAST(? AS DATE)
+      ),
+      FALSE
+    )
+  )
+LIMIT
+  1048575
+
+-- # before, until, after, from a bucket
+-- 1: "2024-03-01 00:00:00"
+-- 2: "2024-04-01 00:00:00"
+-- 3: "2024-04-01 00:00:00"
+-- 4: "2024-03-01 00:00:00"
+SELECT
+  COUNT(
+    CASE
+      WHEN `orders`.`created_at` < CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN `orders`.`created_at` < CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where_2`,
+  COUNT(
+    CASE
+      WHEN `orders`.`created_at` >= CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where_3`,
+  COUNT(
+    CASE
+      WHEN `orders`.`created_at` >= CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where_4`
+FROM
+  `orders`
+LIMIT
+  1048575
+
+-- # extraction equals a number
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  MONTH(`orders`.`created_at`) IN (1, 12)
+LIMIT
+  1048575
+
+-- # relative date with interval
+-- 1: "2024-04-01 00:00:00"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  `orders`.`created_at` >= CAST(? AS DATETIME(6))
+LIMIT
+  1048575
+
+-- # relative interval with an offset
+-- 1: "2024-10-01 00:00:00"
+-- 2: "2025-01-01 00:00:00"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  (
+    `orders`.`created_at` >= CAST(? AS DATETIME(6))
+    AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+  )
+LIMIT
+  1048575
+
+-- # during
+-- 1: "2024-10-27 00:00:00"
+-- 2: "2024-10-28 00:00:00"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  (
+    `orders`.`created_at` >= CAST(? AS DATETIME(6))
+    AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+  )
+LIMIT
+  1048575
+
+-- # datetime literal
+-- 1: "2024-12-30 08:15:30"
+SELECT
+  `orders`.`id` AS `id`
+FROM
+  `orders`
+WHERE
+  `orders`.`created_at` = CAST(? AS DATETIME(6))
+LIMIT
+  1048575
+
+-- # instant against a zoned literal
+SELECT
+  `orders`.`id` AS `id`
+FROM
+  `orders`
+WHERE
+  `orders`.`paid_at` = FROM_UNIXTIME(1729989000)
+LIMIT
+  1048575
+
+-- # instants shown
+SELECT
+  `orders`.`paid_at` AS `paid_at`
+FROM
+  `orders`
+WHERE
+  `orders`.`id` IN (5, 7)
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # instants by day
+SELECT
+  DATE(`orders`.`paid_at`) AS `paid_at`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  `orders`.`paid_at` IS NOT NULL
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # hour of day in Paris (Europe/Paris)
+SELECT
+  HOUR(
+    DATE_ADD(
+      CONVERT_TZ(`orders`.`paid_at`, @@session.time_zone, '+00:00'),
+      INTERVAL ELT(
+        INTERVAL(
+          TO_SECONDS(CONVERT_TZ(`orders`.`paid_at`, @@session.time_zone, '+00:00')) /*M! + 0 * RAND() */,
+          62364038400,
+          62379759600,
+          62396096400,
+          62411216400,
+          62427546000,
+          62443270800,
+          62458995600,
+          62474720400,
+          62491050000,
+          62506170000,
+          62521894800,
+          62537619600,
+          62553344400,
+          62569069200,
+          62584794000,
+          62600518800,
+          62616243600,
+          62632573200,
+          62648298000,
+          62664022800,
+          62679747600,
+          62695472400,
+          62711197200,
+          62726922000,
+          62742646800,
+          62758371600,
+          62774096400,
+          62789821200,
+          62805546000,
+          62821875600,
+          62837600400,
+          62853325200,
+          62869050000,
+          62884774800,
+          62900499600,
+          62916224400,
+          62931949200,
+          62947674000,
+          62963398800,
+          62979123600,
+          62995453200,
+          63013597200,
+          63026902800,
+          63045046800,
+          63058352400,
+          63076496400,
+          63089802000,
+          63108550800,
+          63121251600,
+          63140000400,
+          63152701200,
+          63171450000,
+          63184755600,
+          63202899600,
+          63216205200,
+          63234349200,
+          63247654800,
+          63266403600,
+          63279104400,
+          63297853200,
+          63310554000,
+          63329302800,
+          63342003600,
+          63360752400,
+          63374058000,
+          63392202000,
+          63405507600,
+          63423651600,
+          63436957200,
+          63455706000,
+          63468406800,
+          63487155600,
+          63499856400,
+          63518605200,
+          63531910800,
+          63550054800,
+          63563360400,
+          63581504400,
+          63594810000,
+          63612954000,
+          63626259600,
+          63645008400,
+          63657709200,
+          63676458000,
+          63689158800,
+          63707907600,
+          63721213200,
+          63739357200,
+          63752662800,
+          63770806800,
+          63784112400,
+          63802861200,
+          63815562000,
+          63834310800,
+          63847011600,
+          63865760400,
+          63879066000,
+          63897210000,
+          63910515600,
+          63928659600,
+          63941965200,
+          63960109200,
+          63973414800,
+          63992163600,
+          64004864400,
+          64023613200,
+          64036314000,
+          64055062800,
+          64068368400,
+          64086512400,
+          64099818000,
+          64117962000,
+          64131267600,
+          64150016400,
+          64162717200,
+          64181466000,
+          64194166800,
+          64212915600,
+          64225616400,
+          64244365200,
+          64257670800,
+          64275814800,
+          64289120400,
+          64307264400
+        ) + 1,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600
+      ) SECOND
+    )
+  ) AS `paid_at`,
+  COUNT(*) AS `count`
+FROM
+  `orders`
+WHERE
+  `orders`.`paid_at` >= FROM_UNIXTIME(1711839600)
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # timestamps take no zone (Europe/Paris)
+-- 1: "2024-12-30 00:00:00"
+-- 2: "2024-12-31 00:00:00"
+SELECT
+  `orders`.`created_at` AS `created_at`
+FROM
+  `orders`
+WHERE
+  (
+    `orders`.`created_at` >= CAST(? AS DATETIME(6))
+    AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+  )
+LIMIT
+  1048575
+
+-- # instants compared with days of Paris (Europe/Paris)
+SELECT
+  `orders`.`id` AS `id`
+FROM
+  `orders`
+WHERE
+  (
+    (
+      `orders`.`paid_at` >= FROM_UNIXTIME(1704668400)
+      AND `orders`.`paid_at` < FROM_UNIXTIME(1704754800)
+    )
+    OR (
+      `orders`.`paid_at` >= FROM_UNIXTIME(1711839600)
+      AND `orders`.`paid_at` < FROM_UNIXTIME(1711922400)
+    )
+  )
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # weekday of a converted time over a grouped level
+SELECT
+  `source`.`created_at` AS `created_at`
+FROM
+  (
+    SELECT
+      CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-%m-%d %H:00:00') AS DATETIME) AS `created_at`,
+      COUNT(*) AS `count`
+    FROM
+      `orders`
+    GROUP BY
+      1
+  ) AS `source`
+WHERE
+  (
+    (
+      DAYOFWEEK(
+        DATE_ADD(
+          `source`.`created_at`,
+          INTERVAL ELT(INTERVAL(TO_SECONDS(`source`.`created_at`) /*M! + 0 * RAND() */, 62672121000) + 1, 19800, 20700) SECOND
+        )
+      ) - 1
+    ) + 1
+  ) = 2
+ORDER BY
+  `source`.`created_at` ASC
+LIMIT
+  1048575
+
+-- # convert-timezone from UTC
+SELECT
+  DATE_ADD(`orders`.`created_at`, INTERVAL 32400 SECOND) AS `t`
+FROM
+  `orders`
+WHERE
+  `orders`.`id` = 6
+LIMIT
+  1048575
+
+-- # time intervals with the present year and of months
+-- 1: "2024-01-01 00:00:00"
+-- 2: "2026-01-01 00:00:00"
+-- 3: "2025-01-01 00:00:00"
+-- 4: "2026-01-01 00:00:00"
+SELECT
+  COUNT(
+    CASE
+      WHEN (
+        `orders`.`created_at` >= CAST(? AS DATETIME(6))
+        AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+      ) THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN (
+        `orders`.`created_at` >= CAST(? AS DATETIME(6))
+        AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+      ) THEN 1
+    END
+  ) AS `count_where_2`,
+  COUNT(
+    CASE
+      WHEN (
+        `orders`.`paid_at` >= FROM_UNIXTIME(1722470400)
+        AND `orders`.`paid_at` < FROM_UNIXTIME(1748736000)
+      ) THEN 1
+    END
+  ) AS `count_where_3`
+FROM
+  `orders`
+LIMIT
+  1048575

@@ -2960,3 +2960,390 @@ ORDER BY
   "events"."id" ASC
 LIMIT
   1048575
+
+-- # bucketed inequality keeps nulls
+-- 1: "1980-01-01"
+-- 2: "1981-01-01"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  NOT (
+    COALESCE(
+      (
+        date(
+          iif(
+            typeof("people"."birth") IN ('integer', 'real'),
+            date(querent_moment ("people"."birth")),
+            "people"."birth"
+          )
+        ) >= date(?)
+        AND date(
+          iif(
+            typeof("people"."birth") IN ('integer', 'real'),
+            date(querent_moment ("people"."birth")),
+            "people"."birth"
+          )
+        ) < date(?)
+      ),
+      FALSE
+    )
+  )
+LIMIT
+  1048575
+
+-- # before, until, after, from a bucket
+-- 1: "2024-03-01 00:00:00"
+-- 2: "2024-04-01 00:00:00"
+-- 3: "2024-04-01 00:00:00"
+-- 4: "2024-03-01 00:00:00"
+SELECT
+  COUNT(
+    CASE
+      WHEN strftime(
+        '%Y-%m-%d %H:%M:%f',
+        iif(
+          typeof("orders"."created_at") IN ('integer', 'real'),
+          querent_moment ("orders"."created_at"),
+          "orders"."created_at"
+        )
+      ) < strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?)) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN strftime(
+        '%Y-%m-%d %H:%M:%f',
+        iif(
+          typeof("orders"."created_at") IN ('integer', 'real'),
+          querent_moment ("orders"."created_at"),
+          "orders"."created_at"
+        )
+      ) < strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?)) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN strftime(
+        '%Y-%m-%d %H:%M:%f',
+        iif(
+          typeof("orders"."created_at") IN ('integer', 'real'),
+          querent_moment ("orders"."created_at"),
+          "orders"."created_at"
+        )
+      ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?)) THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN strftime(
+        '%Y-%m-%d %H:%M:%f',
+        iif(
+          typeof("orders"."created_at") IN ('integer', 'real'),
+          querent_moment ("orders"."created_at"),
+          "orders"."created_at"
+        )
+      ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?)) THEN 1
+    END
+  ) AS "count_where_4"
+FROM
+  "orders"
+LIMIT
+  1048575
+
+-- # extraction equals a number
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  CAST(
+    strftime(
+      '%m',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) AS INTEGER
+  ) IN (1, 12)
+LIMIT
+  1048575
+
+-- # relative date with interval
+-- 1: "2024-04-01 00:00:00"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  strftime(
+    '%Y-%m-%d %H:%M:%f',
+    iif(
+      typeof("orders"."created_at") IN ('integer', 'real'),
+      querent_moment ("orders"."created_at"),
+      "orders"."created_at"
+    )
+  ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+LIMIT
+  1048575
+
+-- # relative interval with an offset
+-- 1: "2024-10-01 00:00:00"
+-- 2: "2025-01-01 00:00:00"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    strftime(
+      '%Y-%m-%d %H:%M:%f',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+    AND strftime(
+      '%Y-%m-%d %H:%M:%f',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) < strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+  )
+LIMIT
+  1048575
+
+-- # during
+-- 1: "2024-10-27 00:00:00"
+-- 2: "2024-10-28 00:00:00"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    strftime(
+      '%Y-%m-%d %H:%M:%f',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+    AND strftime(
+      '%Y-%m-%d %H:%M:%f',
+      iif(
+        typeof("orders"."created_at") IN ('integer', 'real'),
+        querent_moment ("orders"."created_at"),
+        "orders"."created_at"
+      )
+    ) < strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+  )
+LIMIT
+  1048575
+
+-- # datetime literal
+-- 1: "2024-12-30 08:15:30"
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+WHERE
+  strftime(
+    '%Y-%m-%d %H:%M:%f',
+    iif(
+      typeof("orders"."created_at") IN ('integer', 'real'),
+      querent_moment ("orders"."created_at"),
+      "orders"."created_at"
+    )
+  ) = strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+LIMIT
+  1048575
+
+-- # instant against a zoned literal
+-- 1: "2024-10-27 00:30:00Z"
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+WHERE
+  strftime(
+    '%Y-%m-%d %H:%M:%fZ',
+    iif(
+      typeof("orders"."paid_at") IN ('integer', 'real'),
+      querent_moment ("orders"."paid_at") || 'Z',
+      "orders"."paid_at"
+    )
+  ) = strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
+LIMIT
+  1048575
+
+-- # instants shown
+SELECT
+  "orders"."paid_at" AS "paid_at"
+FROM
+  "orders"
+WHERE
+  "orders"."id" IN (5, 7)
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # instants by day
+SELECT
+  date(
+    querent_convert_timezone (
+      iif(
+        typeof("orders"."paid_at") IN ('integer', 'real'),
+        querent_moment ("orders"."paid_at") || 'Z',
+        "orders"."paid_at"
+      ),
+      'UTC',
+      'UTC'
+    )
+  ) AS "paid_at",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."paid_at" IS NOT NULL
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # weekday of a converted time over a grouped level
+SELECT
+  "source"."created_at" AS "created_at"
+FROM
+  (
+    SELECT
+      strftime(
+        '%Y-%m-%d %H:00:00',
+        iif(
+          typeof("orders"."created_at") IN ('integer', 'real'),
+          querent_moment ("orders"."created_at"),
+          "orders"."created_at"
+        )
+      ) AS "created_at",
+      (COUNT(*) + 0) AS "count"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+WHERE
+  (
+    CAST(
+      strftime('%w', querent_convert_timezone ("source"."created_at", 'UTC', 'Asia/Kathmandu')) AS INTEGER
+    ) + 1
+  ) = 2
+ORDER BY
+  "source"."created_at" ASC
+LIMIT
+  1048575
+
+-- # convert-timezone from UTC
+SELECT
+  querent_convert_timezone (
+    iif(
+      typeof("orders"."created_at") IN ('integer', 'real'),
+      querent_moment ("orders"."created_at"),
+      "orders"."created_at"
+    ),
+    'UTC',
+    'Asia/Tokyo'
+  ) AS "t"
+FROM
+  "orders"
+WHERE
+  "orders"."id" = 6
+LIMIT
+  1048575
+
+-- # time intervals with the present year and of months
+-- 1: "2024-01-01 00:00:00"
+-- 2: "2026-01-01 00:00:00"
+-- 3: "2025-01-01 00:00:00"
+-- 4: "2026-01-01 00:00:00"
+-- 5: "2024-08-01 00:00:00Z"
+-- 6: "2025-06-01 00:00:00Z"
+SELECT
+  COUNT(
+    CASE
+      WHEN (
+        strftime(
+          '%Y-%m-%d %H:%M:%f',
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
+        ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+        AND strftime(
+          '%Y-%m-%d %H:%M:%f',
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
+        ) < strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+      ) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN (
+        strftime(
+          '%Y-%m-%d %H:%M:%f',
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
+        ) >= strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+        AND strftime(
+          '%Y-%m-%d %H:%M:%f',
+          iif(
+            typeof("orders"."created_at") IN ('integer', 'real'),
+            querent_moment ("orders"."created_at"),
+            "orders"."created_at"
+          )
+        ) < strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?))
+      ) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN (
+        strftime(
+          '%Y-%m-%d %H:%M:%fZ',
+          iif(
+            typeof("orders"."paid_at") IN ('integer', 'real'),
+            querent_moment ("orders"."paid_at") || 'Z',
+            "orders"."paid_at"
+          )
+        ) >= strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
+        AND strftime(
+          '%Y-%m-%d %H:%M:%fZ',
+          iif(
+            typeof("orders"."paid_at") IN ('integer', 'real'),
+            querent_moment ("orders"."paid_at") || 'Z',
+            "orders"."paid_at"
+          )
+        ) < strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
+      ) THEN 1
+    END
+  ) AS "count_where_3"
+FROM
+  "orders"
+LIMIT
+  1048575

@@ -22,7 +22,7 @@ function script(cases: readonly ValueCase[]): string[] {
   ]
 }
 
-/** @param more Statements run behind the table's own. */
+/** @param more Statements run after the table's own. */
 export async function valueDatabases(
   folder: string,
   more: Readonly<Record<string, readonly string[]>> = {},

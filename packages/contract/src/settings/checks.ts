@@ -1,5 +1,6 @@
 /** Checks of single settings (contract: settings, section 3, "Checks"). */
-import { isMap } from '../is-map.ts'
+import { isMap } from '../json/is-map.ts'
+import { isTimeZone } from '../metadata/time-zone.ts'
 import type { ParsedSetting } from './definition.ts'
 
 const ok = (value: unknown): ParsedSetting => ({ ok: true, value })
@@ -57,15 +58,6 @@ export function checkTimezone(value: unknown): ParsedSetting {
   return /^[A-Za-z]/.test(name) && isTimeZone(name)
     ? ok(value)
     : refuse(`must be the name of a time zone, not ${JSON.stringify(value)}`)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }
 
 export function checkEmbeddingSecretKey(value: unknown): ParsedSetting {

@@ -16,7 +16,7 @@ export interface SettingDefinition {
   default: unknown
   visibility: SettingVisibility
   description: string
-  /** Every user has an own value. */
+  /** Every user has a value of their own. */
   isUserLocal?: boolean
   /** Encrypted at rest and masked on the wire. */
   isSecret?: boolean

@@ -52,11 +52,13 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
     minimum: 0,
     isReadOnly: true,
   }),
-  internal('jdbc-data-warehouse-max-connection-pool-size', 'integer', 'Sessions kept per connected database.', {
-    default: 15,
-    minimum: 1,
-    isReadOnly: true,
-  }),
+  internal(
+    'jdbc-data-warehouse-max-connection-pool-size',
+    'integer',
+    'Sessions that each process opens at most to a connected database. A changed value holds for databases that are ' +
+      'connected to afterwards.',
+    { default: 15, minimum: 1, isReadOnly: true },
+  ),
   user('enable-query-caching', 'boolean', 'Whether results are cached.', { default: true }),
   admin('query-caching-max-kb', 'integer', 'Largest result that is cached, in kilobytes.', {
     default: 2000,

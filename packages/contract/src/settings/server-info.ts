@@ -22,8 +22,8 @@ export const SERVER_INFO_SETTINGS: readonly SettingDefinition[] = [
   open('analytics-uuid', 'string', 'Identifies the instance without telling who it is.', { isReadOnly: true }),
   user('site-uuid', 'string', 'Identifies the instance.', { isReadOnly: true }),
   open('is-hosted?', 'boolean', 'Whether the instance runs at the vendor.', no),
-  open('airgap-enabled', 'boolean', 'Whether the licence works without a network.', no),
-  open('development-mode?', 'boolean', 'Whether the licence is for development.', no),
+  open('airgap-enabled', 'boolean', 'Whether the license works without a network.', no),
+  open('development-mode?', 'boolean', 'Whether the license is for development.', no),
   open('cloud-gateway-ips', 'json', 'Addresses from which a hosted instance connects.', computed),
   open('bug-reporting-enabled', 'boolean', 'Whether problems can be reported from the application.', {
     default: false,
@@ -40,8 +40,8 @@ export const SERVER_INFO_SETTINGS: readonly SettingDefinition[] = [
   user('example-dashboard-id', 'integer', 'Id of the dashboard that came with the sample database.', {
     isReadOnly: true,
   }),
-  admin('premium-embedding-token', 'string', 'Licence token.', { isSecret: true }),
-  admin('token-status', 'json', 'State of the licence token.', computed),
+  admin('premium-embedding-token', 'string', 'License token.', { isSecret: true }),
+  admin('token-status', 'json', 'State of the license token.', computed),
   admin('active-users-count', 'integer', 'Number of active users.', computed),
   admin('system-timezone', 'string', 'Time zone of the machine.', computed),
   admin('last-acknowledged-version', 'string', 'Newest version whose news the user has seen.', { isUserLocal: true }),

@@ -102,5 +102,5 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
   }),
   admin('show-database-syncing-modal', 'boolean', 'Show the message about the first sync of a database.'),
   admin('deprecation-notice-version', 'string', 'Version whose notice about old features was last shown.'),
-  admin('setup-license-active-at-setup', 'boolean', 'Whether a licence was entered during setup.', { default: false }),
+  admin('setup-license-active-at-setup', 'boolean', 'Whether a license was entered during setup.', { default: false }),
 ]

@@ -1,4 +1,4 @@
-/** Settings of which every user has an own value: what was dismissed, opened and chosen last. */
+/** Settings of which every user has a value of their own: what was dismissed, opened and chosen last. */
 import { checkMap } from './checks.ts'
 import { settingsFor, type SettingDefinition } from './definition.ts'
 

@@ -1,6 +1,6 @@
 /** The settings that the server itself acts on, with the types of their values. */
 import { Type, type Static } from 'typebox'
-import { Nullable } from '../schemas.ts'
+import { Nullable } from '../schemas/values.ts'
 import { WEEKDAYS } from './queries.ts'
 
 const Words = <const W extends readonly string[]>(words: W) => Type.Unsafe<W[number]>(Type.Enum([...words]))

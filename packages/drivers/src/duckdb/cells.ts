@@ -1,8 +1,8 @@
 import type { DuckDBValue } from '@duckdb/node-api'
 import { offsetText, type Cell, type ZoneOffset } from '@querent/query'
-import type { DuckDbApi } from './api.ts'
-import { isNested, nestedText } from './nested-text.ts'
-import { dateText, dateTimeText, splitSeconds, timeText } from './temporal-text.ts'
+import type { DuckDbApi } from './native/api.ts'
+import { isNested, nestedText } from './texts/nested-text.ts'
+import { dateText, dateTimeText, splitSeconds, timeText } from './texts/temporal-text.ts'
 
 /** Turns values of the client library into cells of the driver contract; the class of a value says what it is. */
 export class CellConverter {
@@ -58,7 +58,7 @@ export function floatCell(value: DuckDBValue): Cell {
   return typeof value === 'number' ? shortFloat(value) : null
 }
 
-/** A 32-bit float with the fewest digits that tell it from its neighbours: 0.1, not 0.10000000149011612. */
+/** A 32-bit float with the fewest digits that tell it from its neighbors: 0.1, not 0.10000000149011612. */
 export function shortFloat(value: number): number {
   for (let digits = 6; digits < 9; digits += 1) {
     const rounded = Number(value.toPrecision(digits))
@@ -72,7 +72,7 @@ function integerCell(value: bigint): number | bigint {
   return Number.isSafeInteger(number) ? number : value
 }
 
-/** The digits of `value` with so many of them behind the point. */
+/** The digits of `value` with so many of them after the point. */
 export function decimalText(value: bigint, scale: number): string {
   if (scale === 0) return String(value)
   const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0')

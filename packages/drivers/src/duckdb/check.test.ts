@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 import { ConnectionError } from '@querent/query'
 import { TEST_OPTIONS, readAll, testFolder } from '../shared/test-support.ts'
 import { DuckDbDataSource } from './data-source.ts'
-import { createFile } from './test-file.ts'
+import { createFile } from '../../../../test/support/duckdb-file.ts'
 
 const folder = testFolder()
 

@@ -6,7 +6,7 @@ import type { SqlParam } from '@querent/query'
 import { textsFrom } from '../../../../test/support/statements.ts'
 import { TEST_OPTIONS, readAll, testFolder } from '../shared/test-support.ts'
 import { DuckDbDataSource } from './data-source.ts'
-import { createFile } from './test-file.ts'
+import { createFile } from '../../../../test/support/duckdb-file.ts'
 
 const folder = testFolder()
 const path = join(folder, 'store.duckdb')

@@ -2,10 +2,10 @@ import type { AccountWarning } from '@querent/contract'
 import { ConnectionError } from '@querent/query'
 import type { DataSourceOptions, SchemaDescription, ServerVersion } from '@querent/query'
 import { PooledDataSource } from '../shared/data-source.ts'
-import { fileWarnings } from '../shared/file-warnings.ts'
-import { DatabaseFile } from './database-file.ts'
-import { describeDatabase } from './describe.ts'
-import { MEMORY_PATH } from './open-instance.ts'
+import { fileWarnings } from '../shared/files/file-warnings.ts'
+import { DatabaseFile } from './native/database-file.ts'
+import { describeSchema } from './introspect.ts'
+import { MEMORY_PATH } from './native/open-instance.ts'
 import { DuckDbSession } from './session.ts'
 
 const SCHEMAS = `select distinct schema_name from duckdb_schemas()
@@ -53,7 +53,7 @@ export class DuckDbDataSource extends PooledDataSource<DuckDbSession> {
   }
 
   describe(signal: AbortSignal): Promise<SchemaDescription> {
-    return describeDatabase((sql) => this.query(sql, [], signal))
+    return describeSchema((sql) => this.query(sql, [], signal))
   }
 
   async accountWarnings(): Promise<AccountWarning[]> {

@@ -24,7 +24,7 @@ export class DuckDbDates extends DateSyntax {
   }
 
   truncate({ sql: value, type }: TypedSql, unit: TruncationUnit, clock: Clock): Sql {
-    if (isA(type, 'type/Time')) return this.truncateTime(value, unit)
+    if (isA(type, 'type/Time')) return this.#truncateTime(value, unit)
     if (unit === 'week' && clock.startOfWeek !== 1) {
       // Weeks begin on Monday here: move the wanted first day there, cut, and move back.
       const days = numberLiteral((8 - clock.startOfWeek) % 7)
@@ -40,7 +40,7 @@ export class DuckDbDates extends DateSyntax {
     return isDateUnit(unit) ? cast(cut, 'DATE') : cut
   }
 
-  private truncateTime(value: Sql, unit: TruncationUnit): Sql {
+  #truncateTime(value: Sql, unit: TruncationUnit): Sql {
     return cast(sql`date_trunc(${textLiteral(unit)}, CAST('1970-01-01' AS DATE) + ${cast(value, 'TIME')})`, 'TIME')
   }
 
@@ -55,10 +55,10 @@ export class DuckDbDates extends DateSyntax {
   }
 
   microsecondsBetween(from: TypedSql, to: TypedSql): Sql {
-    return sql`(epoch_us(${this.moment(to)}) - epoch_us(${this.moment(from)}))`
+    return sql`(epoch_us(${this.#moment(to)}) - epoch_us(${this.#moment(from)}))`
   }
 
-  private moment({ sql: value, type }: TypedSql): Sql {
+  #moment({ sql: value, type }: TypedSql): Sql {
     return isA(type, 'type/Date') ? cast(value, 'TIMESTAMP') : value
   }
 
@@ -73,7 +73,7 @@ export class DuckDbDates extends DateSyntax {
   }
 
   protected override read(value: Sql, kind: 'datetime' | 'time'): Sql {
-    return super.read(kind === 'time' ? this.withSeconds(value) : value, kind)
+    return super.read(kind === 'time' ? this.#withSeconds(value) : value, kind)
   }
 
   protected override readAs(value: Sql, kind: 'datetime' | 'time' | 'instant'): Sql {
@@ -81,7 +81,7 @@ export class DuckDbDates extends DateSyntax {
   }
 
   /** A time without seconds is none here. */
-  private withSeconds(value: Sql): Sql {
+  #withSeconds(value: Sql): Sql {
     return sql`CASE WHEN length(${value}) = 5 THEN ${value} || ':00' ELSE ${value} END`
   }
 

@@ -2,7 +2,7 @@ import {
   COMMON_FEATURES,
   Dialect,
   type DateSyntax,
-  type Feature,
+  type Features,
   type Grammar,
   type Lexis,
   type NumberSyntax,
@@ -17,12 +17,12 @@ import { DuckDbText } from './text.ts'
 export class DuckDbDialect extends Dialect {
   override readonly engine: string = 'duckdb'
   override readonly grammar: Grammar = 'duckdb'
-  override readonly features: ReadonlySet<Feature> = new Set<Feature>([
+  override readonly features: Features = {
     ...COMMON_FEATURES,
-    'set-timezone',
-    'schemas',
-    'uuid-type',
-  ])
+    'set-timezone': 'native',
+    schemas: 'native',
+    'uuid-type': 'native',
+  }
   override readonly hasGroupingSets: boolean = true
   override readonly dates: DateSyntax = new DuckDbDates()
   override readonly text: TextSyntax = new DuckDbText()

@@ -7,7 +7,7 @@ import { QueryCancelled } from '@querent/query'
 import { until } from '../../../../test/support/until.ts'
 import { TEST_OPTIONS, readAll, statement, testFolder } from '../shared/test-support.ts'
 import { DuckDbDataSource } from './data-source.ts'
-import { createFile } from './test-file.ts'
+import { createFile } from '../../../../test/support/duckdb-file.ts'
 
 const ENDLESS = 'with recursive n(i) as (select 1::hugeint union all select i + 1 from n) select count(*) from n'
 const HEAVY = 'select count(*) from range(40000) a(i), range(40000) b(j) where (i * j) % 7 = 3'

@@ -4,7 +4,7 @@ import { TEST_OPTIONS, testFolder } from '../shared/test-support.ts'
 import { DuckDbDataSource } from './data-source.ts'
 import { DUCKDB_LEXIS } from './lexis.ts'
 import { DUCKDB_READING } from './reading.ts'
-import { createFile } from './test-file.ts'
+import { createFile } from '../../../../test/support/duckdb-file.ts'
 
 const path = join(testFolder(), 'reading.duckdb')
 

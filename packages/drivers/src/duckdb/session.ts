@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { requireReading, type Statement } from '@querent/query'
-import type { StatementSession } from '../shared/data-source.ts'
-import type { RunningQuery } from '../shared/running-statement.ts'
-import type { DatabaseFile } from './database-file.ts'
+import type { DatabaseSession } from '../shared/data-source.ts'
+import type { RunningStatement } from '../shared/statements/running-statement.ts'
+import type { DatabaseFile } from './native/database-file.ts'
 import { DUCKDB_LEXIS } from './lexis.ts'
 import { DUCKDB_READING } from './reading.ts'
 import { DuckDbStatement } from './statement.ts'
@@ -14,7 +14,7 @@ import { DuckDbStatement } from './statement.ts'
 const STREAMING_BUFFER = '64KiB'
 
 /** One connection at a time to a file's instance; a new one when the instance has been closed meanwhile. */
-export class DuckDbSession implements StatementSession {
+export class DuckDbSession implements DatabaseSession {
   readonly isBroken = false
   readonly file: DatabaseFile
   #connection: DuckDBConnection | undefined
@@ -32,7 +32,7 @@ export class DuckDbSession implements StatementSession {
     requireReading(sql, DUCKDB_LEXIS, DUCKDB_READING)
   }
 
-  run(statement: Statement): RunningQuery {
+  run(statement: Statement): RunningStatement {
     return new DuckDbStatement(this, statement)
   }
 

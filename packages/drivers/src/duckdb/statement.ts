@@ -1,23 +1,23 @@
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBPreparedStatement, DuckDBResult } from '@duckdb/node-api'
 import { QueryCancelled, QueryError, textBatch } from '@querent/query'
 import type { DriverColumn, Row, Statement, TextBatch } from '@querent/query'
-import { isBlankSql } from '../shared/blank-sql.ts'
-import type { RunningQuery } from '../shared/running-statement.ts'
+import { isBlankSql } from '../shared/statements/blank-sql.ts'
+import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { BATCH_ROWS } from '../shared/data-source.ts'
-import { loadBindings, loadDuckDb } from './api.ts'
-import { ChunkReader } from './chunk-reader.ts'
+import { loadBindings, loadDuckDb } from './native/api.ts'
+import { ChunkReader } from './native/chunk-reader.ts'
 import { statementError } from './errors.ts'
-import { nativeSlots } from './native-slots.ts'
-import { bindParams } from './parameters.ts'
+import { nativeSlots } from './native/native-slots.ts'
+import { bindParams } from './native/parameters.ts'
 import type { DuckDbSession } from './session.ts'
-import { judgeStatement } from './statement-types.ts'
-import { findFailure } from './stream-failure.ts'
+import { judgeStatement } from './native/statement-types.ts'
+import { findFailure } from './native/stream-failure.ts'
 
 /** How often a statement that is being stopped is interrupted: an interrupt before DuckDB has begun is lost. */
 const INTERRUPT_INTERVAL_MS = 20
 
 /** One statement on a session's connection. Rows are produced as they are read, a few thousand ahead. */
-export class DuckDbStatement implements RunningQuery {
+export class DuckDbStatement implements RunningStatement {
   readonly #session: DuckDbSession
   readonly #statement: Statement
   #connection: DuckDBConnection | undefined
@@ -86,7 +86,7 @@ export class DuckDbStatement implements RunningQuery {
     return nativeSlots.use(() => this.#call(() => (isWrite ? prepared.run() : prepared.stream())))
   }
 
-  /** What is read of the next chunk; undefined behind the last. */
+  /** What is read of the next chunk; undefined after the last. */
   async #readChunk<T>(read: (reader: ChunkReader, chunk: DuckDBDataChunk) => T): Promise<T | undefined> {
     const result = this.#result
     if (!result || !this.#reader || this.#isExhausted) return undefined

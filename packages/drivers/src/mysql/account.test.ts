@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mysqlServer } from '../../../../test/support/servers.ts'
 import { accountWarnings } from './account.ts'
-import { MysqlDataSource } from './connection.ts'
+import { MysqlDataSource } from './data-source.ts'
 
 const OPTIONS = { maxSessions: 1, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
 const server = await mysqlServer()

@@ -7,9 +7,9 @@ import {
   portInput,
   SSL_INPUT,
   USER_INPUT,
-} from '../shared/connection-form.ts'
-import { TUNNEL_INPUTS } from '../shared/ssh-tunnel/form.ts'
-import { MYSQL_OPTIONS } from './additional-options.ts'
+} from '../shared/form/inputs.ts'
+import { TUNNEL_INPUTS } from '../shared/route/ssh-tunnel/form.ts'
+import { MYSQL_OPTIONS } from './details.ts'
 
 /** The connection form of MySQL, MariaDB or a variant of them (contract: databases, section 4). */
 export function connectionProperties(standardPort: number): readonly ConnectionProperty[] {

@@ -18,7 +18,7 @@ import {
   type TypedSql,
 } from '@querent/query'
 import { isA } from '@querent/contract'
-import { fromUtc, isUtc, toUtc } from './zone-sql.ts'
+import { fromUtc, isUtc, toUtc } from './zones/zone-sql.ts'
 
 const PARTS: Readonly<Record<Exclude<DatePart, 'weekday' | 'iso-week'>, string>> = {
   year: 'YEAR',
@@ -49,7 +49,7 @@ export class MysqlDates extends DateSyntax {
       const seconds = Number(instant.epochNanoseconds / 1000n) / 1e6 // 16 digits, which a double holds
       if (seconds > 0 && seconds < LAST_SECOND) return call('FROM_UNIXTIME', numberLiteral(seconds))
       const utc = instant.toZonedDateTimeISO('UTC').toPlainDateTime().toString({ smallestUnit: 'microsecond' })
-      return this.fromUtcTime(cast(param(utc.replace('T', ' ')), 'DATETIME(6)'))
+      return this.#fromUtcTime(cast(param(utc.replace('T', ' ')), 'DATETIME(6)'))
     }
     if (isA(type, 'type/Time')) return cast(param(text), 'TIME(6)')
     return isA(type, 'type/DateTime') ? cast(param(text.replace('T', ' ')), 'DATETIME(6)') : cast(param(text), 'DATE')
@@ -58,26 +58,26 @@ export class MysqlDates extends DateSyntax {
   /** Names of zones mean nothing to a server whose zone tables are empty; offsets do, and the session's own zone. */
   override wallTime(value: Sql, zone: string, reportZone: string): Sql {
     if (isUtc(zone) && isUtc(reportZone)) return value
-    return fromUtc(this.toUtcTime(value), zone)
+    return fromUtc(this.#toUtcTime(value), zone)
   }
 
   override fromWallTime(value: Sql, zone: string): Sql {
-    return this.fromUtcTime(toUtc(value, zone))
+    return this.#fromUtcTime(toUtc(value, zone))
   }
 
   /** From the session's zone, which is UTC unless the query holds SQL of its own. */
-  private toUtcTime(value: Sql): Sql {
+  #toUtcTime(value: Sql): Sql {
     return call('CONVERT_TZ', value, SESSION_ZONE, UTC)
   }
 
-  private fromUtcTime(value: Sql): Sql {
+  #fromUtcTime(value: Sql): Sql {
     return call('CONVERT_TZ', value, UTC, SESSION_ZONE)
   }
 
   /** Computed instants are DATETIME values of the session's zone, which is not the report zone on every server. */
   override output(value: Sql, { timeZone }: Clock): Sql {
     if (isUtc(timeZone)) return value
-    return call('DATE_FORMAT', this.toUtcTime(value), textLiteral('%Y-%m-%dT%H:%i:%s.%fZ'))
+    return call('DATE_FORMAT', this.#toUtcTime(value), textLiteral('%Y-%m-%dT%H:%i:%s.%fZ'))
   }
 
   /** The answer shows it as wall time of the report zone. */
@@ -86,7 +86,7 @@ export class MysqlDates extends DateSyntax {
   }
 
   truncate(value: TypedSql, unit: TruncationUnit, clock: Clock): Sql {
-    if (isA(value.type, 'type/DateTimeWithTZ')) return this.truncateInstant(value.sql, unit, clock.timeZone)
+    if (isA(value.type, 'type/DateTimeWithTZ')) return this.#truncateInstant(value.sql, unit, clock.timeZone)
     const date = call('DATE', value.sql)
     switch (unit) {
       case 'day':
@@ -96,26 +96,26 @@ export class MysqlDates extends DateSyntax {
       case 'month':
         return sql`DATE_SUB(${date}, INTERVAL (DAYOFMONTH(${value.sql}) - 1) DAY)`
       case 'quarter':
-        return sql`DATE_ADD(${this.yearStart(value.sql)}, INTERVAL (QUARTER(${value.sql}) - 1) QUARTER)`
+        return sql`DATE_ADD(${this.#yearStart(value.sql)}, INTERVAL (QUARTER(${value.sql}) - 1) QUARTER)`
       case 'year':
-        return this.yearStart(value.sql)
+        return this.#yearStart(value.sql)
       default:
-        return this.truncateTime(value, unit)
+        return this.#truncateTime(value, unit)
     }
   }
 
   /** The hour that clocks in the zone show, which is not the session's. */
-  private truncateInstant(value: Sql, unit: TruncationUnit, zone: string): Sql {
-    const cut = this.truncateTime({ sql: value, type: 'type/DateTime' }, unit === 'hour' ? 'minute' : unit)
+  #truncateInstant(value: Sql, unit: TruncationUnit, zone: string): Sql {
+    const cut = this.#truncateTime({ sql: value, type: 'type/DateTime' }, unit === 'hour' ? 'minute' : unit)
     if (unit !== 'hour') return cut
     return sql`DATE_SUB(${cut}, INTERVAL MINUTE(${this.wallTime(value, zone, zone)}) MINUTE)`
   }
 
-  private yearStart(value: Sql): Sql {
+  #yearStart(value: Sql): Sql {
     return call('MAKEDATE', call('YEAR', value), raw('1'))
   }
 
-  private truncateTime({ sql: value, type }: TypedSql, unit: TruncationUnit): Sql {
+  #truncateTime({ sql: value, type }: TypedSql, unit: TruncationUnit): Sql {
     const isTime = isA(type, 'type/Time')
     const format = TIME_FORMATS[unit]
     if (format === undefined) {
@@ -163,7 +163,7 @@ export class MysqlDates extends DateSyntax {
       nanoseconds: sql`FLOOR(${value} / 1000)`,
     }[unit]
     const start = cast(textLiteral('1970-01-01'), 'DATETIME(6)')
-    return this.fromUtcTime(sql`DATE_ADD(${start}, INTERVAL ${microseconds} MICROSECOND)`)
+    return this.#fromUtcTime(sql`DATE_ADD(${start}, INTERVAL ${microseconds} MICROSECOND)`)
   }
 
   protected override read(value: Sql, kind: 'datetime' | 'time'): Sql {

@@ -4,7 +4,7 @@ import {
   Dialect,
   NumberSyntax,
   TextSyntax,
-  type Feature,
+  type Features,
   type Grammar,
   type Lexis,
 } from '@querent/query'
@@ -13,17 +13,26 @@ import { MYSQL_LEXIS } from './lexis.ts'
 import { MysqlNumbers } from './numbers.ts'
 import { MysqlText } from './text.ts'
 
+/** A relative spreads them and says what differs. */
+export const MYSQL_FEATURES: Features = {
+  ...COMMON_FEATURES,
+  'full-join': 'emulated',
+  'percentile-aggregations': 'emulated',
+  'set-timezone': 'native',
+  schemas: 'missing',
+  'uuid-type': 'missing',
+}
+
 /** How MySQL 8 and MariaDB write queries; TiDB and StarRocks differ in small ways and can extend it. */
 export class MysqlDialect extends Dialect {
   override readonly engine: string = 'mysql'
   override readonly grammar: Grammar = 'mysql'
-  override readonly features: ReadonlySet<Feature> = new Set<Feature>([...COMMON_FEATURES, 'set-timezone'])
-  override readonly emulated: ReadonlySet<Feature> = new Set<Feature>(['full-join', 'percentile-aggregations'])
+  override readonly features: Features = MYSQL_FEATURES
   override readonly dates: DateSyntax = new MysqlDates()
   override readonly text: TextSyntax = new MysqlText()
   override readonly numbers: NumberSyntax = new MysqlNumbers()
   override readonly lexis: Lexis = MYSQL_LEXIS
-  override readonly dropsInnerOrder: boolean = true
+  override readonly innerOrder: Dialect['innerOrder'] = 'dropped'
   override readonly maxIdentifierBytes: number = 64
 
   override quoteIdentifier(name: string): string {

@@ -1,5 +1,5 @@
 import { type ConnectionError, QueryError } from '@querent/query'
-import { connectError, type ConnectProblem, lostConnection } from '../shared/connect-errors.ts'
+import { explainedError, type ConnectProblem, lostConnection } from '../shared/errors.ts'
 
 const REFUSALS: Readonly<Record<string, ConnectProblem>> = {
   ER_ACCESS_DENIED_ERROR: { message: 'The user name or the password is wrong.', fields: ['user', 'password'] },
@@ -23,8 +23,8 @@ const REFUSED_IN_THE_CLEAR: ConnectProblem = {
 }
 
 /** The human message for a connection that failed, with the details at fault. */
-export function mysqlConnectError(error: unknown, isEncrypted: boolean): ConnectionError {
-  return connectError(error, (code) =>
+export function connectionError(error: unknown, isEncrypted: boolean): ConnectionError {
+  return explainedError(error, (code) =>
     code === 'ER_ACCESS_DENIED_ERROR' && !isEncrypted ? REFUSED_IN_THE_CLEAR : REFUSALS[code],
   )
 }

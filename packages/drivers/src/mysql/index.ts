@@ -1,12 +1,20 @@
 /**
- * MySQL and MariaDB. `connection.ts` opens sessions, `session.ts` runs statements with the reader of `row-reader.ts`,
- * `types.ts` makes cells, `literals.ts` writes values, `introspect.ts` reads the catalogue. A variant that speaks the
- * same protocol passes its own dialect and `MysqlVariant`. Proven by `connection.test.ts` and `test/conformance`.
+ * MySQL and MariaDB. `data-source.ts` opens sessions, `statement.ts` runs statements with the reader of
+ * `wire/row-reader.ts`, `types.ts` and `cells.ts` make cells, `wire/literals.ts` writes values, `introspect.ts` reads the
+ * catalog. Proven by `data-source.test.ts` and `test/conformance`.
+ *
+ * Relatives speak the same protocol from folders of their own. They extend what is exported here, a dialect or a data
+ * source, and hand over a `MysqlVariant`: docs/how-to/add-a-driver.md.
  */
 import type { Driver } from '@querent/query'
-import { MYSQL, MysqlDataSource } from './connection.ts'
+import { MYSQL, MysqlDataSource } from './data-source.ts'
 import { connectionProperties } from './connection-properties.ts'
 import { MysqlDialect } from './dialect.ts'
+
+export { connectionProperties } from './connection-properties.ts'
+export { MYSQL, MysqlDataSource, type MysqlVariant } from './data-source.ts'
+export { MYSQL_FEATURES, MysqlDialect } from './dialect.ts'
+export { describeSchema } from './introspect.ts'
 
 /** `connect` throws a ConnectionError for details that are incomplete or malformed. */
 export const mysqlDriver: Driver = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { serverDriver } from '../../../../test/support/server-driver.ts'
 import { mysqlServer, type TestDatabase } from '../../../../test/support/servers.ts'
 import { columnLines } from '../shared/test-support.ts'
-import { MysqlDataSource } from './connection.ts'
 
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
 const signal = new AbortController().signal
@@ -35,7 +35,8 @@ if (server !== undefined) {
   })
 
   const described = async (details: Record<string, unknown> = {}) => {
-    const source = new MysqlDataSource({ ...database.details, ...details }, OPTIONS)
+    const driver = await serverDriver('mysql', database.details)
+    const source = driver.connect({ ...database.details, ...details }, OPTIONS)
     try {
       assert.deepEqual(await source.schemas(), [])
       return await source.describe(signal)
@@ -109,7 +110,7 @@ if (server !== undefined) {
     )
   })
 
-  test('names that the catalogue takes for one another', async () => {
+  test('names that the catalog takes for one another', async () => {
     const own = await server.createDatabase('names')
     const [about] = await own.query('SELECT VERSION() AS version')
     // MySQL takes the names of keys for one another too, and refuses the second one.

@@ -1,21 +1,21 @@
 import type { ColumnDescription, ForeignKeyDescription, Row, SchemaDescription, TableDescription } from '@querent/query'
+import type { CatalogQuery } from '../shared/data-source.ts'
 import { columnType } from './types.ts'
 
-export type CatalogQuery = (sql: string) => Promise<Row[]>
-
 /**
- * Tables, columns and foreign keys of the connected database, with one catalogue query each; they are put together here,
- * because the catalogue takes names with and without accents, or with capitals, for the same. It lists a table for any
+ * Tables, columns and foreign keys of the connected database, with one catalog query each; they are put together here,
+ * because the catalog takes names with and without accents, or with capitals, for the same. It lists a table for any
  * privilege on it, so what has no readable column is left out.
+ * @param jsonColumns tells the columns of JSON, as table and column, for servers to which JSON is no type of its own.
  */
-export async function describeSchema(query: CatalogQuery): Promise<SchemaDescription> {
+export async function describeSchema(query: CatalogQuery, jsonColumns?: string): Promise<SchemaDescription> {
   const [tableRows, columnRows, indexRows, uniqueRows, keyRows, jsonRows] = await Promise.all([
     query(TABLES),
     query(COLUMNS),
     query(INDEXED_COLUMNS),
     query(UNIQUE_INDEXES),
     query(FOREIGN_KEYS),
-    query(JSON_CHECKS).catch(() => []), // MariaDB only: elsewhere JSON is a type of its own
+    jsonColumns === undefined ? [] : query(jsonColumns),
   ])
   const [indexed, json] = [indexRows, jsonRows].map((rows) => new Set(rows.map(keyOf)))
   const columns = columnRows.map((row) => toColumn(row, { indexed: indexed!, json: json! }))
@@ -107,11 +107,7 @@ function uniqueColumns(rows: readonly Row[]): Set<string> {
   )
 }
 
-/** MariaDB stores JSON as text with this check. */
-const JSON_CHECKS = `SELECT TABLE_NAME, CONSTRAINT_NAME FROM information_schema.CHECK_CONSTRAINTS
-  WHERE CONSTRAINT_SCHEMA = DATABASE() AND CHECK_CLAUSE = CONCAT('json_valid(\`', CONSTRAINT_NAME, '\`)')`
-
-/** One text for the table and what follows it in a row of the catalogue. */
+/** One text for the table and what follows it in a row of the catalog. */
 function keyOf([table, name]: Row): string {
   return JSON.stringify([String(table), String(name)])
 }

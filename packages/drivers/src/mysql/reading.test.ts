@@ -4,7 +4,7 @@ import { requireReading } from '@querent/query'
 import { testReading } from '../../../../test/support/reading-cases.ts'
 import { mysqlServer, type TestDatabase } from '../../../../test/support/servers.ts'
 import { rowsFrom } from '../../../../test/support/statements.ts'
-import { MYSQL, MysqlDataSource } from './connection.ts'
+import { MYSQL, MysqlDataSource } from './data-source.ts'
 import { MYSQL_LEXIS } from './lexis.ts'
 import { MYSQL_READING } from './reading.ts'
 

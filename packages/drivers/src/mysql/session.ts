@@ -1,20 +1,17 @@
 import type { Socket } from 'node:net'
-import { QueryError, type DriverColumn, requireReading, type Row, type Statement } from '@querent/query'
-import type { Connection, FieldPacket } from 'mysql2'
-import type { StatementSession } from '../shared/data-source.ts'
-import { type Decoder, decodeRows } from '../shared/decode.ts'
-import { ROW_TOO_LARGE } from '../shared/row-limit.ts'
-import type { RunningQuery } from '../shared/running-statement.ts'
-import { SessionStatement } from '../shared/session-statement.ts'
-import { isServerError, statementError } from './errors.ts'
+import { QueryError, requireReading, type Statement } from '@querent/query'
+import type { Connection } from 'mysql2'
+import type { DatabaseSession } from '../shared/data-source.ts'
+import { ROW_TOO_LARGE } from '../shared/statements/row-limit.ts'
+import type { RunningStatement } from '../shared/statements/running-statement.ts'
+import { isServerError } from './errors.ts'
 import { MYSQL_LEXIS } from './lexis.ts'
-import { inlineParams } from './literals.ts'
-import { watchRowSize } from './packet-limit.ts'
 import { MYSQL_READING } from './reading.ts'
-import { RowReader } from './row-reader.ts'
-import { changesAnswers, sqlModes } from './sql-mode.ts'
-import { type MysqlColumn, type SessionZone, prepareColumn } from './types.ts'
-import type { ZoneCatalog } from './zone-catalog.ts'
+import { MysqlStatement } from './statement.ts'
+import { watchRowSize } from './wire/packet-limit.ts'
+import type { RowReader } from './wire/row-reader.ts'
+import { changesAnswers, sqlModes } from './wire/sql-mode.ts'
+import type { SessionZone, ZoneCatalog } from './zones/zone-catalog.ts'
 
 /** Error number for a statement that was killed. */
 const QUERY_INTERRUPTED = 1317
@@ -40,10 +37,10 @@ export interface SessionContext {
 }
 
 /** One connection, used for one statement after the other. */
-export class MysqlSession implements StatementSession {
+export class MysqlSession implements DatabaseSession {
   readonly connection: Connection
   timeZone = ''
-  zone: SessionZone = { isLocal: true, clock: undefined }
+  zone: SessionZone = { isLocal: true, offsetAt: undefined }
   /** True when double quotes hold identifiers. */
   hasAnsiQuotes = false
   /** The statement that runs now; the client does not tell it when the connection is lost. */
@@ -78,7 +75,7 @@ export class MysqlSession implements StatementSession {
     requireReading(sql, { ...MYSQL_LEXIS, doubleQuotedText: !this.hasAnsiQuotes }, MYSQL_READING)
   }
 
-  run(statement: Statement): RunningQuery {
+  run(statement: Statement): RunningStatement {
     return new MysqlStatement(this, statement)
   }
 
@@ -157,89 +154,5 @@ export class MysqlSession implements StatementSession {
     this.#isEnded = true
     this.connection.destroy()
     this.#context.socket.destroy()
-  }
-}
-
-class MysqlStatement extends SessionStatement {
-  readonly #session: MysqlSession
-  readonly #statement: Statement
-  #reader: RowReader | undefined
-  #decoders: (Decoder | undefined)[] = []
-  #isCommitted = false
-
-  constructor(session: MysqlSession, statement: Statement) {
-    super(session)
-    this.#session = session
-    this.#statement = statement
-  }
-
-  async read(): Promise<Row[] | undefined> {
-    try {
-      const rows = await this.#reader?.read()
-      if (rows !== undefined) return decodeRows(rows, this.#decoders)
-      await this.#commit()
-      return undefined
-    } catch (error) {
-      throw statementError(error)
-    }
-  }
-
-  protected override async start(): Promise<DriverColumn[]> {
-    try {
-      const { sql, params } = this.#statement
-      const session = this.#session
-      await session.prepare(this.#statement)
-      if (this.isStopped) return []
-      let columns: (MysqlColumn & { name: string })[] = []
-      const text = inlineParams(sql, params, session.hasAnsiQuotes)
-      this.#reader = new RowReader(session.connection, text, (fields: FieldPacket[]) => {
-        columns = fields.map((field) => ({ name: field.name, ...prepareColumn(field, session.zone) }))
-        return [...columns.keys()].filter((index) => columns[index]?.isWide)
-      })
-      session.reader = this.#reader
-      session.limitRows()
-      await this.#reader.fields
-      this.#decoders = columns.map(({ decode }) => decode)
-      return columns.map(({ name, databaseType, baseType }) => ({ name, databaseType, baseType }))
-    } catch (error) {
-      throw statementError(error)
-    }
-  }
-
-  async #commit(): Promise<void> {
-    if (this.#statement.access === 'read' || this.#isCommitted) return
-    await this.#session.command('COMMIT')
-    this.#isCommitted = true
-  }
-
-  protected override get isSent(): boolean {
-    return this.#reader !== undefined
-  }
-
-  protected override async halt(): Promise<boolean> {
-    return this.#reader?.stop(() => this.#session.kill()) ?? true
-  }
-
-  protected override async tidy(): Promise<void> {
-    const session = this.#session
-    session.reader = undefined
-    if (this.#reader?.wasKilled) await session.settle()
-    const { access, holdsSql } = this.#statement
-    if (access === 'write' && !this.#isCommitted) await session.rollback()
-    // The next statement comes after it on the same connection, so nobody need wait for it.
-    if (access === 'read' && holdsSql) void session.rollback()
-    if (this.#reader !== undefined && this.#mayHaveChangedSession(this.#reader)) session.spoil()
-  }
-
-  /**
-   * Whatever gives no single result set may have changed the session: SET, CALL, BEGIN and so on. A SELECT may have set
-   * variables, which the next one would read, or taken a lock.
-   */
-  #mayHaveChangedSession({ isUnusual }: RowReader): boolean {
-    const { sql, access } = this.#statement
-    if (/:=|\bget_lock\b/i.test(sql)) return true
-    return (
-      isUnusual && (access === 'read' || !/^\s*(insert|update|delete|replace|create|alter|drop|truncate)\b/i.test(sql))
-    )
   }
 }

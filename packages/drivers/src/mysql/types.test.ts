@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Cell } from '@querent/query'
+import type { Cell, DataSource } from '@querent/query'
+import { serverDriver } from '../../../../test/support/server-driver.ts'
 import { mysqlServer, type TestDatabase } from '../../../../test/support/servers.ts'
 import { rowsFrom, typesFrom } from '../../../../test/support/statements.ts'
-import { MysqlDataSource } from './connection.ts'
 
 const CASES: [columnType: string, literal: string, databaseType: string, baseType: string, cell: Cell][] = [
   ['TINYINT', '-128', 'tinyint', 'type/Integer', -128],
@@ -62,7 +62,7 @@ const server = await mysqlServer()
 
 if (server !== undefined) {
   let database: TestDatabase
-  let source: MysqlDataSource
+  let source: DataSource
 
   before(async () => {
     database = await server.createDatabase('types')
@@ -70,7 +70,8 @@ if (server !== undefined) {
     const values = CASES.map(([, literal]) => literal)
     await database.exec(`SET sql_mode = '', time_zone = '+00:00'; CREATE TABLE t (${columns.join(', ')});
       INSERT INTO t VALUES (${values.join(', ')})`)
-    source = new MysqlDataSource(database.details, { maxSessions: 2, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 })
+    const driver = await serverDriver('mysql', database.details)
+    source = driver.connect(database.details, { maxSessions: 2, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 })
   })
 
   after(async () => {
@@ -86,7 +87,7 @@ if (server !== undefined) {
     })
   }
 
-  test('the catalogue gives the same base types as results', async () => {
+  test('the catalog gives the same base types as results', async () => {
     const { columns } = await source.describe(new AbortController().signal)
     const inResults = await typesFrom(source, 'SELECT * FROM t')
     assert.deepEqual(

@@ -1,18 +1,8 @@
 import type { BaseType } from '@querent/contract'
 import type { FieldPacket } from 'mysql2'
-import { type Decoder, decodeInteger, decodeDateTime, trimFraction } from '../shared/decode.ts'
-import { type ZoneClock, formatOffset } from './zone-clock.ts'
-
-/** How the session shows instants (TIMESTAMP), and which zone the caller wants. */
-export interface SessionZone {
-  /** True when the session is in the wanted zone; false when it is in UTC and the cells have to be moved. */
-  isLocal: boolean
-  /** Undefined for UTC. */
-  clock: ZoneClock | undefined
-}
 
 /** Result column types of the protocol (MySQL internals, `enum_field_types`). */
-const CODE = {
+export const CODE = {
   decimal: 0,
   tiny: 1,
   short: 2,
@@ -81,40 +71,9 @@ const TEXT_CODES: ReadonlyMap<number, [text: string, binary: string]> = new Map(
 
 const FLAG = { unsigned: 32, enum: 256, set: 2048 } as const
 const BINARY_CHARSET = 63
-const LATIN1_CHARSET = 8
 
-/** A column of a result: its type, and how its cells become canonical. */
-export interface MysqlColumn {
-  databaseType: string
-  baseType: BaseType
-  decode: Decoder | undefined
-  /** Cells may be large enough to matter for the memory of a batch. */
-  isWide: boolean
-}
-
-const WIDE_BYTES = 4096
-
-/**
- * Describes a result column and prepares its definition for the client's row parser, which reads it afterwards: floats
- * come as text, because the parser rounds some of 16 digits, and bytes come as text of one character each.
- */
-export function prepareColumn(field: FieldPacket, zone: SessionZone): MysqlColumn {
-  const { databaseType, baseType } = resultType(field)
-  const isWide = (field.columnLength ?? 0) > WIDE_BYTES
-  const code = field.columnType ?? CODE.varString
-  const isBytes = baseType === 'type/*' && code !== CODE.null
-  if (isBytes || code === CODE.bit || code === CODE.float || code === CODE.double) readAsLatin1(field)
-  const decode = isBytes ? decodeBytes : decoderOf(code, zone)
-  return { databaseType, baseType, decode, isWide }
-}
-
-function readAsLatin1(field: FieldPacket): void {
-  field.columnType = CODE.varString
-  field.characterSet = LATIN1_CHARSET
-  field.encoding = 'latin1'
-}
-
-function resultType(field: FieldPacket): { databaseType: string; baseType: BaseType } {
+/** The type of a result column, as the protocol describes it. */
+export function resultType(field: FieldPacket): { databaseType: string; baseType: BaseType } {
   const code = field.columnType ?? CODE.varString
   const flags = typeof field.flags === 'number' ? field.flags : 0
   const text = TEXT_CODES.get(code)
@@ -159,70 +118,10 @@ const BY_NAME: Readonly<Record<string, BaseType>> = {
   inet6: 'type/IPAddress',
 }
 
-/** A type of the catalogue: `data_type` and `column_type` of `information_schema.columns`. */
+/** A type of the catalog: `data_type` and `column_type` of `information_schema.columns`. */
 export function columnType(dataType: string, fullType: string): { databaseType: string; baseType: BaseType } {
   if (fullType === 'tinyint(1)' || fullType === 'bit(1)') return { databaseType: fullType, baseType: 'type/Boolean' }
   if (dataType === 'bit') return { databaseType: 'bit', baseType: 'type/Integer' }
   const databaseType = /\bunsigned\b/.test(fullType.replace(/\(.*\)/, '')) ? `${dataType} unsigned` : dataType
   return { databaseType, baseType: BY_NAME[dataType] ?? 'type/*' }
-}
-
-function decoderOf(code: number, zone: SessionZone): Decoder | undefined {
-  switch (code) {
-    case CODE.longlong:
-      return decodeInteger
-    case CODE.float:
-    case CODE.double:
-      return Number
-    case CODE.bit:
-      return decodeBits
-    case CODE.date:
-      return (text) => (isZeroDate(text) ? null : text)
-    case CODE.datetime:
-      return (text) => (isZeroDate(text) ? null : decodeDateTime(text))
-    case CODE.timestamp:
-      return timestampDecoder(zone)
-    case CODE.time:
-      return trimFraction
-    default:
-      return undefined
-  }
-}
-
-function decodeBytes(latin1: string): string {
-  return Buffer.from(latin1, 'latin1').toString('base64')
-}
-
-function decodeBits(latin1: string): number | bigint {
-  let value = 0n
-  for (const byte of Buffer.from(latin1, 'latin1')) value = value * 256n + BigInt(byte)
-  return decodeInteger(String(value))
-}
-
-/** `0000-00-00` and dates without month or day are no dates to anybody else; they count as missing. */
-function isZeroDate(text: string): boolean {
-  return text.startsWith('00', 5) || text.startsWith('00', 8)
-}
-
-const SECONDS_LENGTH = 19
-
-function timestampDecoder({ isLocal, clock }: SessionZone): Decoder {
-  if (clock === undefined) return (text) => (isZeroDate(text) ? null : `${decodeDateTime(text)}Z`)
-  if (isLocal) return (text) => (isZeroDate(text) ? null : withOffset(text, clock))
-  return (text) => (isZeroDate(text) ? null : moved(text, clock))
-}
-
-function withOffset(local: string, clock: ZoneClock): string {
-  return decodeDateTime(local) + formatOffset(clock.offsetAtLocal(millisecondsOf(local)))
-}
-
-function moved(utc: string, clock: ZoneClock): string {
-  const instant = millisecondsOf(utc)
-  const offset = clock.offsetAt(instant)
-  const local = new Date(instant + offset).toISOString().slice(0, SECONDS_LENGTH)
-  return local + trimFraction(utc.slice(SECONDS_LENGTH)) + formatOffset(offset)
-}
-
-function millisecondsOf(text: string): number {
-  return Date.parse(`${text.slice(0, 10)}T${text.slice(11, SECONDS_LENGTH)}Z`)
 }

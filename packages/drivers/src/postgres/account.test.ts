@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { postgresServer, type TestDatabase } from '../../../../test/support/servers.ts'
-import { PostgresDataSource } from './connection.ts'
+import { PostgresDataSource } from './data-source.ts'
 
 const OPTIONS = { maxSessions: 1, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
 const server = await postgresServer()

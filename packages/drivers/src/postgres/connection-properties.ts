@@ -8,17 +8,14 @@ import {
   SCHEMA_FILTER_INPUT,
   SSL_INPUT,
   USER_INPUT,
-} from '../shared/connection-form.ts'
-import { TUNNEL_INPUTS } from '../shared/ssh-tunnel/form.ts'
-import { POSTGRES_OPTIONS } from './additional-options.ts'
-import type { DetailNames } from './details.ts'
-import { SSL_MODES } from './ssl-modes.ts'
+} from '../shared/form/inputs.ts'
+import { TUNNEL_INPUTS } from '../shared/route/ssh-tunnel/form.ts'
+import { type DetailDefaults, POSTGRES_OPTIONS, SSL_MODES } from './details.ts'
 
 const whenSsl = { ssl: true }
 const whenClientAuth = { ssl: true, 'ssl-use-client-auth': true }
 
 const SSL_INPUTS: readonly ConnectionProperty[] = [
-  SSL_INPUT,
   {
     name: 'ssl-mode',
     'display-name': 'SSL mode',
@@ -60,8 +57,8 @@ const SSL_INPUTS: readonly ConnectionProperty[] = [
   },
 ]
 
-/** The connection form of PostgreSQL or a variant of it (contract: databases, section 4). */
-export function connectionProperties({ port, database }: DetailNames): readonly ConnectionProperty[] {
+/** The connection form of PostgreSQL or a relative of it (contract: databases, section 4). */
+export function connectionProperties({ port, database, sslMode }: DetailDefaults): readonly ConnectionProperty[] {
   return [
     hostInput('db.example.org'),
     portInput(port),
@@ -69,6 +66,7 @@ export function connectionProperties({ port, database }: DetailNames): readonly 
     USER_INPUT,
     PASSWORD_INPUT,
     SCHEMA_FILTER_INPUT,
+    { ...SSL_INPUT, default: sslMode !== 'disable' },
     ...SSL_INPUTS,
     ...TUNNEL_INPUTS,
     additionalOptionsInput(POSTGRES_OPTIONS.keys()),

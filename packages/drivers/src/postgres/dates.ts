@@ -57,7 +57,7 @@ export class PostgresDates extends DateSyntax {
   }
 
   /** A bound literal needs its type; one with a zone keeps it. */
-  private moment({ sql: value, type }: TypedSql): Sql {
+  protected moment({ sql: value, type }: TypedSql): Sql {
     if (isA(type, 'type/Time')) return cast(value, 'time')
     return isA(type, 'type/DateTimeWithTZ') ? value : cast(value, 'timestamp')
   }

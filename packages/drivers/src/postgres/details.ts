@@ -2,13 +2,49 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
 import { type ConnectionDetails, ConnectionError } from '@querent/query'
-import { readOptions } from '../shared/additional-options.ts'
-import { DetailsReader } from '../shared/details.ts'
+import {
+  alwaysOption,
+  choiceOption,
+  flagOption,
+  knownOptions,
+  numberOption,
+  readOptions,
+  textOption,
+} from '../shared/form/additional-options.ts'
+import { DetailsReader } from '../shared/form/details-reader.ts'
 import type { NetworkTarget } from '../shared/network-data-source.ts'
-import { type SchemaFilter, schemaFilter } from '../shared/schema-filter.ts'
-import { readTunnel } from '../shared/ssh-tunnel/details.ts'
-import { POSTGRES_OPTIONS, type PostgresChoices } from './additional-options.ts'
-import { SSL_MODES, type SslMode } from './ssl-modes.ts'
+import { type SchemaFilter, schemaFilter } from '../shared/form/schema-filter.ts'
+import { readTunnel } from '../shared/route/ssh-tunnel/details.ts'
+
+/** How a connection is encrypted and what of the server is verified, from least to most. */
+export const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
+type SslMode = (typeof SSL_MODES)[number]
+
+interface PostgresChoices {
+  applicationName: string
+  /** Used when the form does not ask for SSL itself. */
+  sslMode: SslMode
+  connectTimeoutMs: number
+  keepsAlive: boolean
+  searchPath: string
+  statementTimeoutMs: number
+  lockTimeoutMs: number
+}
+
+const SECONDS = { unit: 'seconds', largest: 600 }
+const MILLISECONDS = { unit: 'milliseconds', largest: 86_400_000 }
+
+/** Options that `additional-options` may name: as other clients spell them, and as the server does. */
+export const POSTGRES_OPTIONS = knownOptions<PostgresChoices>({
+  'ApplicationName application_name': textOption((applicationName) => ({ applicationName })),
+  'currentSchema search_path': textOption((searchPath) => ({ searchPath })),
+  sslmode: choiceOption(SSL_MODES, (sslMode) => ({ sslMode })),
+  'connectTimeout connect_timeout': numberOption(SECONDS, (seconds) => ({ connectTimeoutMs: seconds * 1000 })),
+  tcpKeepAlive: flagOption((keepsAlive) => ({ keepsAlive })),
+  statement_timeout: numberOption(MILLISECONDS, (statementTimeoutMs) => ({ statementTimeoutMs })),
+  lock_timeout: numberOption(MILLISECONDS, (lockTimeoutMs) => ({ lockTimeoutMs })),
+  prepareThreshold: alwaysOption(['0']),
+})
 
 /** Where and how to connect, checked. */
 export interface PostgresTarget extends NetworkTarget {
@@ -24,21 +60,26 @@ export interface PostgresTarget extends NetworkTarget {
   readTls(): Promise<ConnectionOptions>
 }
 
-/** Differences between variants that speak the same protocol. */
-export interface DetailNames {
+/** What the form of a server and its details go by. */
+export interface DetailDefaults {
   port: number
+  /** Name of the detail that holds the database's name. */
   database: string
+  /** Used where the details say nothing of SSL. */
+  sslMode: SslMode
 }
 
 /** @throws {ConnectionError} naming the detail that is missing or malformed. */
-export function parseDetails(details: ConnectionDetails, names: DetailNames): PostgresTarget {
+export function parseDetails(details: ConnectionDetails, defaults: DetailDefaults): PostgresTarget {
   const reader = new DetailsReader(details)
   const options = readOptions(reader.additionalOptions(), POSTGRES_OPTIONS)
-  const sslMode = reader.flag('ssl') ? reader.choice('ssl-mode', SSL_MODES, 'require') : (options.sslMode ?? 'disable')
-  const [host, database, user] = reader.requiredTexts('host', names.database, 'user')
+  const isUnsaid = details['ssl'] === undefined || details['ssl'] === null
+  const otherMode = options.sslMode ?? (isUnsaid ? defaults.sslMode : 'disable')
+  const sslMode = reader.flag('ssl') ? reader.choice('ssl-mode', SSL_MODES, 'require') : otherMode
+  const [host, database, user] = reader.requiredTexts('host', defaults.database, 'user')
   return {
     host,
-    port: reader.port('port', names.port),
+    port: reader.port('port', defaults.port),
     tunnel: readTunnel(reader),
     database,
     user,

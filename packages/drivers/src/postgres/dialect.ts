@@ -5,7 +5,7 @@ import {
   POSTGRES_LEXIS,
   type Comparison,
   type DateSyntax,
-  type Feature,
+  type Features,
   type Grammar,
   type Lexis,
   type NumberSyntax,
@@ -30,17 +30,20 @@ const READ_AS: ReadonlyMap<string, string> = new Map([
 /** Of these, the server has no least value either. */
 const WITHOUT_EXTREMES: ReadonlySet<BaseType> = new Set(['type/UUID', 'type/JSON', 'type/PostgresBitString'])
 
+/** A relative spreads them and says what differs. */
+export const POSTGRES_FEATURES: Features = {
+  ...COMMON_FEATURES,
+  'set-timezone': 'native',
+  schemas: 'native',
+  'uuid-type': 'native',
+}
+
 /** How PostgreSQL writes queries; Redshift and CockroachDB differ in small ways and can extend it. */
 export class PostgresDialect extends Dialect {
   override readonly engine: string = 'postgres'
   override readonly grammar: Grammar = 'postgresql'
-  override readonly features: ReadonlySet<Feature> = new Set<Feature>([
-    ...COMMON_FEATURES,
-    'set-timezone',
-    'schemas',
-    'uuid-type',
-  ])
-  override readonly fullJoinNeedsEquality: boolean = true
+  override readonly features: Features = POSTGRES_FEATURES
+  override readonly equalityJoins: Dialect['equalityJoins'] = new Set(['full-join'])
   override readonly maxParams: number = 65_535
   override readonly hasGroupingSets: boolean = true
   override readonly dates: DateSyntax = new PostgresDates()

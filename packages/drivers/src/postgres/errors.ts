@@ -1,6 +1,5 @@
 import { type ConnectionError, QueryError } from '@querent/query'
-import { connectError, type ConnectProblem, lostConnection } from '../shared/connect-errors.ts'
-import { isServerError } from './cursor.ts'
+import { explainedError, type ConnectProblem, lostConnection } from '../shared/errors.ts'
 
 /** SQLSTATEs of a refused connection (PostgreSQL manual, appendix A). */
 const REFUSALS: Readonly<Record<string, ConnectProblem>> = {
@@ -12,8 +11,8 @@ const REFUSALS: Readonly<Record<string, ConnectProblem>> = {
 }
 
 /** The human message for a connection that failed, with the details at fault. */
-export function postgresConnectError(error: unknown): ConnectionError {
-  return connectError(error, (code, message) => {
+export function connectionError(error: unknown): ConnectionError {
+  return explainedError(error, (code, message) => {
     if (code === '28000') return authorizationProblem(message)
     if (message.includes('SSL connection')) return { message: 'The database does not offer SSL.', fields: ['ssl'] }
     if (message.includes('timeout expired')) {
@@ -34,6 +33,11 @@ function authorizationProblem(message: string): ConnectProblem {
     return { message: 'The database only accepts encrypted connections from here.', fields: ['ssl'] }
   }
   return { message, fields: message.includes('client certificate') ? ['ssl'] : ['user'] }
+}
+
+/** True for an error that the server sent, as opposed to one of the connection. */
+export function isServerError(error: unknown): error is Error & { code: string; severity: string } {
+  return error instanceof Error && 'severity' in error && 'code' in error
 }
 
 /** The error of a statement, with the server's own message and SQLSTATE. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { postgresServer, type TestDatabase } from '../../../../test/support/servers.ts'
 import { columnLines } from '../shared/test-support.ts'
-import { PostgresDataSource } from './connection.ts'
+import { PostgresDataSource } from './data-source.ts'
 
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
 const signal = new AbortController().signal

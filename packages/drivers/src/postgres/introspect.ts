@@ -1,15 +1,7 @@
-import type {
-  ColumnDescription,
-  ForeignKeyDescription,
-  Row,
-  SchemaDescription,
-  SqlParam,
-  TableDescription,
-} from '@querent/query'
-import { TYPE_NAME_SQL } from './type-catalog.ts'
+import type { ColumnDescription, ForeignKeyDescription, Row, SchemaDescription, TableDescription } from '@querent/query'
+import type { CatalogQuery } from '../shared/data-source.ts'
+import { TYPE_NAME_SQL } from './wire/type-catalog.ts'
 import { baseTypeOf } from './types.ts'
-
-export type CatalogQuery = (sql: string, params?: SqlParam[]) => Promise<Row[]>
 
 /** Schemas of users that the role may look into, in order. */
 export async function listSchemas(query: CatalogQuery): Promise<string[]> {
@@ -19,13 +11,35 @@ export async function listSchemas(query: CatalogQuery): Promise<string[]> {
   return rows.map(([name]) => String(name))
 }
 
-/** Tables, columns and foreign keys of the schemas, with one catalogue query each. */
-export async function describeSchema(query: CatalogQuery, schemas: readonly string[]): Promise<SchemaDescription> {
+/** Where the catalogs of relatives differ. */
+export interface CatalogVariant {
+  /** Joins `base`, whose `oid` is that of the type below `declared`. */
+  joinBaseType: string
+  /** A pattern for defaults, as SQL, that count up by themselves. */
+  countingDefault: string
+}
+
+const POSTGRES_CATALOG: CatalogVariant = {
+  joinBaseType: `JOIN LATERAL (
+    WITH RECURSIVE base AS (
+      SELECT declared.oid, declared.typtype, declared.typbasetype
+      UNION ALL
+      SELECT b.oid, b.typtype, b.typbasetype FROM base JOIN pg_type b ON base.typtype = 'd' AND b.oid = base.typbasetype)
+    SELECT oid FROM base WHERE typtype <> 'd') base ON true`,
+  countingDefault: '^nextval[(]',
+}
+
+/** Tables, columns and foreign keys of the schemas, with one catalog query each. */
+export async function describeSchema(
+  query: CatalogQuery,
+  schemas: readonly string[],
+  variant: CatalogVariant = POSTGRES_CATALOG,
+): Promise<SchemaDescription> {
   if (schemas.length === 0) return { tables: [], columns: [], foreignKeys: [] }
   const names = [arrayLiteral(schemas)]
   const [tables, columns, foreignKeys] = await Promise.all([
     query(TABLES, names),
-    query(COLUMNS, names),
+    query(columnsSql(variant), names),
     query(FOREIGN_KEYS, names),
   ])
   return { tables: tables.map(toTable), columns: columns.map(toColumn), foreignKeys: foreignKeys.map(toForeignKey) }
@@ -51,7 +65,10 @@ function toTable([schema, name, kind, comment, rows]: Row): TableDescription {
 }
 
 /** Domains appear as the type below them. An index serves its first column; a partial one serves none in general. */
-const COLUMNS = `WITH relation AS (SELECT c.oid, n.nspname, c.relname, has_table_privilege(c.oid, 'SELECT') AS whole FROM ${RELATIONS}),
+const columnsSql = ({
+  joinBaseType,
+  countingDefault,
+}: CatalogVariant): string => `WITH relation AS (SELECT c.oid, n.nspname, c.relname, has_table_privilege(c.oid, 'SELECT') AS whole FROM ${RELATIONS}),
   key AS (
     SELECT i.indrelid, unnest(i.indkey::int2[]) AS attnum FROM pg_index i JOIN relation r ON r.oid = i.indrelid
     WHERE i.indisprimary),
@@ -62,19 +79,14 @@ const COLUMNS = `WITH relation AS (SELECT c.oid, n.nspname, c.relname, has_table
     row_number() OVER (PARTITION BY r.oid ORDER BY a.attnum) - 1,
     ${TYPE_NAME_SQL}, t.typname::text, t.typtype::text, t.typcategory::text,
     key.attnum IS NOT NULL,
-    a.attidentity <> '' OR coalesce(pg_get_expr(d.adbin, d.adrelid) LIKE 'nextval(%', false),
+    a.attidentity <> '' OR coalesce(pg_get_expr(d.adbin, d.adrelid) ~ '${countingDefault}', false),
     a.attnotnull AND NOT a.atthasdef AND a.attidentity = '',
     first_column.attnum IS NOT NULL,
     col_description(r.oid, a.attnum)
   FROM relation r
   JOIN pg_attribute a ON a.attrelid = r.oid AND a.attnum > 0 AND NOT a.attisdropped
   JOIN pg_type declared ON declared.oid = a.atttypid
-  JOIN LATERAL (
-    WITH RECURSIVE base AS (
-      SELECT declared.oid, declared.typtype, declared.typbasetype
-      UNION ALL
-      SELECT b.oid, b.typtype, b.typbasetype FROM base JOIN pg_type b ON base.typtype = 'd' AND b.oid = base.typbasetype)
-    SELECT oid FROM base WHERE typtype <> 'd') base ON true
+  ${joinBaseType}
   JOIN pg_type t ON t.oid = base.oid
   JOIN pg_namespace tn ON tn.oid = t.typnamespace
   LEFT JOIN pg_attrdef d ON d.adrelid = r.oid AND d.adnum = a.attnum
@@ -113,7 +125,7 @@ const FOREIGN_KEYS = `SELECT n.nspname::text, c.relname::text, a.attname::text, 
   JOIN pg_class c ON c.oid = visible.relation
   JOIN pg_namespace n ON n.oid = visible.namespace
   WHERE k.contype = 'f' AND NOT fc.relispartition
-    AND (cardinality(k.conkey) = 1 OR EXISTS (SELECT FROM pg_index i WHERE i.indrelid = k.confrelid AND i.indisunique
+    AND (cardinality(k.conkey) = 1 OR EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = k.confrelid AND i.indisunique
       AND i.indisvalid AND i.indpred IS NULL AND i.indnkeyatts = 1 AND i.indkey[0] = part.target))
   ORDER BY cardinality(k.conkey) DESC, 1, 2, 3, 4, 5, 6`
 

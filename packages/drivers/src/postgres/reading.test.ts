@@ -4,7 +4,7 @@ import { POSTGRES_LEXIS } from '@querent/query'
 import { testReading } from '../../../../test/support/reading-cases.ts'
 import { postgresServer, type TestDatabase } from '../../../../test/support/servers.ts'
 import { rowsFrom } from '../../../../test/support/statements.ts'
-import { PostgresDataSource } from './connection.ts'
+import { PostgresDataSource } from './data-source.ts'
 import { POSTGRES_READING } from './reading.ts'
 
 const OPTIONS = { maxSessions: 1, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }

@@ -12,7 +12,7 @@ const ADMINISTRATION = [
   'truncate_visibility_map|extension_config_dump|nextoid|stop_making_pinned_objects|set_(?:relation|attribute)_stats',
 ]
 
-/** Names in the catalogue of PostgreSQL: whoever means a column of their own can call it something else. */
+/** Names in the catalog of PostgreSQL: whoever means a column of their own can call it something else. */
 const NAMES = [`pg_(?:${ADMINISTRATION.join('|')})`, 'dblink(?:_\\w+)?', 'set_config']
 
 /** Functions that write, among them those of large objects, or that reach other servers. */

@@ -1,27 +1,11 @@
-import {
-  type DriverColumn,
-  POSTGRES_LEXIS,
-  QueryError,
-  requireReading,
-  type Row,
-  type Statement,
-  type TextBatch,
-} from '@querent/query'
-import type { Client, FieldDef } from 'pg'
-import type { StatementSession } from '../shared/data-source.ts'
-import type { RunningQuery } from '../shared/running-statement.ts'
-import { SessionStatement } from '../shared/session-statement.ts'
-import { PortalCursor, READING } from './cursor.ts'
-import { statementError } from './errors.ts'
-import { bindParams, settleUnknownType } from './parameters.ts'
+import { QueryError, requireReading, type Lexis, type Statement } from '@querent/query'
+import type { Client } from 'pg'
+import type { DatabaseSession } from '../shared/data-source.ts'
+import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { POSTGRES_READING } from './reading.ts'
-import { RowTap, type WireBatch } from './row-tap.ts'
-import type { TypeCatalog } from './type-catalog.ts'
-import type { PostgresType } from './types.ts'
-import { decodeRows, decodeTexts } from './wire-cells.ts'
-
-/** Statements after which the session is as it was before. */
-const HARMLESS_TAG = /^(SELECT|SHOW|EXPLAIN|INSERT|UPDATE|DELETE|MERGE|CREATE|ALTER|DROP|TRUNCATE|COPY|COMMENT)\b/
+import { PostgresStatement } from './statement.ts'
+import { RowTap } from './wire/row-tap.ts'
+import type { TypeCatalog } from './wire/type-catalog.ts'
 
 /** Calls in a statement that is committed after which settings of the session may be others, also by an escaped name. */
 const SETTING_CALL = /set_config|U&"/i
@@ -35,26 +19,32 @@ const GUARDED_SETTINGS = new Set([
   'default_transaction_read_only',
 ])
 
+/** What a session gets from its data source. */
+export interface SessionContext {
+  types: TypeCatalog
+  /** By which SQL of people is judged. */
+  lexis: Lexis
+  /** Sends a cancel request for this session. */
+  cancel(): Promise<void>
+  onEnd(session: PostgresSession): void
+}
+
 /** One connection, used for one statement after the other. */
-export class PostgresSession implements StatementSession {
+export class PostgresSession implements DatabaseSession {
   readonly client: Client
   readonly types: TypeCatalog
-  /** Sends a cancel request for this session. */
   readonly cancel: () => Promise<void>
+  readonly #lexis: Lexis
   timeZone = ''
   #tap: RowTap | undefined
   #isSpoiled = false
   #isEnded = false
   #isOpen = false
 
-  constructor(
-    client: Client,
-    types: TypeCatalog,
-    cancel: () => Promise<void>,
-    onEnd: (session: PostgresSession) => void,
-  ) {
+  constructor(client: Client, { types, lexis, cancel, onEnd }: SessionContext) {
     this.client = client
     this.types = types
+    this.#lexis = lexis
     this.cancel = cancel
     const ended = () => {
       this.#isEnded = true
@@ -99,10 +89,10 @@ export class PostgresSession implements StatementSession {
   }
 
   requireReading(sql: string): void {
-    requireReading(sql, POSTGRES_LEXIS, POSTGRES_READING)
+    requireReading(sql, this.#lexis, POSTGRES_READING)
   }
 
-  run(statement: Statement): RunningQuery {
+  run(statement: Statement): RunningStatement {
     return new PostgresStatement(this, statement)
   }
 
@@ -131,92 +121,5 @@ export class PostgresSession implements StatementSession {
   destroy(): void {
     this.#isEnded = true
     this.client.connection.stream.destroy()
-  }
-}
-
-class PostgresStatement extends SessionStatement {
-  readonly #session: PostgresSession
-  readonly #statement: Statement
-  #cursor: PortalCursor | undefined
-  #types: PostgresType[] = []
-
-  constructor(session: PostgresSession, statement: Statement) {
-    super(session)
-    this.#session = session
-    this.#statement = statement
-  }
-
-  async read(): Promise<Row[] | undefined> {
-    const batch = await this.#readBatch()
-    return batch && decodeRows(batch, this.#types)
-  }
-
-  async readTexts(): Promise<TextBatch | undefined> {
-    const batch = await this.#readBatch()
-    return batch && decodeTexts(batch, this.#types)
-  }
-
-  async #readBatch(): Promise<WireBatch | undefined> {
-    try {
-      const batch = await this.#cursor?.read()
-      if (batch === undefined && this.#statement.access === 'write') await this.#session.client.query('COMMIT')
-      return batch
-    } catch (error) {
-      throw statementError(error)
-    }
-  }
-
-  protected override async start(): Promise<DriverColumn[]> {
-    try {
-      await this.#session.prepare(this.#statement)
-      if (this.isStopped) return []
-      const fields = await this.#open()
-      return await this.#describe(fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID })))
-    } catch (error) {
-      throw statementError(error)
-    }
-  }
-
-  /** Starts the statement, again with plain text where the server could not tell a value's type. */
-  async #open(): Promise<FieldDef[]> {
-    const { sql, params, access } = this.#statement
-    const bound = bindParams(params)
-    for (;;) {
-      const cursor = new PortalCursor(sql, bound, this.#session.tap, access === 'read' ? READING : undefined)
-      this.#cursor = cursor
-      this.#session.client.query(cursor)
-      try {
-        return await cursor.fields
-      } catch (error) {
-        // An error ends the transaction of a write.
-        if (this.isStopped || access === 'write' || !settleUnknownType(bound, error)) throw error
-        await cursor.finished
-        await this.#session.rollback()
-      }
-    }
-  }
-
-  async #describe(fields: { name: string; oid: number }[]): Promise<DriverColumn[]> {
-    const { types } = this.#session
-    const oids = fields.map(({ oid }) => oid)
-    if (!types.hasAll(oids)) await types.load(oids)
-    this.#types = oids.map((oid) => types.get(oid))
-    return fields.map(({ name, oid }) => {
-      const { databaseType, baseType } = types.get(oid)
-      return { name, databaseType, baseType }
-    })
-  }
-
-  protected override get isSent(): boolean {
-    return this.#cursor !== undefined
-  }
-
-  protected override async halt(): Promise<boolean> {
-    return this.#cursor?.stop(this.#session.cancel) ?? true
-  }
-
-  protected override async tidy(): Promise<void> {
-    await this.#session.rollback()
-    if (this.#cursor?.tag !== '' && !HARMLESS_TAG.test(this.#cursor?.tag ?? '')) this.#session.spoil()
   }
 }

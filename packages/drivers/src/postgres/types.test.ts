@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Cell } from '@querent/query'
 import { postgresServer, type TestDatabase } from '../../../../test/support/servers.ts'
 import { rowsFrom, textsFrom, typesFrom } from '../../../../test/support/statements.ts'
-import { PostgresDataSource } from './connection.ts'
+import { PostgresDataSource } from './data-source.ts'
 
 let database: TestDatabase
 let source: PostgresDataSource

@@ -1,6 +1,16 @@
 import type { BaseType } from '@querent/contract'
 import { type Decoder, decodeInteger } from '../shared/decode.ts'
 import {
+  decodeBytes,
+  decodeDate,
+  decodeMoney,
+  decodeNumeric,
+  decodeTimestamp,
+  decodeTimestampWithZone,
+  normalizeOffset,
+  withoutPadding,
+} from './cells.ts'
+import {
   editBoolean,
   editDate,
   editFloat,
@@ -9,7 +19,7 @@ import {
   editTimestamp,
   editTimestampWithZone,
   type TextEdit,
-} from './text-edits.ts'
+} from './wire/text-edits.ts'
 
 /** How one type of the server appears in results. */
 export interface PostgresType {
@@ -153,74 +163,4 @@ export function baseTypeOf({ name, kind, category }: TypeRow): BaseType {
   if (kind === 'e') return 'type/PostgresEnum'
   if (category === 'A') return 'type/Array'
   return BASE_TYPE_BY_NAME.get(name) ?? (category === 'S' ? 'type/Text' : 'type/*')
-}
-
-function decodeBytes(cell: string): string {
-  return Buffer.from(cell.slice(2), 'hex').toString('base64')
-}
-
-/** The blanks that fill a `char(n)` mean nothing to the server either. */
-function withoutPadding(cell: string): string {
-  let end = cell.length
-  while (cell[end - 1] === ' ') end -= 1
-  return cell.slice(0, end)
-}
-
-/** `NaN` and the infinities of `numeric` have no digits; they become numbers. */
-function decodeNumeric(cell: string): string | number {
-  return cell.charCodeAt(cell.length - 1) <= DIGIT_9 ? cell : Number(cell)
-}
-const DIGIT_9 = 57
-
-/**
- * The server writes money in its own locale (`lc_monetary`), which cannot be overridden without changing the value:
- * currencies differ in decimals. The last separator is the decimal one, unless it groups three digits.
- */
-function decodeMoney(cell: string): string {
-  const isNegative = cell.includes('-') || cell.includes('(')
-  const digits = cell.replaceAll(/[^\d.,]/g, '')
-  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  const separators = new Set(digits.replaceAll(/\d/g, ''))
-  const isGrouping = at < 0 || (digits.length - at === 4 && separators.size === 1)
-  const whole = (isGrouping ? digits : digits.slice(0, at)).replaceAll(/\D/g, '')
-  const fraction = isGrouping ? '' : `.${digits.slice(at + 1)}`
-  return `${isNegative ? '-' : ''}${whole}${fraction}`
-}
-
-const DATE_LENGTH = 10
-
-function decodeDate(cell: string): string {
-  return cell.length === DATE_LENGTH ? cell : unusualDate(cell)
-}
-
-function decodeTimestamp(cell: string): string {
-  return cell[DATE_LENGTH] === ' ' ? decodeDateTimeOrEra(cell) : unusualDate(cell)
-}
-
-function decodeTimestampWithZone(cell: string): string {
-  return normalizeOffset(decodeTimestamp(cell))
-}
-
-function decodeDateTimeOrEra(cell: string): string {
-  return cell.endsWith(' BC') ? unusualDate(cell) : `${cell.slice(0, DATE_LENGTH)}T${cell.slice(DATE_LENGTH + 1)}`
-}
-
-/** Years beyond 9999 and before 1 take six digits and a sign, as ISO 8601 has it; `infinity` stays. */
-function unusualDate(cell: string): string {
-  const match = /^(\d{4,})(-\d\d-\d\d)(?: (\d.*?))?( BC)?$/.exec(cell)
-  if (match === null) return cell
-  const [, year = '', monthDay = '', time, era] = match
-  const number = era === undefined ? Number(year) : 1 - Number(year)
-  const sign = number < 0 ? '-' : '+'
-  const digits =
-    number >= 0 && number <= 9999 ? String(number).padStart(4, '0') : sign + String(Math.abs(number)).padStart(6, '0')
-  return `${digits}${monthDay}${time === undefined ? '' : `T${time}`}`
-}
-
-/** The server shortens offsets: `+00` is `Z`, `+01` is `+01:00`. Offsets with seconds (before 1900) stay. */
-function normalizeOffset(cell: string): string {
-  const sign = cell.length - 3
-  const mark = cell[sign]
-  if (mark !== '+' && mark !== '-') return cell
-  return cell.endsWith('+00') ? `${cell.slice(0, sign)}Z` : `${cell}:00`
 }

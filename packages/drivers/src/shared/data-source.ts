@@ -10,22 +10,30 @@ import type {
   Statement,
 } from '@querent/query'
 import { SessionPool, type PoolSession } from './pool.ts'
-import { type RunningQuery, StatementIteration, StatementRows, StatementTexts } from './running-statement.ts'
+import {
+  type RunningStatement,
+  StatementIteration,
+  StatementRows,
+  StatementTexts,
+} from './statements/running-statement.ts'
 
 /** Rows kept per batch, at most (contract of `RowStream`). */
 export const BATCH_ROWS = 1000
 
+/** Runs a statement of our own against the catalog: all its rows. */
+export type CatalogQuery = (sql: string, params?: SqlParam[]) => Promise<Row[]>
+
 /** A session that can run one statement at a time. */
-export interface StatementSession extends PoolSession {
+export interface DatabaseSession extends PoolSession {
   /** Zone the session is set to now; statements prefer a session that has theirs already. */
   readonly timeZone: string
   /** @throws {QueryError} `invalid-query` for SQL of people that does more than read. */
   requireReading(sql: string): void
-  run(statement: Statement): RunningQuery
+  run(statement: Statement): RunningStatement
 }
 
-/** What engines share: the pool, the life of statements, and catalogue queries. */
-export abstract class PooledDataSource<Session extends StatementSession> implements DataSource {
+/** What engines share: the pool, the life of statements, and catalog queries. */
+export abstract class PooledDataSource<Session extends DatabaseSession> implements DataSource {
   protected readonly pool: SessionPool<Session>
   readonly #running = new Set<StatementIteration>()
 
@@ -68,7 +76,7 @@ export abstract class PooledDataSource<Session extends StatementSession> impleme
     await Promise.all([...this.#running].map((iteration) => iteration.end()))
   }
 
-  /** All rows of a catalogue query. */
+  /** All rows of a catalog query. */
   protected async query(sql: string, params: SqlParam[] = [], signal?: AbortSignal): Promise<Row[]> {
     const statement: Statement = {
       sql,
@@ -84,7 +92,7 @@ export abstract class PooledDataSource<Session extends StatementSession> impleme
   }
 
   /** Here pass all statements of all engines: what is refused never reaches one. */
-  #begin(session: Session, statement: Statement): RunningQuery {
+  #begin(session: Session, statement: Statement): RunningStatement {
     try {
       if (statement.holdsSql && statement.access === 'read') session.requireReading(statement.sql)
       return session.run(statement)
@@ -95,7 +103,7 @@ export abstract class PooledDataSource<Session extends StatementSession> impleme
   }
 
   /** Follows a statement to its end, then returns the session to the pool. */
-  #track(session: Session, running: RunningQuery, signal: AbortSignal): StatementIteration {
+  #track(session: Session, running: RunningStatement, signal: AbortSignal): StatementIteration {
     const iteration = new StatementIteration(running, signal, () => {
       this.#running.delete(iteration)
       this.pool.release(session)

@@ -4,7 +4,7 @@ import type { Cell, Row } from '@querent/query'
 export type Decoder = (text: string) => Cell
 
 /** Decodes a batch in place, column by column; a column without a decoder keeps its text, nulls stay. */
-export function decodeRows(rows: Row[], decoders: readonly (Decoder | undefined)[]): Row[] {
+export function decodeColumns(rows: Row[], decoders: readonly (Decoder | undefined)[]): Row[] {
   for (let column = 0; column < decoders.length; column += 1) {
     const decode = decoders[column]
     if (decode !== undefined) decodeColumn(rows, column, decode)

@@ -1,6 +1,6 @@
 import type { DataSourceOptions } from '@querent/query'
-import { PooledDataSource, type StatementSession } from './data-source.ts'
-import { type Route, type RouteTarget, routeTo } from './route.ts'
+import { PooledDataSource, type DatabaseSession } from './data-source.ts'
+import { type Route, type RouteTarget, routeTo } from './route/route.ts'
 
 export interface NetworkTarget extends RouteTarget {
   /** Undefined for the usual one. */
@@ -8,7 +8,7 @@ export interface NetworkTarget extends RouteTarget {
 }
 
 /** What engines on a server share: the way to it, and how long connecting may take. */
-export abstract class NetworkDataSource<Session extends StatementSession> extends PooledDataSource<Session> {
+export abstract class NetworkDataSource<Session extends DatabaseSession> extends PooledDataSource<Session> {
   protected readonly route: Route
   protected readonly connectTimeoutMs: number
 

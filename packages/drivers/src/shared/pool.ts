@@ -83,7 +83,7 @@ export class SessionPool<Session extends PoolSession> {
     }
   }
 
-  /** Refuses who waits and closes what is idle; sessions in use are closed when they come back. */
+  /** Refuses those who wait and closes what is idle; sessions in use are closed when they come back. */
   close(): void {
     this.#isClosed = true
     for (const waiter of this.#waiting.splice(0)) waiter.reject(closedError())

@@ -1,10 +1,10 @@
 import type { AccountWarning } from '@querent/contract'
 import type { DataSourceOptions, RowStream, SchemaDescription, ServerVersion, Statement } from '@querent/query'
 import { PooledDataSource } from '../shared/data-source.ts'
-import { fileIdentity } from '../shared/file-identity.ts'
-import { fileWarnings } from '../shared/file-warnings.ts'
-import { requireFile } from '../shared/require-file.ts'
-import { describeDatabase } from './describe.ts'
+import { fileIdentity } from '../shared/files/file-identity.ts'
+import { fileWarnings } from '../shared/files/file-warnings.ts'
+import { requireFile } from '../shared/files/require-file.ts'
+import { describeSchema } from './introspect.ts'
 import { connectionError } from './errors.ts'
 import { SqliteSession } from './session.ts'
 
@@ -56,7 +56,7 @@ export class SqliteDataSource extends PooledDataSource<SqliteSession> {
   }
 
   describe(signal: AbortSignal): Promise<SchemaDescription> {
-    return describeDatabase((sql, params) => this.query(sql, params, signal))
+    return describeSchema((sql, params) => this.query(sql, params, signal))
   }
 
   accountWarnings(): Promise<AccountWarning[]> {

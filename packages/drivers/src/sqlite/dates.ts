@@ -84,7 +84,7 @@ export class SqliteDates extends DateSyntax {
   }
 
   truncate({ sql: value, type }: TypedSql, unit: TruncationUnit, clock: Clock): Sql {
-    if (isA(type, 'type/DateTimeWithTZ')) return this.truncateInstant(value, unit, clock.timeZone)
+    if (isA(type, 'type/DateTimeWithTZ')) return this.#truncateInstant(value, unit, clock.timeZone)
     const prefix = isA(type, 'type/Time') ? '' : '%Y-%m-%d '
     switch (unit) {
       case 'millisecond':
@@ -113,7 +113,7 @@ export class SqliteDates extends DateSyntax {
     }
   }
 
-  private truncateInstant(value: Sql, unit: TruncationUnit, zone: string): Sql {
+  #truncateInstant(value: Sql, unit: TruncationUnit, zone: string): Sql {
     if (unit === 'millisecond') return format(`${DATE_TIME}Z`, value)
     if (unit === 'second') return format('%Y-%m-%d %H:%M:%SZ', value)
     return call('querent_truncate_instant', value, textLiteral(unit), textLiteral(zone))
@@ -129,7 +129,7 @@ export class SqliteDates extends DateSyntax {
   override add({ sql: value, type }: TypedSql, amount: Sql, unit: TruncationUnit): Sql {
     if (unit === 'month' || unit === 'quarter' || unit === 'year') {
       const months = unit === 'month' ? amount : sql`(${amount} * ${numberLiteral(unit === 'quarter' ? 3 : 12)})`
-      return this.addMonths({ sql: value, type }, months)
+      return this.#addMonths({ sql: value, type }, months)
     }
     const modifier = sql`((${amount} * ${numberLiteral(UNIT_SECONDS[unit])}) || ' seconds')`
     if (isA(type, 'type/Time')) return format(TIME, value, modifier)
@@ -137,7 +137,7 @@ export class SqliteDates extends DateSyntax {
   }
 
   /** Days past the end of the month are cut to it. */
-  private addMonths({ sql: value, type }: TypedSql, months: Sql): Sql {
+  #addMonths({ sql: value, type }: TypedSql, months: Sql): Sql {
     const modifier = sql`((${months}) || ' months')`
     const floor = textLiteral('floor')
     return isA(type, 'type/Date')

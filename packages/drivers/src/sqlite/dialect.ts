@@ -1,4 +1,4 @@
-import { COMMON_FEATURES, Dialect, type Feature, type Grammar, type Lexis, type Sql } from '@querent/query'
+import { COMMON_FEATURES, Dialect, type Features, type Grammar, type Lexis, type Sql } from '@querent/query'
 import { SqliteDates } from './dates.ts'
 import { SQLITE_LEXIS } from './lexis.ts'
 import { SqliteNumbers } from './numbers.ts'
@@ -9,7 +9,12 @@ import { baseTypeOf } from './types.ts'
 export class SqliteDialect extends Dialect {
   override readonly engine: string = 'sqlite'
   override readonly grammar: Grammar = 'sqlite'
-  override readonly features: ReadonlySet<Feature> = new Set(COMMON_FEATURES)
+  override readonly features: Features = {
+    ...COMMON_FEATURES,
+    'set-timezone': 'missing',
+    schemas: 'missing',
+    'uuid-type': 'missing',
+  }
   override readonly maxParams: number = 32_766
   override readonly mixesTextAndBytes: boolean = true
   override readonly dates = new SqliteDates()

@@ -1,4 +1,5 @@
-import { ConnectionError } from '@querent/query'
+import { ConnectionError, QueryError } from '@querent/query'
+import type { ErrorMessage } from './process/protocol.ts'
 
 /** A process could not open its file; `code` is SQLite's extended result code, 0 when SQLite was not reached. */
 export class ProcessFailure extends Error {
@@ -28,4 +29,14 @@ export function connectionError(error: unknown, path: string): ConnectionError {
   const describe = failure && TEXT_BY_CODE[failure.code & PRIMARY_CODE]
   const text = describe?.(path) ?? (error instanceof Error ? error.message : String(error))
   return new ConnectionError(text, { db: text }, error)
+}
+
+/** The error of a statement, with SQLite's message; the state is its extended result code. */
+export function statementError({ message, code }: ErrorMessage): QueryError {
+  return new QueryError('db', message, { state: code === 0 ? undefined : String(code) })
+}
+
+/** The error of a statement whose process is gone. */
+export function processEnded(): QueryError {
+  return new QueryError('db', 'The SQLite process ended unexpectedly.')
 }

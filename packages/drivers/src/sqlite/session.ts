@@ -2,17 +2,16 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { QueryError, requireReading } from '@querent/query'
-import type { DriverColumn, Row, Statement } from '@querent/query'
-import type { StatementSession } from '../shared/data-source.ts'
-import type { RunningQuery } from '../shared/running-statement.ts'
+import { requireReading } from '@querent/query'
+import type { Statement } from '@querent/query'
+import type { DatabaseSession } from '../shared/data-source.ts'
+import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { ProcessFailure } from './errors.ts'
 import { SQLITE_LEXIS } from './lexis.ts'
-import { FRAME, FrameReader, applyPatches, encodeFrame, encodeParam } from './protocol.ts'
-import type { ErrorMessage, ProcessOptions, RowsMessage } from './protocol.ts'
+import { FRAME, FrameReader, encodeFrame, encodeParam } from './process/protocol.ts'
+import type { ErrorMessage, Frame, ProcessOptions } from './process/protocol.ts'
 import { SQLITE_READING } from './reading.ts'
-
-type Frame = { kind: number; text: string }
+import { SqliteStatement } from './statement.ts'
 
 /** The few variables that SQLite and Node need; the server's secrets stay where they are. */
 const PASSED_VARIABLES = [
@@ -27,12 +26,10 @@ const PASSED_VARIABLES = [
   'NODE_COMPILE_CACHE',
 ]
 
-/** A statement that is asked to stop and does not within this time is busy inside SQLite: its process is killed. */
-const STOP_GRACE_MS = 300
 const CLOSE_GRACE_MS = 1000
 
 /** One SQLite connection in a process of its own: node:sqlite cannot be interrupted, a process can be killed. */
-export class SqliteSession implements StatementSession {
+export class SqliteSession implements DatabaseSession {
   readonly timeZone = 'UTC'
   readonly #child: ChildProcess
   readonly #input: Writable | null
@@ -85,9 +82,9 @@ export class SqliteSession implements StatementSession {
     requireReading(sql, SQLITE_LEXIS, SQLITE_READING)
   }
 
-  run({ sql, params }: Statement): RunningQuery {
+  run({ sql, params }: Statement): RunningStatement {
     this.#send(encodeFrame(FRAME.run, { sql, params: params.map(encodeParam) }))
-    return new SessionStatement({
+    return new SqliteStatement({
       next: () => this.#nextFrame(),
       credit: () => this.#send(encodeFrame(FRAME.credit)),
       stop: () => this.#send(encodeFrame(FRAME.stop)),
@@ -130,7 +127,7 @@ export class SqliteSession implements StatementSession {
 }
 
 function startProcess(options: ProcessOptions): ChildProcess {
-  const program = fileURLToPath(new URL('./process-main.ts', import.meta.url))
+  const program = fileURLToPath(new URL('./process/process-main.ts', import.meta.url))
   const env = Object.fromEntries(PASSED_VARIABLES.map((name) => [name, process.env[name]]))
   const flags = ['--disable-warning=ExperimentalWarning']
   return spawn(process.execPath, [...flags, program, JSON.stringify(options)], {
@@ -138,68 +135,4 @@ function startProcess(options: ProcessOptions): ChildProcess {
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
     windowsHide: true,
   })
-}
-
-/** What a statement needs of its session. */
-interface SessionChannel {
-  next(): Promise<Frame | undefined>
-  credit(): void
-  stop(): void
-  kill(): void
-}
-
-/** One statement in the process: frames in, batches out. */
-class SessionStatement implements RunningQuery {
-  readonly #channel: SessionChannel
-  readonly #ended = Promise.withResolvers<void>()
-  #hasEnded = false
-  #isStopping = false
-
-  constructor(channel: SessionChannel) {
-    this.#channel = channel
-  }
-
-  async columns(): Promise<DriverColumn[]> {
-    const frame = await this.#receive()
-    return frame?.kind === FRAME.columns ? JSON.parse(frame.text) : []
-  }
-
-  async read(): Promise<Row[] | undefined> {
-    const frame = await this.#receive()
-    if (frame?.kind !== FRAME.rows) return undefined
-    this.#channel.credit()
-    const message: RowsMessage = JSON.parse(frame.text)
-    return applyPatches(message)
-  }
-
-  async stop(): Promise<void> {
-    if (!this.#hasEnded && !this.#isStopping) {
-      this.#isStopping = true
-      this.#channel.stop()
-      const timer = setTimeout(() => this.#channel.kill(), STOP_GRACE_MS)
-      void this.#ended.promise.then(() => clearTimeout(timer))
-      void this.#drain()
-    }
-    await this.#ended.promise
-  }
-
-  async #drain(): Promise<void> {
-    while (!this.#hasEnded) await this.#receive().catch(() => {})
-  }
-
-  /** The next frame of the statement; undefined after its last, which says how it ended. */
-  async #receive(): Promise<Frame | undefined> {
-    if (this.#hasEnded) return undefined
-    const frame = await this.#channel.next()
-    if (frame?.kind === FRAME.columns || frame?.kind === FRAME.rows) return frame
-    this.#hasEnded = true
-    this.#ended.resolve()
-    if (frame === undefined) throw new QueryError('db', 'The SQLite process ended unexpectedly.')
-    if (frame.kind === FRAME.error) throw queryError(JSON.parse(frame.text))
-    return undefined
-  }
-}
-
-function queryError({ message, code }: ErrorMessage): QueryError {
-  return new QueryError('db', message, { state: code === 0 ? undefined : String(code) })
 }

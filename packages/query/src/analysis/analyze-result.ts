@@ -16,7 +16,7 @@ export interface ResultAnalysis {
  * A field keeps the fingerprint that sync made of its table: it tells of the whole column, whatever the query's filters.
  * All other columns get one from the answer's own rows.
  *
- * @param storedColumns Columns that are in the engine's rows; those behind them are made from labels.
+ * @param storedColumns Columns that are in the engine's rows; those after them are made from labels.
  */
 export function analyzeResult(columns: readonly ResultColumn[], storedColumns: number): ResultAnalysis {
   const makers = columns.map((column, index) => (index < storedColumns ? makerFor(column) : undefined))

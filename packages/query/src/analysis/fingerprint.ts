@@ -11,7 +11,7 @@ import { isEmail, isJsonText, isState, isUrl } from './text-kinds.ts'
 /** Raised when fingerprints are computed otherwise, so that older ones are made anew. */
 export const FINGERPRINT_VERSION = 5
 
-/** Texts are looked at up to so many characters. */
+/** Texts are looked at up to this many characters. */
 export const TEXT_LIMIT = 4096
 
 export interface TextFingerprint {

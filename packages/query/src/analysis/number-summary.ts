@@ -1,7 +1,7 @@
 import { Reservoir } from './reservoir.ts'
 
 /** Numbers that describe a list of numbers. */
-export interface NumberStatistics {
+interface NumberStatistics {
   min: number
   q1: number
   q3: number
@@ -105,7 +105,7 @@ class Moments {
   }
 }
 
-/** The value below which a share of all lies, between neighbours in proportion. */
+/** The value below which a share of all lies, between neighbors in proportion. */
 function quantile(sorted: Float64Array, share: number): number {
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? 0

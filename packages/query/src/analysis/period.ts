@@ -17,7 +17,7 @@ const PERIODS: readonly [unit: string, least: number, most: number][] = [
 const CLOCK_CHANGE = 1 / 24
 const ROUNDING = 1e-6
 
-/** True when `days` lie between the beginnings of two neighbouring periods. */
+/** True when `days` lie between the beginnings of two neighboring periods. */
 export function isOnePeriod(unit: string, days: number): boolean {
   const period = PERIODS.find(([name]) => name === unit)
   return period !== undefined && fits(period, days)

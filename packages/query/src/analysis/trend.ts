@@ -42,7 +42,7 @@ function isNumber({ effective_type }: ResultColumn): boolean {
   return isA(effective_type, 'type/Number')
 }
 
-export class Trend {
+class Trend {
   readonly #unit: string | undefined
   readonly #time: number
   readonly #numbers: readonly NumberTrend[]

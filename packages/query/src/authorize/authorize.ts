@@ -9,8 +9,8 @@ import type { MbqlStage } from '../model/query.ts'
 import type { ScopeColumn } from '../model/resolved.ts'
 import { parseExpr, stageScope } from '../parse/parse-expression.ts'
 import { MAX_OPENED, nothingFound, type Found, type ResolveContext, type VisiblePart } from '../resolve/context.ts'
-import { nestedPlace } from '../resolve/nested-field.ts'
-import { tableColumns } from '../resolve/table-columns.ts'
+import { nestedPlace } from '../resolve/sources/nested-field.ts'
+import { tableColumns } from '../resolve/sources/table-columns.ts'
 
 /** Policies of the tables that are restricted, by table id. */
 export type RestrictedTables = ReadonlyMap<number, TablePolicy>

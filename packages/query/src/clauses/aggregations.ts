@@ -67,7 +67,10 @@ function extreme(op: 'min' | 'max'): ClauseDefinition {
       const given = comparable(value, 'extreme', compiler)
       if (isText(value)) return callSql(op.toUpperCase(), compiler.dialect.text.exact(given))
       if (!isA(value.type, 'type/Boolean')) return callSql(op.toUpperCase(), given)
-      return sql`(${callSql(op.toUpperCase(), sql`CASE WHEN ${given} THEN 1 WHEN NOT ${given} THEN 0 END`)} = 1)`
+      const { dialect } = compiler
+      const condition = dialect.valueAsCondition(given)
+      const number = callSql(op.toUpperCase(), sql`CASE WHEN ${condition} THEN 1 WHEN NOT ${condition} THEN 0 END`)
+      return sql`(${dialect.conditionAsValue(sql`${number} = 1`)})`
     },
   }
 }

@@ -7,7 +7,7 @@ import { join, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import { argument, commonNumberType, isTemporal, keyword, makeCall, refuse, wholeType, withNumbers } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
-import { momentOf, movedType } from './temporal-values.ts'
+import { momentOf, movedType } from './temporal/temporal-values.ts'
 
 function isInterval(bound: Bound): boolean {
   return bound.kind === 'call' && bound.op === 'interval'

@@ -111,7 +111,7 @@ export function isNumber(bound: Bound): boolean {
 }
 
 /** Kinds of values that compare and mix with their own kind alone; `other` may be anything. */
-export type ValueKind = 'number' | 'text' | 'date' | 'time' | 'boolean' | 'other'
+type ValueKind = 'number' | 'text' | 'date' | 'time' | 'boolean' | 'other'
 
 export function kindOf(bound: Bound): ValueKind {
   if (isNumber(bound)) return 'number'

@@ -16,7 +16,7 @@ import type { Clock } from '../time/clock.ts'
 export type ArgumentKind = 'column' | 'keyword' | 'amount' | 'constant' | 'any'
 
 /** Where a clause may stand: a row's value, a condition, over groups of rows, or over the rows of the result. */
-export type ClauseRole = 'value' | 'filter' | 'aggregation' | 'window'
+type ClauseRole = 'value' | 'filter' | 'aggregation' | 'window'
 
 export interface ClauseDefinition {
   readonly op: string
@@ -54,9 +54,4 @@ export function defineClauses(
 /** The clause of this name or alias, both as tokens. */
 export function findClause(op: string): ClauseDefinition | undefined {
   return definitions.get(op)
-}
-
-/** Names of all clauses, for documents and tests. */
-export function clauseNames(): string[] {
-  return [...definitions.keys()]
 }

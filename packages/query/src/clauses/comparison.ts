@@ -6,7 +6,7 @@ import type { Bound, BoundCall } from '../model/bound.ts'
 import { anyOf } from '../sql/conditions.ts'
 import { join, numberLiteral, param, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
-import { bucketRanges, inUnitOf } from './bucket-ranges.ts'
+import { bucketRanges, inUnitOf } from './temporal/bucket-ranges.ts'
 import {
   argument,
   isTemporal,
@@ -19,11 +19,11 @@ import {
   withNumbers,
 } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
-import { readTemporal } from './temporal-values.ts'
+import { readTemporal } from './temporal/temporal-values.ts'
 import { readBoolean, readNumber, readUuid } from './typed-literal.ts'
 
 /** A literal as a value of the type it is compared with. @throws {QueryError} when it cannot be read so. */
-export function readLiteral(value: Bound, type: BaseType, call: BoundCall, clock: Clock): Bound {
+function readLiteral(value: Bound, type: BaseType, call: BoundCall, clock: Clock): Bound {
   if (isA(type, 'type/Temporal')) {
     if (value.kind === 'literal' && value.value === null) return value
     const temporal = readTemporal(value, type, clock)
@@ -87,9 +87,14 @@ function sides(left: Bound, right: Bound, compiler: Compiler): [Sql, Sql] {
   if (comparesAsText(left, 'key', compiler) || comparesAsText(right, 'key', compiler)) {
     return [compiler.text(left), compiler.text(right)]
   }
-  if (needsText(left, right, compiler)) return [text.cast(compiler.typed(left)), compiler.value(right)]
-  if (needsText(right, left, compiler)) return [compiler.value(left), text.cast(compiler.typed(right))]
+  if (needsText(left, right, compiler)) return [storedText(left, compiler), compiler.value(right)]
+  if (needsText(right, left, compiler)) return [compiler.value(left), storedText(right, compiler)]
   return [beside(left, right, compiler), beside(right, left, compiler)]
+}
+
+/** The value as text; a point in time as it is stored, and not in the report zone. */
+function storedText(value: Bound, compiler: Compiler): Sql {
+  return isTemporal(value) ? compiler.dialect.text.cast(compiler.typed(value)) : compiler.text(value)
 }
 
 /**

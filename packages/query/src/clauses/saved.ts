@@ -1,4 +1,4 @@
-/** Clauses that stand for saved content. `resolve/metrics.ts` and `resolve/bind-expression.ts` put their definitions in their place. */
+/** Clauses that stand for saved content. `resolve/metrics.ts` and `resolve/binding/bind-expression.ts` put their definitions in their place. */
 import { QueryError } from '../errors.ts'
 import type { ClauseDefinition } from './clause.ts'
 

@@ -3,7 +3,7 @@ import { isA, type BaseType } from '@querent/contract'
 import type { Bound, BoundLiteral } from '../model/bound.ts'
 import type { Clock } from '../time/clock.ts'
 import { makeLiteral } from './build.ts'
-import { readTemporal } from './temporal-values.ts'
+import { readTemporal } from './temporal/temporal-values.ts'
 
 const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/
 /** Characters of a number as text; the largest floats have 309 digits. */

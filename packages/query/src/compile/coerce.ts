@@ -6,7 +6,7 @@ import { NUMBER_TEXT } from '../dialect/patterns.ts'
 import { QueryError } from '../errors.ts'
 import type { BoundNested } from '../model/bound.ts'
 import type { Compiler } from './compiler.ts'
-import { sql, type Sql } from '../sql/fragment.ts'
+import { raw, sql, type Sql } from '../sql/fragment.ts'
 
 const EPOCHS: Record<string, EpochUnit | undefined> = {
   'Coercion/UNIXSeconds->DateTime': 'seconds',
@@ -46,16 +46,18 @@ export function coerce(value: TypedSql, strategy: string, dialect: Dialect): Sql
 }
 
 /** Text, a number or a condition as a double. */
-export function toFloat(value: TypedSql, { numbers, text }: Dialect): Sql {
+export function toFloat(value: TypedSql, dialect: Dialect): Sql {
+  const { numbers, text } = dialect
   if (isTextType(value.type)) {
     return sql`CASE WHEN ${text.fits(value.sql, NUMBER_TEXT)} THEN ${numbers.textToFloat(value.sql)} END`
   }
-  return numbers.toFloat(isA(value.type, 'type/Boolean') ? zeroOrOne(value.sql) : value.sql)
+  return numbers.toFloat(isA(value.type, 'type/Boolean') ? zeroOrOne(value.sql, dialect) : value.sql)
 }
 
 /** Text, a number or a condition as a whole number; fractions are rounded, halves away from zero. */
-export function toInteger(value: TypedSql, { numbers, text }: Dialect): Sql {
-  if (isA(value.type, 'type/Boolean')) return zeroOrOne(value.sql)
+export function toInteger(value: TypedSql, dialect: Dialect): Sql {
+  const { numbers, text } = dialect
+  if (isA(value.type, 'type/Boolean')) return zeroOrOne(value.sql, dialect)
   if (isA(value.type, 'type/Integer')) return value.sql
   if (!isTextType(value.type)) return numbers.toInteger(value)
   return sql`CASE WHEN ${text.fits(value.sql, NUMBER_TEXT)} THEN ${numbers.textToInteger(value.sql)} END`
@@ -69,7 +71,10 @@ export function readJson({ value, keys, type }: BoundNested, compiler: Compiler)
   const found: TypedSql = { sql: given, type: 'type/Text' }
   if (isA(type, 'type/Integer')) return toInteger(found, dialect)
   if (isA(type, 'type/Number')) return toFloat(found, dialect)
-  if (isA(type, 'type/Boolean')) return sql`CASE ${given} WHEN 'true' THEN TRUE WHEN 'false' THEN FALSE END`
+  if (isA(type, 'type/Boolean')) {
+    const [yes, no] = [true, false].map((value) => raw(dialect.booleanLiteral(value)))
+    return sql`CASE ${given} WHEN 'true' THEN ${yes!} WHEN 'false' THEN ${no!} END`
+  }
   if (isA(type, 'type/DateTime')) return dates.parse(given, 'datetime', text)
   if (isA(type, 'type/Date')) return dates.parse(given, 'date', text)
   return isA(type, 'type/Time') ? dates.parse(given, 'time', text) : given
@@ -79,6 +84,7 @@ function isTextType(type: BaseType): boolean {
   return isA(type, 'type/Text') || isA(type, 'type/TextLike')
 }
 
-function zeroOrOne(condition: Sql): Sql {
+function zeroOrOne(value: Sql, dialect: Dialect): Sql {
+  const condition = dialect.valueAsCondition(value)
   return sql`CASE WHEN ${condition} THEN 1 WHEN NOT ${condition} THEN 0 END`
 }

@@ -1,5 +1,7 @@
 /** Compiles resolved stages to SELECT statements, clause by clause in the order of SQL. */
 import { isText } from '../clauses/build.ts'
+import type { Dialect } from '../dialect/dialect.ts'
+import { QueryError } from '../errors.ts'
 import type { JoinStrategy } from '../model/query.ts'
 import {
   isGrouped,
@@ -12,12 +14,14 @@ import {
 } from '../model/resolved.ts'
 import { identifier, isEmpty, join, numberLiteral, plainText, raw, sql, type Sql } from '../sql/fragment.ts'
 import { SUBQUERY_WEIGHT, type Compiler } from './compiler.ts'
+import { withEquations } from './equal-joins.ts'
 import { groupKey, sortKey } from './keys.ts'
 import { nestedSql, outputSql } from './output.ts'
 import { foldJoins } from './fold-joins.ts'
-import { isEmulated, needsRows, numbersRows, overRows, requireColumns } from './over-rows.ts'
+import { requireColumns } from './marks.ts'
+import { isEmulated, needsRows, numbersRows, overRows } from './over-rows.ts'
 import { compilePivot } from './pivot.ts'
-import { endsSorted } from '../native/ends-sorted.ts'
+import { beginsWithTables, endsSorted } from '../native/shape.ts'
 import { hasWindows, withWindows } from './windows.ts'
 
 const JOIN_WORDS: Readonly<Record<JoinStrategy, string>> = {
@@ -35,11 +39,11 @@ const ALL_ROWS = 2n ** 63n - 1n
  */
 export function compileStage(stage: ResolvedStage, compiler: Compiler, isTop: boolean): Sql {
   compiler.count(SUBQUERY_WEIGHT)
-  if (stage.kind === 'native') return compileNative(stage, compiler)
+  if (stage.kind === 'native') return compileNative(stage, compiler, isTop)
   if (stage.pivot) return compilePivot(stage, stage.pivot, compiler, (inner) => compileStage(inner, compiler, false))
   if (stage.aggregations.some(({ value }) => hasWindows(value))) return compileWindowed(stage, compiler, isTop)
   if (!needsRows(stage, compiler.dialect)) return compileSelect(stage, compiler, isTop)
-  requireColumns(stage)
+  requireColumns(stage, 'full-join')
   const { dialect } = compiler
   const folded = foldJoins(stage, (join) => isEmulated(join, dialect), numbersRows(stage, dialect))
   if (folded) return compileStage(folded, compiler, isTop)
@@ -50,31 +54,43 @@ export function compileStage(stage: ResolvedStage, compiler: Compiler, isTop: bo
   return compileSelect(outer, compiler, isTop)
 }
 
-function compileSelect(stage: ResolvedMbql, compiler: Compiler, isTop: boolean): Sql {
+function compileSelect(given: ResolvedMbql, compiler: Compiler, isTop: boolean): Sql {
+  const stage = withEquations(given, compiler.dialect, (item) => relation(item, compiler))
   return clauses([
     sql`SELECT ${selectList(stage, compiler, isTop)}`,
     sql`FROM ${source(stage, compiler)}`,
     ...stage.joins.map((item) => joined(item, compiler)),
     where(stage, compiler),
     groupBy(stage, compiler),
-    isOrdered(stage, isTop) ? orderBy(stage, compiler) : raw(''),
-    limit(stage),
+    ...orderAndLimit(stage, compiler, isTop),
   ])
 }
 
-/** Every engine takes names by place in a common table, and there alone. */
-const RENAMED = 'renamed_columns'
-
-function compileNative({ pieces, columnNames }: ResolvedNative, compiler: Compiler): Sql {
+function compileNative({ pieces, columnNames }: ResolvedNative, compiler: Compiler, isTop: boolean): Sql {
+  const { dialect } = compiler
   const compiled = pieces.map((piece) => {
     if (!('subquery' in piece)) return piece
     const query = sql`(${compileStage(piece.subquery, compiler, false)})`
-    return piece.alias === null ? query : sql`${query} AS ${identifier(piece.alias)}`
+    return piece.alias === null ? query : dialect.relationAlias(query, piece.alias)
   })
-  const text = join(compiled, '')
-  if (columnNames === undefined) return text
-  const names = join(columnNames.map((name) => identifier(name)))
-  return sql`WITH ${identifier(RENAMED)} (${names}) AS (${text}) SELECT * FROM ${identifier(RENAMED)}`
+  const written = join(compiled, '')
+  if (columnNames === undefined) return isTop ? written : asSource(written, dialect)
+  return dialect.renameColumns(asSource(written, dialect), columnNames)
+}
+
+/** SQL of people where a subquery stands. @throws {QueryError} `unsupported-feature` when it cannot stand there. */
+function asSource(written: Sql, dialect: Dialect): Sql {
+  if (!dialect.nestsWith && beginsWithTables(plainText(written), dialect.lexis)) {
+    const message = `SQL that begins with WITH cannot be the source of another query on ${dialect.engine}.`
+    throw new QueryError('unsupported-feature', message)
+  }
+  return dialect.innerOrder === 'refused' ? keepingOrder(written, dialect) : written
+}
+
+/** SQL that ends with an order, with a limit that no table reaches: the order then counts. */
+function keepingOrder(written: Sql, dialect: Dialect): Sql {
+  const isSorted = endsSorted(plainText(written), dialect.lexis)
+  return isSorted ? sql`${written} ${dialect.limit(ALL_ROWS, null, true)}` : written
 }
 
 /** Running totals read the grouped rows: the groups become a subquery. */
@@ -82,14 +98,16 @@ function compileWindowed(stage: ResolvedMbql, compiler: Compiler, isTop: boolean
   const { inner, columns } = withWindows(stage, compiler, isTop)
   return clauses([
     sql`SELECT ${join(columns)}`,
-    sql`FROM (${compileStage(inner, compiler, false)}) AS ${identifier('source')}`,
-    isOrdered(stage, isTop) ? orderBy(stage, compiler) : raw(''),
-    limit(stage),
+    sql`FROM ${compiler.dialect.relationAlias(sql`(${compileStage(inner, compiler, false)})`, 'source')}`,
+    ...orderAndLimit(stage, compiler, isTop),
   ])
 }
 
-function isOrdered(stage: ResolvedMbql, isTop: boolean): boolean {
-  return isTop || stage.limit !== null || stage.offset !== null
+function orderAndLimit(stage: ResolvedMbql, compiler: Compiler, isTop: boolean): Sql[] {
+  const isOrdered = isTop || stage.limit !== null || stage.offset !== null
+  const order = isOrdered ? orderBy(stage, compiler) : raw('')
+  if (stage.limit === null) return [order]
+  return [order, compiler.dialect.limit(stage.limit, stage.offset, !isEmpty(order))]
 }
 
 function clauses(pieces: readonly Sql[]): Sql {
@@ -114,19 +132,21 @@ function source(stage: ResolvedMbql, compiler: Compiler): Sql {
   const { alias, content } = stage.source
   const { dialect } = compiler
   const native = content.kind === 'stage' && content.stage.kind === 'native' ? content.stage : undefined
-  if (!dialect.dropsInnerOrder || native === undefined || isGrouped(stage)) return relation(stage.source, compiler)
-  const piece = compileStage(native, compiler, false)
-  const isSorted = endsSorted(plainText(piece), dialect.lexis)
-  return sql`(${piece}${raw(isSorted ? ` LIMIT ${ALL_ROWS}` : '')}) AS ${identifier(alias)}`
+  const isDropped = dialect.innerOrder === 'dropped' && !isGrouped(stage)
+  if (!isDropped || native === undefined) return relation(stage.source, compiler)
+  return dialect.relationAlias(sql`(${keepingOrder(compileStage(native, compiler, false), dialect)})`, alias)
 }
 
 function relation({ alias, content }: Relation, compiler: Compiler): Sql {
-  if (content.kind === 'stage') return sql`(${compileStage(content.stage, compiler, false)}) AS ${identifier(alias)}`
-  if (content.kind === 'common') return sql`${identifier(content.name)} AS ${identifier(alias)}`
+  const { dialect } = compiler
+  const subquery = (stage: ResolvedStage): Sql =>
+    dialect.relationAlias(sql`(${compileStage(stage, compiler, false)})`, alias)
+  if (content.kind === 'stage') return subquery(content.stage)
+  if (content.kind === 'common') return dialect.relationAlias(identifier(content.name), alias)
   const { table, access } = content
-  if (access.restricted) return sql`(${compileStage(access.restricted, compiler, false)}) AS ${identifier(alias)}`
-  const name = identifier(table.schema, table.name)
-  return alias === table.name ? name : sql`${name} AS ${identifier(alias)}`
+  if (access.restricted) return subquery(access.restricted)
+  const name = dialect.tableName(table.schema, table.name)
+  return alias === table.name ? name : dialect.relationAlias(name, alias)
 }
 
 function joined(item: ResolvedJoin, compiler: Compiler): Sql {
@@ -160,9 +180,4 @@ function orderBy(stage: ResolvedMbql, compiler: Compiler): Sql {
     return sql`${what} ${raw(direction === 'asc' ? 'ASC' : 'DESC')}`
   })
   return sql`ORDER BY ${join(items)}`
-}
-
-function limit({ limit: rows, offset }: ResolvedMbql): Sql {
-  if (rows === null) return raw('')
-  return offset ? sql`LIMIT ${numberLiteral(rows)} OFFSET ${numberLiteral(offset)}` : sql`LIMIT ${numberLiteral(rows)}`
 }

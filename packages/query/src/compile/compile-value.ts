@@ -2,13 +2,13 @@
 import { isA } from '@querent/contract'
 import { storedColumn } from '../clauses/build.ts'
 import { findClause } from '../clauses/clause.ts'
-import { readTemporal } from '../clauses/temporal-values.ts'
+import { readTemporal } from '../clauses/temporal/temporal-values.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import { QueryError } from '../errors.ts'
 import type { Bound, BoundBin, BoundBucket, BoundCall, BoundCoercion, BoundLiteral } from '../model/bound.ts'
 import { isDateUnit, isExtractionUnit } from '../model/temporal-unit.ts'
-import { cast, identifier, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
+import { cast, identifier, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import { coerce, readJson } from './coerce.ts'
 import type { Compiler } from './compiler.ts'
@@ -38,7 +38,7 @@ export function createCompiler(dialect: Dialect, clock: Clock): Compiler {
       if (++depth > MAX_VALUE_DEPTH) throw new QueryError('invalid-query', 'Expressions are nested too deeply.')
       const piece = compileValue(bound, compiler)
       depth--
-      return isCondition(bound) ? sql`(${piece})` : piece
+      return isCondition(bound) ? sql`(${dialect.conditionAsValue(piece)})` : piece
     },
     plain(bound) {
       const column = storedColumn(bound)
@@ -47,12 +47,16 @@ export function createCompiler(dialect: Dialect, clock: Clock): Compiler {
       return dialect.plainColumn(identifier(column.relation, column.name), column.databaseType)
     },
     typed: (bound) => ({ sql: compiler.value(bound), type: bound.type }),
-    text: (bound) => dialect.text.cast(compiler.wallTime(bound)),
+    text(bound) {
+      const value = compiler.wallTime(bound)
+      const isBoolean = isA(value.type, 'type/Boolean')
+      return dialect.text.cast(isBoolean ? { ...value, sql: dialect.valueAsCondition(value.sql) } : value)
+    },
     wallTime: (bound) => wallTime(compiler.typed(bound), compiler),
     condition(bound) {
       if (isCondition(bound)) return compileValue(bound, compiler)
       const given = compiler.value(bound)
-      return isA(bound.type, 'type/Number') ? sql`${given} <> 0` : given
+      return isA(bound.type, 'type/Number') ? sql`${given} <> 0` : dialect.valueAsCondition(given)
     },
   }
   return compiler
@@ -91,8 +95,8 @@ function compileValue(bound: Bound, compiler: Compiler): Sql {
 function compileLiteral(literal: BoundLiteral, { dialect, clock }: Compiler): Sql {
   const { value, type } = literal
   if (value === null) return raw('NULL')
-  if (typeof value === 'boolean') return raw(value ? 'TRUE' : 'FALSE')
-  if (typeof value !== 'string') return numberLiteral(value)
+  if (typeof value === 'boolean') return raw(dialect.booleanLiteral(value))
+  if (typeof value !== 'string') return dialect.numbers.literal(value)
   if (type === 'type/UUID') return dialect.text.uuid(value)
   const temporal = isA(type, 'type/Temporal') ? readTemporal(literal, type, clock) : undefined
   return temporal ? dialect.dates.literal(temporal) : dialect.text.value(value)
@@ -115,9 +119,8 @@ function compileBucket(bucket: BoundBucket, compiler: Compiler): Sql {
 
 function compileBin(bin: BoundBin, compiler: Compiler): Sql {
   const value = compiler.value(bin.value)
-  const width = numberLiteral(bin.width)
-  const least = numberLiteral(bin.least)
   const { numbers } = compiler.dialect
+  const [width, least] = [numbers.literal(bin.width), numbers.literal(bin.least)]
   // As a float first: an unsigned number below the least that is known would have no distance.
   const float = numbers.toFloat(value)
   const distance = bin.least === 0 ? float : sql`(${float} - ${least})`

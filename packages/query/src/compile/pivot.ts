@@ -9,7 +9,7 @@ import type { Bound } from '../model/bound.ts'
 import type { OutputColumn, ResolvedMbql, ResolvedPivot } from '../model/resolved.ts'
 import type { PivotGroup } from '../pivot/groups.ts'
 import { AliasPool } from '../resolve/alias.ts'
-import { sameBound } from '../resolve/reference-base.ts'
+import { sameBound } from '../resolve/binding/reference-base.ts'
 import { call, identifier, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Compiler } from './compiler.ts'
 import { outputSql } from './output.ts'
@@ -37,13 +37,15 @@ export function compilePivot(
   const bySets = compiler.dialect.hasGroupingSets && isPlain
   const body = bySets
     ? groupingSets(grouped, pivot, compileStage(lifted.rows()), compiler)
-    : union(grouped, pivot, compileStage)
+    : union(grouped, pivot, compiler.dialect, compileStage)
   const head = bySets ? raw('') : sql`WITH ${identifier(COMMON)} AS (${compileStage(lifted.rows())}) `
   const columns = [...stage.breakouts, ...stage.aggregations].map(({ value, name }) => {
     return sql`${outputSql(value, readGroups(name, value, compiler), compiler)} AS ${identifier(name)}`
   })
-  const limit = stage.limit === null ? raw('') : sql` LIMIT ${numberLiteral(stage.limit)}`
-  return sql`${head}SELECT ${join(columns)} FROM (${body}) AS ${identifier(GROUPS)} ORDER BY ${join(order(stage, pivot))}${limit}`
+  const { dialect } = compiler
+  const limit = stage.limit === null ? raw('') : sql` ${dialect.limit(stage.limit, null, true)}`
+  const ordered = sql`ORDER BY ${join(order(stage, pivot, dialect))}${limit}`
+  return sql`${head}SELECT ${join(columns)} FROM ${dialect.relationAlias(sql`(${body})`, GROUPS)} ${ordered}`
 }
 
 /** Of groups that were put together, the engine no longer tells which stored column they come from. */
@@ -66,12 +68,12 @@ function groupingSets(stage: ResolvedMbql, pivot: ResolvedPivot, rows: Sql, comp
   const sets = pivot.groups.map((group) => sql`(${join(placesOf(group, pivot).map(column))})`)
   // The set of nothing has a row even when there are no rows at all.
   const having = pivot.groups.some(({ breakouts }) => breakouts.length === 0) ? raw(' HAVING COUNT(*) > 0') : raw('')
-  const source = sql`(${rows}) AS ${identifier(ROWS)}`
+  const source = compiler.dialect.relationAlias(sql`(${rows})`, ROWS)
   return sql`SELECT ${join(items)} FROM ${source} GROUP BY GROUPING SETS (${join(sets)})${having}`
 }
 
 /** One SELECT per group over the same rows; breakouts that are left out are null. */
-function union(stage: ResolvedMbql, pivot: ResolvedPivot, compileStage: CompileStage): Sql {
+function union(stage: ResolvedMbql, pivot: ResolvedPivot, dialect: Dialect, compileStage: CompileStage): Sql {
   const branches = pivot.groups.map((group) => {
     const branch = branchOf(stage, pivot, group)
     const kept = new Set(branch.breakouts.map(({ name }) => name))
@@ -79,7 +81,7 @@ function union(stage: ResolvedMbql, pivot: ResolvedPivot, compileStage: CompileS
       const isMissing = place < pivot.layout.grouping && !kept.has(name)
       return sql`${isMissing ? raw('NULL') : identifier(ROWS, name)} AS ${identifier(name)}`
     })
-    return sql`SELECT ${join(items)} FROM (${compileStage(branch)}) AS ${identifier(ROWS)}`
+    return sql`SELECT ${join(items)} FROM ${dialect.relationAlias(sql`(${compileStage(branch)})`, ROWS)}`
   })
   return join(branches, ' UNION ALL ')
 }
@@ -112,8 +114,8 @@ function placesOf(group: PivotGroup, { breakouts }: ResolvedPivot): number[] {
   return group.breakouts.flatMap((index) => breakouts[index]!)
 }
 
-/** Group after group, or in the order of a table: its head, then each row with its totals behind it. */
-function order(stage: ResolvedMbql, { layout, descending }: ResolvedPivot): Sql[] {
+/** Group after group, or in the order of a table: its head, then each row with its totals after it. */
+function order(stage: ResolvedMbql, { layout, descending }: ResolvedPivot, { numbers }: Dialect): Sql[] {
   const column = (place: number): Sql => identifier(GROUPS, [...stage.breakouts, ...stage.aggregations][place]!.name)
   const number = column(layout.grouping)
   if (descending === null) {
@@ -128,65 +130,65 @@ function order(stage: ResolvedMbql, { layout, descending }: ResolvedPivot): Sql[
   const head = layout.rows.reduce((bits, { bit }) => bits + bit, 0)
   return [
     sql`CASE WHEN ${number} = ${numberLiteral(head)} THEN 0 ELSE 1 END`,
-    ...layout.rows.flatMap(({ bit, places }) => [sql`(${number} & ${numberLiteral(bit)})`, ...places.map(directed)]),
+    ...layout.rows.flatMap(({ bit, places }) => [numbers.bitAnd(number, bit), ...places.map(directed)]),
     ...layout.columns.flatMap(({ places }) => places.map(directed)),
   ]
 }
 
 /** Takes a stage apart: what is computed per row becomes columns of an inner SELECT, aggregates stay above it. */
 class RowColumns {
-  private readonly stage: ResolvedMbql
-  private readonly names: AliasPool
-  private readonly breakouts: OutputColumn[]
-  private readonly values: OutputColumn[] = []
+  readonly #stage: ResolvedMbql
+  readonly #names: AliasPool
+  readonly #breakouts: OutputColumn[]
+  readonly #values: OutputColumn[] = []
 
   constructor(stage: ResolvedMbql, dialect: Dialect) {
-    this.stage = stage
-    this.names = new AliasPool(dialect.maxIdentifierBytes)
-    this.breakouts = stage.breakouts.slice(0, -1)
-    for (const { name } of this.breakouts) this.names.claim(name)
+    this.#stage = stage
+    this.#names = new AliasPool(dialect.maxIdentifierBytes)
+    this.#breakouts = stage.breakouts.slice(0, -1)
+    for (const { name } of this.#breakouts) this.#names.claim(name)
   }
 
   /** The stage as it stands above the rows, which it reads by their common name. */
   grouped(): ResolvedMbql {
-    const grouping = this.stage.breakouts.slice(-1)
+    const grouping = this.#stage.breakouts.slice(-1)
     return {
-      ...this.stage,
+      ...this.#stage,
       source: { alias: ROWS, content: { kind: 'common', name: COMMON }, columns: null },
       joins: [],
       filters: [],
-      breakouts: [...this.breakouts.map((output) => ({ ...output, value: columnOfRows(output) })), ...grouping],
-      aggregations: this.stage.aggregations.map((output) => ({ ...output, value: this.lift(output.value) })),
+      breakouts: [...this.#breakouts.map((output) => ({ ...output, value: columnOfRows(output) })), ...grouping],
+      aggregations: this.#stage.aggregations.map((output) => ({ ...output, value: this.#lift(output.value) })),
       pivot: null,
     }
   }
 
   /** The filtered rows with all columns that `grouped` has named. */
   rows(): ResolvedMbql {
-    const columns = [...this.breakouts, ...this.values]
-    if (columns.length === 0) columns.push(this.stage.breakouts[0]!)
+    const columns = [...this.#breakouts, ...this.#values]
+    if (columns.length === 0) columns.push(this.#stage.breakouts[0]!)
     const nothing = { breakouts: [], aggregations: [], orderBy: [], limit: null, offset: null, pivot: null }
-    return { ...this.stage, ...nothing, fields: columns }
+    return { ...this.#stage, ...nothing, fields: columns }
   }
 
-  private lift(bound: Bound): Bound {
+  #lift(bound: Bound): Bound {
     if (bound.kind === 'literal') return bound
     const role = bound.kind === 'call' ? findClause(bound.op)?.role : undefined
     if (bound.kind === 'call' && bound.op !== 'offset' && (role === 'aggregation' || role === 'window')) {
-      return { ...bound, args: bound.args.map((arg) => (arg.kind === 'literal' ? arg : this.perRow(arg))) }
+      return { ...bound, args: bound.args.map((arg) => (arg.kind === 'literal' ? arg : this.#perRow(arg))) }
     }
-    const same = this.breakouts.find(({ value }) => sameBound(value, bound))
+    const same = this.#breakouts.find(({ value }) => sameBound(value, bound))
     if (same) return columnOfRows(same)
-    return bound.kind === 'call' ? { ...bound, args: bound.args.map((arg) => this.lift(arg)) } : this.perRow(bound)
+    return bound.kind === 'call' ? { ...bound, args: bound.args.map((arg) => this.#lift(arg)) } : this.#perRow(bound)
   }
 
   /** A column of the rows with this value; equal values share one. */
-  private perRow(value: Bound): Bound {
-    const known = this.values.find((output) => sameBound(output.value, value))
+  #perRow(value: Bound): Bound {
+    const known = this.#values.find((output) => sameBound(output.value, value))
     if (known) return columnOfRows(known)
-    const [sample] = this.stage.aggregations
-    const output = { ...sample!, value, name: this.names.claim(`value_${this.values.length + 1}`) }
-    this.values.push(output)
+    const [sample] = this.#stage.aggregations
+    const output = { ...sample!, value, name: this.#names.claim(`value_${this.#values.length + 1}`) }
+    this.#values.push(output)
     return columnOfRows(output)
   }
 }

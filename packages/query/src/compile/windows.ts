@@ -7,7 +7,7 @@ import { isText, makeCall } from '../clauses/build.ts'
 import { QueryError } from '../errors.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import type { OutputColumn, ResolvedMbql } from '../model/resolved.ts'
-import { sameBound } from '../resolve/reference-base.ts'
+import { sameBound } from '../resolve/binding/reference-base.ts'
 import { identifier, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Compiler } from './compiler.ts'
 import { nestedSql, outputSql } from './output.ts'
@@ -39,55 +39,55 @@ export function withWindows(
 /** Takes aggregations apart: aggregates go to the inner SELECT, everything around them stays outside. */
 class Split {
   readonly aggregates: OutputColumn[] = []
-  private readonly stage: ResolvedMbql
-  private readonly compiler: Compiler
+  readonly #stage: ResolvedMbql
+  readonly #compiler: Compiler
 
   constructor(stage: ResolvedMbql, compiler: Compiler) {
-    this.stage = stage
-    this.compiler = compiler
+    this.#stage = stage
+    this.#compiler = compiler
   }
 
   outer(bound: Bound): Sql {
-    return this.compiler.value(this.lift(bound))
+    return this.#compiler.value(this.#lift(bound))
   }
 
   /** The value with each aggregate and each breakout replaced by a column of the inner SELECT. */
-  private lift(bound: Bound): Bound {
+  #lift(bound: Bound): Bound {
     if (bound.kind === 'literal') return bound
-    const breakout = this.stage.breakouts.find(({ value }) => sameBound(value, bound))
+    const breakout = this.#stage.breakouts.find(({ value }) => sameBound(value, bound))
     if (breakout) return { kind: 'raw', relation: INNER, name: breakout.name, type: bound.type }
     if (bound.kind !== 'call') return bound
     const role = findClause(bound.op)?.role
-    if (role === 'aggregation') return this.aggregate(bound)
-    if (role === 'window') return this.window(bound)
-    return { ...bound, args: bound.args.map((arg) => this.lift(arg)) }
+    if (role === 'aggregation') return this.#aggregate(bound)
+    if (role === 'window') return this.#window(bound)
+    return { ...bound, args: bound.args.map((arg) => this.#lift(arg)) }
   }
 
-  private aggregate(call: BoundCall): Bound {
+  #aggregate(call: BoundCall): Bound {
     const name = `agg_${this.aggregates.length + 1}`
-    const [sample] = this.stage.aggregations
+    const [sample] = this.#stage.aggregations
     if (!sample) throw new QueryError('invalid-query', 'There is no aggregation.', { path: call.path })
     this.aggregates.push({ value: call, name, column: sample.column, joinAlias: null, fkFieldId: null })
     return { kind: 'raw', relation: INNER, name, type: call.type }
   }
 
-  private window(call: BoundCall): Bound {
-    if (call.op === 'offset') return this.offset(call)
+  #window(call: BoundCall): Bound {
+    if (call.op === 'offset') return this.#offset(call)
     const op = call.op === 'cum-count' ? 'count' : 'sum'
-    const value = this.aggregate(makeCall(op, call.args, call.type, call))
-    if (this.stage.breakouts.length === 0) return value
-    const { dialect } = this.compiler
-    const window = sql`${this.frame()} ROWS UNBOUNDED PRECEDING`
-    return { kind: 'sql', type: call.type, sql: dialect.numbers.sum(this.compiler.typed(value), window) }
+    const value = this.#aggregate(makeCall(op, call.args, call.type, call))
+    if (this.#stage.breakouts.length === 0) return value
+    const { dialect } = this.#compiler
+    const window = sql`${this.#frame()} ROWS UNBOUNDED PRECEDING`
+    return { kind: 'sql', type: call.type, sql: dialect.numbers.sum(this.#compiler.typed(value), window) }
   }
 
-  private offset(call: BoundCall): Bound {
+  #offset(call: BoundCall): Bound {
     const [value, amount] = call.args
     const rows = amount?.kind === 'literal' ? amount.value : undefined
     if (!value || typeof rows !== 'number' || !Number.isInteger(rows) || rows === 0) {
       throw new QueryError('invalid-query', '"offset" needs a whole number of rows that is not 0.', { path: call.path })
     }
-    if (this.stage.breakouts.length === 0) {
+    if (this.#stage.breakouts.length === 0) {
       throw new QueryError('invalid-query', '"offset" needs a breakout.', { path: call.path })
     }
     if (hasWindows(value)) {
@@ -97,21 +97,23 @@ class Split {
     }
     const name = raw(rows < 0 ? 'LAG' : 'LEAD')
     const moved = sql`${name}(${this.outer(value)}, ${numberLiteral(Math.abs(rows))})`
-    return { kind: 'sql', type: call.type, sql: sql`${moved} OVER (${this.frame()})` }
+    return { kind: 'sql', type: call.type, sql: sql`${moved} OVER (${this.#frame()})` }
   }
 
   /** Along the first breakout, restarting with every value of the others. */
-  private frame(): Sql {
-    const [first, ...others] = this.stage.breakouts.map(({ name, value }) => this.keys(identifier(INNER, name), value))
-    const firstOrder = this.stage.orderBy.find((order) => 'output' in order.value && order.value.output === 0)
+  #frame(): Sql {
+    const [first, ...others] = this.#stage.breakouts.map(({ name, value }) =>
+      this.#keys(identifier(INNER, name), value),
+    )
+    const firstOrder = this.#stage.orderBy.find((order) => 'output' in order.value && order.value.output === 0)
     const direction = raw(firstOrder?.direction === 'desc' ? ' DESC' : ' ASC')
     const order = sql`ORDER BY ${join(first!.map((key) => sql`${key}${direction}`))}`
     return others.length > 0 ? sql`PARTITION BY ${join(others.flat())} ${order}` : order
   }
 
   /** Text in one window is the same text, not only alike to the collation. */
-  private keys(column: Sql, breakout: Bound): Sql[] {
-    const { text } = this.compiler.dialect
+  #keys(column: Sql, breakout: Bound): Sql[] {
+    const { text } = this.#compiler.dialect
     return isText(breakout) ? [text.exact(column), ...text.groupKeys(column)] : [column]
   }
 }

@@ -54,7 +54,7 @@ export abstract class DateSyntax {
     return sql`(${value} AT TIME ZONE ${this.zone(zone)})`
   }
 
-  /** A zone behind AT TIME ZONE. */
+  /** A zone after AT TIME ZONE. */
   protected zone(zone: string): Sql {
     return textLiteral(zone)
   }
@@ -162,6 +162,11 @@ export abstract class DateSyntax {
     return sql`(${value} / ${numberLiteral(by)})`
   }
 
+  /** What is left of a whole number, which is not below zero, when it is divided by another. */
+  protected modulo(value: Sql, by: number): Sql {
+    return sql`(${value} % ${numberLiteral(by)})`
+  }
+
   /** An extraction unit from calendar parts; week rules (contract: query-language, section 5). */
   extract(value: TypedSql, unit: ExtractionUnit, clock: Clock): Sql {
     switch (unit) {
@@ -188,7 +193,7 @@ export abstract class DateSyntax {
   daysIntoWeek(value: TypedSql, startOfWeek: number): Sql {
     const weekday = this.part(value, 'weekday')
     if (startOfWeek === 0) return weekday
-    return sql`((${weekday} + ${numberLiteral(7 - startOfWeek)}) % 7)`
+    return this.modulo(sql`(${weekday} + ${numberLiteral(7 - startOfWeek)})`, 7)
   }
 
   /** Week 1 is the first that begins in the year; the days before it belong to the last week of the year before. */
@@ -202,7 +207,7 @@ export abstract class DateSyntax {
     const day = this.part(value, 'day-of-year')
     const weekday = this.daysIntoWeek(value, startOfWeek)
     // The weekday of January 1st follows from today's: 371 is a multiple of 7 above any day of the year.
-    const january = sql`((${weekday} - ${day} + 372) % 7)`
+    const january = this.modulo(sql`(${weekday} - ${day} + 372)`, 7)
     return sql`(${this.wholeQuotient(sql`(${day} - 1 + ${january})`, 7)} + 1)`
   }
 

@@ -1,17 +1,19 @@
 /**
  * What differs between engines when a query is printed. An engine subclasses this in its own folder of
- * `@querent/drivers`; how to is in docs/how-to/add-a-driver.md, and test/conformance proves each one.
+ * `@querent/drivers`; docs/how-to/add-a-driver.md tells how, and test/conformance proves each one.
  *
  * Three tiers, the plainest that will do: leave a feature out and its clauses are refused; give another name in
- * `functions`; override a method of one of the groups `dates`, `text` and `numbers`.
+ * `functions`; set a flag, or override a method, here or in one of the groups `dates`, `text` and `numbers`.
+ * printing.test.ts has a made-up engine for each of them.
  */
 import type { BaseType } from '@querent/contract'
 import type { SqlParam } from '../driver.ts'
 import { QueryError } from '../errors.ts'
+import type { JoinStrategy } from '../model/query.ts'
 import type { SqlSyntax } from '../sql/render.ts'
-import { call, type Sql } from '../sql/fragment.ts'
+import { call, identifier, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { DateSyntax } from './dates.ts'
-import type { Feature } from './features.ts'
+import type { Feature, Features } from './features.ts'
 import { STANDARD_LEXIS, type Lexis } from './lexis.ts'
 import { NumberSyntax } from './numbers.ts'
 import { TextSyntax } from './text.ts'
@@ -22,13 +24,13 @@ export type Comparison = 'key' | 'extreme' | 'literal'
 /** Grammars of SQL that the formatter tells apart. */
 export type Grammar = 'sql' | 'postgresql' | 'mysql' | 'sqlite' | 'duckdb'
 
-const NOTHING: ReadonlySet<Feature> = new Set()
-const FALSE: Sql = { parts: ['FALSE'] }
+/** Name of a query whose columns are named by place. */
+const RENAMED = 'renamed_columns'
 
 export abstract class Dialect implements SqlSyntax {
   /** Name on the wire: `postgres`, `mysql`, `sqlite`, `duckdb`. */
   abstract readonly engine: string
-  abstract readonly features: ReadonlySet<Feature>
+  abstract readonly features: Features
   abstract readonly dates: DateSyntax
   readonly text: TextSyntax = new TextSyntax()
   readonly numbers: NumberSyntax = new NumberSyntax()
@@ -38,24 +40,31 @@ export abstract class Dialect implements SqlSyntax {
   readonly grammar: Grammar = 'sql'
   /** Other names for functions: clause → function of the engine. */
   readonly functions: Readonly<Record<string, string>> = {}
-  /** Those of its features that the engine itself lacks: the pipeline writes them in other ways (compile/over-rows.ts). */
-  readonly emulated: ReadonlySet<Feature> = NOTHING
-  /** True when a full join needs an equation among its conditions. */
-  readonly fullJoinNeedsEquality: boolean = false
+  /** Joins that need an equation of both sides among their conditions; those without one are written in another way. */
+  readonly equalityJoins: ReadonlySet<JoinStrategy> = new Set()
   readonly maxParams: number = Number.POSITIVE_INFINITY
   /** Longest identifier in bytes; longer aliases are shortened. */
   readonly maxIdentifierBytes: number = 63
   /**
-   * True when `GROUP BY GROUPING SETS` and `GROUPING()` exist, and texts are grouped by their characters without further
-   * ado; totals are else joined by `UNION ALL`.
+   * True when `GROUP BY GROUPING SETS` and `GROUPING()` exist, and texts are grouped by their characters as they are.
+   * Otherwise totals are joined by `UNION ALL`.
    */
   readonly hasGroupingSets: boolean = false
 
   /** True when a column of bytes may hold text as well, which is shown as it is. */
   readonly mixesTextAndBytes: boolean = false
 
-  /** True when the order of a subquery counts only together with a limit, also where the query around it has none. */
-  readonly dropsInnerOrder: boolean = false
+  /**
+   * What becomes of the order of a subquery that has no limit: `dropped`, also where the query around it has none, or
+   * `refused` as an error.
+   */
+  readonly innerOrder: 'kept' | 'dropped' | 'refused' = 'kept'
+
+  /** False when `WITH` can begin a whole statement only: people's SQL that begins so is then refused as a source. */
+  readonly nestsWith: boolean = true
+
+  /** False when conditions are no values and `TRUE` is no word: among values, 1 and 0 stand for them. */
+  readonly hasBooleans: boolean = true
 
   quoteIdentifier(name: string): string {
     return `"${name.replaceAll('"', '""')}"`
@@ -65,15 +74,48 @@ export abstract class Dialect implements SqlSyntax {
     return `'${text.replaceAll("'", "''")}'`
   }
 
-  placeholder(_index: number): string {
+  placeholder(_index: number, _value: SqlParam): string {
     return '?'
   }
 
   paramLiteral(value: SqlParam): string {
     if (value === null) return 'NULL'
     if (typeof value === 'string') return this.quoteText(value)
-    if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+    if (typeof value === 'boolean') return this.booleanLiteral(value)
     return value < 0 ? `(${value})` : String(value)
+  }
+
+  booleanLiteral(value: boolean): string {
+    if (!this.hasBooleans) return value ? '1' : '0'
+    return value ? 'TRUE' : 'FALSE'
+  }
+
+  /**
+   * The end of a SELECT that gives so many rows, after those of the offset.
+   * @param _isSorted True after ORDER BY, without which some engines take no limit.
+   */
+  limit(rows: number | bigint, offset: number | null, _isSorted: boolean): Sql {
+    const most = sql`LIMIT ${numberLiteral(rows)}`
+    return offset ? sql`${most} OFFSET ${numberLiteral(offset)}` : most
+  }
+
+  /** A stored table by its full name. @param schema `catalog.schema` where the engine has `multi-level-schema`. */
+  tableName(schema: string | null, name: string): Sql {
+    if (schema === null || !this.supports('multi-level-schema')) return identifier(schema, name)
+    const [catalog = '', ...rest] = schema.split('.')
+    return identifier(catalog, rest.join('.'), name)
+  }
+
+  /** A table, or a subquery in parentheses, with the name that columns of it are qualified by. */
+  relationAlias(relation: Sql, alias: string): Sql {
+    return sql`${relation} AS ${identifier(alias)}`
+  }
+
+  /** A query with other names for its columns, by place: of a common table, or after the alias of a subquery. */
+  renameColumns(query: Sql, names: readonly string[]): Sql {
+    const [renamed, columns] = [identifier(RENAMED), join(names.map((name) => identifier(name)))]
+    if (!this.nestsWith) return sql`SELECT * FROM ${this.relationAlias(sql`(${query})`, RENAMED)} (${columns})`
+    return sql`WITH ${renamed} (${columns}) AS (${query}) SELECT * FROM ${renamed}`
   }
 
   /** A call of the engine's function for a clause: the clause's own name unless `functions` gives another. */
@@ -114,14 +156,36 @@ export abstract class Dialect implements SqlSyntax {
     return reportZone
   }
 
-  /** The condition as a value that is never null: unknown counts as false. */
+  /** The condition where a value stands; null where it is unknown. */
+  conditionAsValue(condition: Sql): Sql {
+    if (this.hasBooleans) return condition
+    return sql`CASE WHEN ${condition} THEN 1 WHEN NOT (${condition}) THEN 0 END`
+  }
+
+  /** A value that is true or false where a condition stands. */
+  valueAsCondition(value: Sql): Sql {
+    return this.hasBooleans ? value : sql`(${value} = 1)`
+  }
+
+  /** The condition as one that is never unknown: unknown counts as false. */
   isTrue(condition: Sql): Sql {
-    return call('COALESCE', condition, FALSE)
+    if (this.hasBooleans) return call('COALESCE', condition, raw(this.booleanLiteral(false)))
+    return sql`CASE WHEN ${condition} THEN 1 ELSE 0 END = 1`
+  }
+
+  /** True for a feature that queries may use, whether the engine has it or the pipeline writes it in another way. */
+  supports(feature: Feature): boolean {
+    return this.features[feature] !== 'missing'
+  }
+
+  /** Names of the features that queries may use, as clients read them. */
+  listFeatures(): string[] {
+    return Object.entries(this.features).flatMap(([name, support]) => (support === 'missing' ? [] : [name]))
   }
 
   /** @throws {QueryError} `unsupported-feature` naming the clause and the engine when the engine lacks the feature. */
   require(feature: Feature, clause: string, path?: string): void {
-    if (this.features.has(feature)) return
+    if (this.supports(feature)) return
     throw new QueryError('unsupported-feature', `${clause} is not supported by ${this.engine}.`, {
       path,
       data: { clause, engine: this.engine, feature },

@@ -9,6 +9,8 @@ const BEYOND = raw('9.223372036854775807e18')
 /** Powers of e beyond these leave the range of a double. */
 const MAX_EXPONENT = raw('709.78')
 const MIN_EXPONENT = raw('(-744)')
+/** Digits with a fraction and without an exponent. */
+const FRACTION = /^-?\d+\.\d+$/
 
 export class NumberSyntax {
   /** Name of the type of a double in a cast. */
@@ -17,6 +19,22 @@ export class NumberSyntax {
   readonly decimalType: string = 'NUMERIC'
   /** Name of the type of a 64-bit integer in a cast. */
   readonly integerType: string = 'BIGINT'
+
+  /** A number of the query itself, in its digits; with an exponent it is a double. */
+  literal(value: number | bigint): Sql {
+    const digits = String(value)
+    return FRACTION.test(digits) ? this.decimalLiteral(digits) : numberLiteral(value)
+  }
+
+  /** A number with a fraction as an exact decimal. @param text Its digits, such as `-0.25`. */
+  protected decimalLiteral(text: string): Sql {
+    return raw(text.startsWith('-') ? `(${text})` : text)
+  }
+
+  /** Those bits of a whole number that are set in the other. */
+  bitAnd(value: Sql, bits: number): Sql {
+    return sql`(${value} & ${numberLiteral(bits)})`
+  }
 
   toFloat(value: Sql): Sql {
     return cast(value, this.floatType)
@@ -115,7 +133,7 @@ export class NumberSyntax {
     return this.toFloat(call('AVG', value.sql))
   }
 
-  /** Value below which a share of all values lies, between neighbours in proportion. */
+  /** Value below which a share of all values lies, between neighbors in proportion. */
   percentile(value: Sql, share: Sql): Sql {
     return sql`PERCENTILE_CONT(${share}) WITHIN GROUP (ORDER BY ${value})`
   }

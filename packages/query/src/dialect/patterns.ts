@@ -30,3 +30,20 @@ export const COMPACT_TEXT = `^${day('')}${HOURS}[0-5][0-9][0-5][0-9]$`
 export const URL_START = '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\\.)?'
 /** What stands before the path of a URL: a scheme and a host, or a host with a dot. */
 export const URL_TO_PATH = '^(?:[^:/?#]+://[^/?#]*|[^:/?#\\s]+\\.[^:/?#\\s]+)'
+
+/** A set of characters, a group that captures nothing, a blank, or any other escaped sign. */
+const PERL = /\[\^?(?:\\.|[^\]\\])*\]|\(\?:|\\./g
+
+/** The pattern as POSIX has it, whose groups all capture and whose blanks are a class with a name. */
+export function posixPattern(pattern: string): string {
+  return pattern.replaceAll(PERL, (sign) => {
+    if (sign === '(?:') return '('
+    return sign.startsWith('[') ? sign.replaceAll('\\s', '[:space:]') : sign.replace('\\s', '[[:space:]]')
+  })
+}
+
+/** Which group of {@link posixPattern} the first group is that captures in the pattern itself; from 1. */
+export function groupNumber(pattern: string): number {
+  const groups: string[] = pattern.replaceAll(PERL, (sign) => (sign === '(?:' ? '<' : '')).match(/[(<]/g) ?? []
+  return groups.indexOf('(') + 1
+}

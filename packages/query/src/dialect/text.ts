@@ -1,7 +1,7 @@
 /** How an engine writes text values, searches and text functions. */
 import { isA } from '@querent/contract'
-import { call, cast, param, raw, sql, join, textLiteral, type Sql } from '../sql/fragment.ts'
-import { URL_START, URL_TO_PATH } from './patterns.ts'
+import { call, cast, join, numberLiteral, param, raw, sql, textLiteral, type Sql } from '../sql/fragment.ts'
+import { groupNumber, posixPattern, URL_START, URL_TO_PATH } from './patterns.ts'
 import type { TypedSql } from './typed-sql.ts'
 
 export type TextMatch = 'contains' | 'starts-with' | 'ends-with'
@@ -30,13 +30,17 @@ export class TextSyntax {
 
   /** Name of the text type in a cast. */
   readonly castType: string = 'TEXT'
+  /** True when `ILIKE` compares without regard to case; otherwise both sides are put into lower case. */
+  readonly hasIlike: boolean = true
+  /** True when regular expressions are those of POSIX: every group captures, and blanks are `[[:space:]]`. */
+  readonly hasPosixPatterns: boolean = false
 
   /** The engine's own text of a value. */
   asText(value: Sql): Sql {
     return cast(value, this.castType)
   }
 
-  /** Any value as text; a point in time without its zone, and `true` or `false` for a condition. */
+  /** Any value as text; a point in time without its zone. A boolean comes as a condition, and gives `true` or `false`. */
   cast(value: TypedSql): Sql {
     if (isPlainText(value)) return value.sql
     if (isA(value.type, 'type/Boolean'))
@@ -73,9 +77,14 @@ export class TextSyntax {
     return this.asText(value)
   }
 
-  /** True when the text matches one of the patterns of ours (dialect/patterns.ts). */
+  /** A pattern of ours, as dialect/patterns.ts has them, in the engine's kind of regular expressions. */
+  pattern(pattern: string): string {
+    return this.hasPosixPatterns ? posixPattern(pattern) : pattern
+  }
+
+  /** True when the text matches one of the patterns of ours. */
   fits(value: Sql, pattern: string): Sql {
-    return sql`${value} REGEXP ${textLiteral(pattern)}`
+    return sql`${value} REGEXP ${textLiteral(this.pattern(pattern))}`
   }
 
   /**
@@ -117,8 +126,11 @@ export class TextSyntax {
 
   /** True when the text holds the needle. Case matters unless told otherwise; needles are literal, not patterns. */
   matches(value: Sql, needle: string, match: TextMatch, caseSensitive: boolean): Sql {
-    const pattern = param(likePattern(needle, match))
-    return sql`${value} ${raw(caseSensitive ? 'LIKE' : 'ILIKE')} ${pattern} ESCAPE '!'`
+    const pattern = likePattern(needle, match)
+    if (!caseSensitive && !this.hasIlike) {
+      return sql`${this.lower(value)} LIKE ${this.lower(this.value(pattern))} ESCAPE '!'`
+    }
+    return sql`${value} ${raw(caseSensitive ? 'LIKE' : 'ILIKE')} ${param(pattern)} ESCAPE '!'`
   }
 
   /** The same with a needle that is computed per row. */
@@ -130,12 +142,12 @@ export class TextSyntax {
       case 'starts-with':
         return this.isSame(call('SUBSTR', text, raw('1'), this.length(part)), part)
       case 'ends-with':
-        return sql`(${this.length(part)} = 0 OR ${this.isSame(this.lastOf(text, part), part)})`
+        return sql`(${this.length(part)} = 0 OR ${this.isSame(this.#lastOf(text, part), part)})`
     }
   }
 
   /** As many characters at the end of a text as the part has. */
-  private lastOf(text: Sql, part: Sql): Sql {
+  #lastOf(text: Sql, part: Sql): Sql {
     return call('SUBSTR', text, sql`${this.length(text)} - ${this.length(part)} + 1`)
   }
 
@@ -189,7 +201,8 @@ export class TextSyntax {
 
   /** What the one group of a pattern of ours holds; null where nothing matches. */
   protected firstGroup(value: Sql, pattern: string): Sql {
-    return sql`REGEXP_SUBSTR(${value}, ${textLiteral(pattern)}, 1, 1, 'c', 1)`
+    const group = numberLiteral(this.hasPosixPatterns ? groupNumber(pattern) : 1)
+    return sql`REGEXP_SUBSTR(${value}, ${textLiteral(this.pattern(pattern))}, 1, 1, 'c', ${group})`
   }
 
   /** Host of a URL or an e-mail address, without a leading `www`. */

@@ -4,7 +4,9 @@ import type { QueryContext, QueryRequest } from '../context.ts'
 import { QueryError } from '../errors.ts'
 import type { Query } from '../model/query.ts'
 import { printQuery } from '../parse/print-query.ts'
-import { PIPELINE_STAGES, type Preparation } from '../pipeline.ts'
+import { prepareQuery } from '../pipeline.ts'
+import type { AuthorizedQuery } from '../stages/authorize.ts'
+import { watchedStep, type StageName, type StageOutputs } from '../stages/step.ts'
 import { describeStage } from './describe-resolved.ts'
 
 export interface ExplainedStage {
@@ -22,17 +24,15 @@ export interface Explanation {
   error: { stage: string; type: string; message: string; path: string | null } | null
 }
 
-/** What is shown of each stage's output, by the stage's name. */
-const OUTPUTS: Readonly<Record<string, (preparation: Preparation) => unknown>> = {
-  parse: ({ query }) => query && readable(query),
-  normalize: ({ query }) => query && readable(query),
-  metadata: ({ metadata }) => metadata?.summary(),
-  parameters: ({ query, clock }) => query && { now: clock?.now.toString(), zone: clock?.timeZone, ...readable(query) },
-  resolve: ({ resolved }) => resolved && describeStage(resolved),
+/** What is shown of each stage's output. */
+const SHOWN: { readonly [N in StageName]: (output: StageOutputs[N]) => unknown } = {
+  parse: readable,
+  normalize: readable,
+  metadata: (metadata) => metadata.summary(),
+  parameters: ({ query, clock }) => ({ now: clock.now.toString(), zone: clock.timeZone, ...readable(query) }),
+  resolve: ({ resolved }) => describeStage(resolved),
   authorize: describeAccess,
-  compile({ prepared }) {
-    if (!prepared) return undefined
-    const { sql, params, columns, rowLimit, timeZone, isRestricted } = prepared
+  compile({ sql, params, columns, rowLimit, timeZone, isRestricted }) {
     const shown = params.map((value) => (typeof value === 'bigint' ? value.toString() : value))
     return { sql, params: shown, row_limit: rowLimit, time_zone: timeZone, is_restricted: isRestricted, columns }
   },
@@ -43,21 +43,21 @@ const OUTPUTS: Readonly<Record<string, (preparation: Preparation) => unknown>> =
  * Nothing is run in the database.
  */
 export async function explainQuery(request: QueryRequest, context: QueryContext): Promise<Explanation> {
-  const preparation: Preparation = { request, context }
   const stages: ExplainedStage[] = []
-  for (const { name, run } of PIPELINE_STAGES) {
-    const before = performance.now()
-    try {
-      await run(preparation)
-    } catch (error) {
-      if (!(error instanceof QueryError)) throw error
-      const { type, message, path = null } = error
-      return { stages, error: { stage: name, type, message, path } }
-    }
-    const ms = Math.round((performance.now() - before) * 1000) / 1000
-    stages.push({ stage: name, ms, output: OUTPUTS[name]?.(preparation) ?? null })
+  let refused: StageName | undefined
+  const step = watchedStep((stage, milliseconds, output) => {
+    const ms = Math.round(milliseconds * 1000) / 1000
+    if (output === undefined) refused = stage
+    else stages.push({ stage, ms, output: SHOWN[stage](output) })
+  })
+  try {
+    await prepareQuery(request, context, step)
+    return { stages, error: null }
+  } catch (error) {
+    if (refused === undefined || !(error instanceof QueryError)) throw error
+    const { type, message, path = null } = error
+    return { stages, error: { stage: refused, type, message, path } }
   }
-  return { stages, error: null }
 }
 
 /** The staged form: it has a place for everything. Ids of clauses that printing made up are left out. */
@@ -68,8 +68,7 @@ function readable(query: Query): Record<string, unknown> {
   return Object(parseExactJson(text))
 }
 
-function describeAccess({ access, policies, resolving, resolved }: Preparation): unknown {
-  if (!access || !policies || !resolving || !resolved) return undefined
+function describeAccess({ access, policies, resolved }: AuthorizedQuery): unknown {
   return {
     reads: access.tables.map(({ table, fieldIds, cardId }) => ({
       table: { id: table.id, name: table.name },

@@ -33,7 +33,7 @@ export interface BoundColumn extends Typed {
   readonly name: string
   /** The engine's own type, lower case; empty when unknown. */
   readonly databaseType: string
-  /** Index in the stage's columns; joins the column to its metadata. */
+  /** The stored field that it is; null for a column that a query computed. */
   readonly fieldId: number | null
 }
 
@@ -90,13 +90,13 @@ export interface BoundCall extends Typed {
 }
 
 /** A value that is SQL already. */
-export interface BoundSql extends Typed {
+interface BoundSql extends Typed {
   readonly kind: 'sql'
   readonly sql: Sql
 }
 
 /** A column that an inner query computed. */
-export interface BoundRaw extends Typed {
+interface BoundRaw extends Typed {
   readonly kind: 'raw'
   readonly relation: string | null
   readonly name: string

@@ -2,10 +2,10 @@
 import type { BaseType } from '@querent/contract'
 import type { TableMetadata } from '../metadata.ts'
 import type { PivotGroup } from '../pivot/groups.ts'
-import type { PivotLayout, ResultColumn, ValueRemapping } from '../prepared.ts'
+import type { PivotLayout, ResultColumn } from '../prepared.ts'
 import type { Sql } from '../sql/fragment.ts'
 import type { Bound } from './bound.ts'
-import type { NestedPlace } from '../resolve/nested-field.ts'
+import type { NestedPlace } from '../resolve/sources/nested-field.ts'
 import type { JoinStrategy } from './query.ts'
 
 /** Something in a FROM clause. */
@@ -118,16 +118,6 @@ export interface ResolvedNative {
 
 /** SQL as it is, or a card or table in parentheses, with an alias where the SQL gives none. */
 export type NativePiece = Sql | { subquery: ResolvedStage; alias: string | null }
-
-/** The whole query, ready to compile. */
-export interface ResolvedQuery {
-  stage: ResolvedStage
-  remappings: ValueRemapping[]
-  tables: TableReference[]
-  cardIds: Set<number>
-  /** True when the query holds SQL of its own, not that of a source card. */
-  native: boolean
-}
 
 /** True when rows are grouped or aggregated. */
 export function isGrouped(stage: ResolvedMbql): boolean {

@@ -1,17 +1,7 @@
 /** Temporal units and their groups (contract: query-language, section 5). */
-export const TRUNCATION_UNITS = [
-  'millisecond',
-  'second',
-  'minute',
-  'hour',
-  'day',
-  'week',
-  'month',
-  'quarter',
-  'year',
-] as const
+const TRUNCATION_UNITS = ['millisecond', 'second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const
 
-export const EXTRACTION_UNITS = [
+const EXTRACTION_UNITS = [
   'second-of-minute',
   'minute-of-hour',
   'hour-of-day',
@@ -25,7 +15,7 @@ export const EXTRACTION_UNITS = [
 ] as const
 
 /** Units that only `temporal-extract` takes. */
-export const MODE_EXTRACTION_UNITS = [
+const MODE_EXTRACTION_UNITS = [
   'week-of-year-iso',
   'week-of-year-us',
   'week-of-year-instance',

@@ -1,7 +1,7 @@
 /** Decides whether SQL that people wrote only reads, before an engine sees it. What each engine allows is its own. */
 import type { Lexis } from '../dialect/lexis.ts'
 import { QueryError } from '../errors.ts'
-import { sqlTokens, type SqlToken } from './sql-tokens.ts'
+import { sqlTokens, type SqlToken } from './lexer/sql-tokens.ts'
 
 export interface ReadingRules {
   /** Words that a statement may begin with. */
@@ -16,7 +16,7 @@ export interface ReadingRules {
   names: RegExp
   /** Functions whose calls are refused. */
   functions: RegExp
-  /** Functions that run their texts as SQL: these must be literals, and are looked through as well. */
+  /** Functions that run their texts as SQL: these must be literals, and are checked as well. */
   runners: RegExp
 }
 

@@ -1,23 +1,23 @@
 /** Resolves native SQL: replaces its tags by SQL with bound values (contract: query-language, section 13). */
+import { isMap } from '@querent/contract'
 import { QueryError } from '../errors.ts'
 import type { NativeStage, TemplateTag } from '../model/query.ts'
 import type { NativePiece, ResolvedNative } from '../model/resolved.ts'
-import { isMap } from '../parse/input.ts'
 import type { ResolveContext } from '../resolve/context.ts'
-import { metadataColumns } from '../resolve/metadata-columns.ts'
-import { openCard } from '../resolve/open-card.ts'
+import { metadataColumns } from '../resolve/sources/metadata-columns.ts'
+import { openCard } from '../resolve/sources/open-card.ts'
 import { raw, sql } from '../sql/fragment.ts'
-import type { SqlPlace } from './column-name.ts'
-import { fieldFilterSql, temporalUnitSql } from './field-filter.ts'
+import type { SqlPlace } from './tags/column-name.ts'
+import { fieldFilterSql, temporalUnitSql } from './tags/field-filter.ts'
 import { outlineSql, type SqlOutline } from './select-around.ts'
-import type { Quote } from './spans.ts'
-import { missingValue, tagValue } from './tag-value.ts'
-import { cardOfTag, readTagName } from './tag-name.ts'
-import { needsAlias } from './subquery-alias.ts'
-import { tableTag } from './table-tag.ts'
-import { tokenize, type NativeToken, type TokenizedSql } from './tokenize.ts'
+import type { Quote } from './lexer/spans.ts'
+import { missingValue, tagValue } from './tags/tag-value.ts'
+import { cardOfTag, readTagName } from './tags/tag-name.ts'
+import { needsAlias } from './tags/subquery-alias.ts'
+import { tableTag } from './tags/table-tag.ts'
+import { tokenize, type NativeToken, type TokenizedSql } from './lexer/tokenize.ts'
 import { trimStatement } from './trim-statement.ts'
-import { variableSql } from './variable.ts'
+import { variableSql } from './tags/variable.ts'
 
 /** Snippets within snippets beyond this are refused. */
 const MAX_SNIPPETS = 20
@@ -52,55 +52,55 @@ export function resolveNative(stage: NativeStage, context: ResolveContext): Reso
 }
 
 class Substitution {
-  private readonly stage: NativeStage
-  private readonly context: ResolveContext
+  readonly #stage: NativeStage
+  readonly #context: ResolveContext
   /** Snippets that were put in already: those that use each other in many ways would take forever. */
-  private readonly done = new Map<string, Pieces>()
+  readonly #done = new Map<string, Pieces>()
   /** Numbers of the SELECTs that snippets lie in: a filter in a snippet may mean another column in each. */
-  private readonly selects = new Map<string, number>()
+  readonly #selects = new Map<string, number>()
 
   constructor(stage: NativeStage, context: ResolveContext) {
-    this.stage = stage
-    this.context = context
+    this.#stage = stage
+    this.#context = context
   }
 
   run(): NativePiece[] {
-    const { lexis } = this.context.dialect
-    const text = trimStatement(this.stage.sql, lexis)
+    const { lexis } = this.#context.dialect
+    const text = trimStatement(this.#stage.sql, lexis)
     const read = tokenize(text, lexis)
     const outline = outlineSql(text, lexis)
-    const scope: Scope = { ...read, outline, outer: [], tags: [this.stage.templateTags], snippets: [], quote: null }
-    return this.sequence(read.tokens, scope, false) ?? []
+    const scope: Scope = { ...read, outline, outer: [], tags: [this.#stage.templateTags], snippets: [], quote: null }
+    return this.#sequence(read.tokens, scope, false) ?? []
   }
 
-  private sequence(tokens: readonly NativeToken[], scope: Scope, optional: boolean): Pieces {
+  #sequence(tokens: readonly NativeToken[], scope: Scope, optional: boolean): Pieces {
     const pieces: NativePiece[] = []
     let characters = 0
     for (const [index, token] of tokens.entries()) {
-      const found = this.token(token, scope, optional, () => needsAlias(tokens, index))
+      const found = this.#token(token, scope, optional, () => needsAlias(tokens, index))
       if (!found) return null
-      if (pieces.length + found.length > MAX_PIECES) this.refuse('The query is too large.')
+      if (pieces.length + found.length > MAX_PIECES) this.#refuse('The query is too large.')
       for (const piece of found) {
         characters += lengthOf(piece)
         pieces.push(piece)
       }
-      if (characters > MAX_CHARACTERS) this.refuse('The query is too large.')
+      if (characters > MAX_CHARACTERS) this.#refuse('The query is too large.')
     }
     return pieces
   }
 
-  private token(token: NativeToken, scope: Scope, optional: boolean, wantsAlias: () => boolean): Pieces {
+  #token(token: NativeToken, scope: Scope, optional: boolean, wantsAlias: () => boolean): Pieces {
     if (token.kind === 'text') return [raw(token.text)]
     // An optional part is dropped when any variable in it has no value.
-    if (token.kind === 'block') return this.sequence(token.tokens, scope, true) ?? []
+    if (token.kind === 'block') return this.#sequence(token.tokens, scope, true) ?? []
     const quote = token.quote ?? scope.quote
     const reference = readTagName(token.name)
     const tag = findTag(token.name, scope)
     const { outline, outer } = scope
     const place = { sql: outline.masked, selects: () => [...outline.selectsAt(token.at), ...outer] }
-    if (reference.kind === 'snippet') return this.snippet(tag, reference.name, { ...scope, quote }, place, optional)
-    if (tag?.type === 'snippet') return this.snippet(tag, token.name, { ...scope, quote }, place, optional)
-    return this.value(
+    if (reference.kind === 'snippet') return this.#snippet(tag, reference.name, { ...scope, quote }, place, optional)
+    if (tag?.type === 'snippet') return this.#snippet(tag, token.name, { ...scope, quote }, place, optional)
+    return this.#value(
       tag ?? { name: token.name, type: 'text', extra: {} },
       { ...scope, quote },
       place,
@@ -109,62 +109,56 @@ class Substitution {
     )
   }
 
-  private value(tag: TemplateTag, scope: Scope, place: SqlPlace, optional: boolean, wantsAlias: () => boolean): Pieces {
+  #value(tag: TemplateTag, scope: Scope, place: SqlPlace, optional: boolean, wantsAlias: () => boolean): Pieces {
     const { name } = tag
     const { quote } = scope
     if (quote) {
       const isRaw = !name.startsWith('#') && !SQL_TYPES.has(tag.type)
-      if (!isRaw) this.refuse(`"{{${name}}}" stands between quotes, where only a variable can be put in.`)
-      if (!scope.isClosed) this.refuse(`"{{${name}}}" stands between quotes, but a quoted text in the SQL never ends.`)
+      if (!isRaw) this.#refuse(`"{{${name}}}" stands between quotes, where only a variable can be put in.`)
+      if (!scope.isClosed) this.#refuse(`"{{${name}}}" stands between quotes, but a quoted text in the SQL never ends.`)
     }
     const card = cardOfTag(name, tag)
     if (card !== null) {
-      const { stage } = openCard(card, this.stage.path, this.context)
+      const { stage } = openCard(card, this.#stage.path, this.#context)
       return [{ subquery: stage, alias: wantsAlias() ? `card_${card}` : null }]
     }
     if (tag.type === 'table') {
-      const table = tableTag(tag, this.context)
+      const table = tableTag(tag, this.#context)
       return [{ subquery: table.subquery, alias: wantsAlias() ? table.name : null }]
     }
-    return this.variable(tag, quote, place, optional)
+    return this.#variable(tag, quote, place, optional)
   }
 
-  private variable(tag: TemplateTag, quote: Quote | null, place: SqlPlace, optional: boolean): Pieces {
-    const values = tagValue(tag, this.context.parameters)
+  #variable(tag: TemplateTag, quote: Quote | null, place: SqlPlace, optional: boolean): Pieces {
+    const values = tagValue(tag, this.#context.parameters)
     if (tag.type === 'dimension') {
-      const filter = fieldFilterSql(tag, values, place, this.context)
+      const filter = fieldFilterSql(tag, values, place, this.#context)
       return filter ? [filter] : optional ? null : [sql`1 = 1`]
     }
     const value = values[0]
     if (value === undefined && optional) return null
-    if (tag.type === 'temporal-unit') return [temporalUnitSql(tag, value, place, this.context)]
+    if (tag.type === 'temporal-unit') return [temporalUnitSql(tag, value, place, this.#context)]
     if (value === undefined) throw missingValue(tag)
-    return [variableSql(tag, value.value, quote, this.context)]
+    return [variableSql(tag, value.value, quote, this.#context)]
   }
 
-  private snippet(
-    tag: TemplateTag | undefined,
-    given: string,
-    scope: Scope,
-    place: SqlPlace,
-    optional: boolean,
-  ): Pieces {
-    const { metadata, dialect } = this.context
+  #snippet(tag: TemplateTag | undefined, given: string, scope: Scope, place: SqlPlace, optional: boolean): Pieces {
+    const { metadata, dialect } = this.#context
     const id = tag?.['snippet-id']
     const named = tag?.['snippet-name'] ?? given
     const snippet = (id === undefined ? undefined : metadata.snippet(id)) ?? metadata.snippetByName(named)
-    if (!snippet) return this.refuse(`Snippet "${named}" does not exist.`)
-    if (scope.snippets.includes(snippet.name)) this.refuse(`Snippet "${snippet.name}" contains itself.`)
-    if (scope.snippets.length >= MAX_SNIPPETS) this.refuse('Snippets are nested too deeply.')
+    if (!snippet) return this.#refuse(`Snippet "${named}" does not exist.`)
+    if (scope.snippets.includes(snippet.name)) this.#refuse(`Snippet "${snippet.name}" contains itself.`)
+    if (scope.snippets.length >= MAX_SNIPPETS) this.#refuse('Snippets are nested too deeply.')
     const outer = place.selects()
-    const key = JSON.stringify([snippet.id, optional, scope.quote, outer.map((select) => this.numberOf(select))])
-    const done = this.done.get(key)
+    const key = JSON.stringify([snippet.id, optional, scope.quote, outer.map((select) => this.#numberOf(select))])
+    const done = this.#done.get(key)
     if (done !== undefined) return done
     // A comment at the end must not swallow what follows the snippet.
     const endsLine = trimStatement(snippet.content, dialect.lexis).endsWith('\n')
     const text = endsLine ? `${snippet.content}\n` : snippet.content
     const read = tokenize(text, dialect.lexis)
-    const pieces = this.sequence(
+    const pieces = this.#sequence(
       read.tokens,
       {
         tokens: read.tokens,
@@ -177,19 +171,19 @@ class Substitution {
       },
       optional,
     )
-    this.done.set(key, pieces)
+    this.#done.set(key, pieces)
     return pieces
   }
 
-  private numberOf(select: string): number {
-    const known = this.selects.get(select)
+  #numberOf(select: string): number {
+    const known = this.#selects.get(select)
     if (known !== undefined) return known
-    this.selects.set(select, this.selects.size)
-    return this.selects.size - 1
+    this.#selects.set(select, this.#selects.size)
+    return this.#selects.size - 1
   }
 
-  private refuse(message: string): never {
-    throw new QueryError('invalid-query', message, { path: this.stage.path })
+  #refuse(message: string): never {
+    throw new QueryError('invalid-query', message, { path: this.#stage.path })
   }
 }
 

@@ -1,6 +1,6 @@
 /** Which SELECTs of an SQL text a place lies in: a condition there can name what they read from, and nothing else. */
 import type { Lexis } from '../dialect/lexis.ts'
-import { spanFinder } from './spans.ts'
+import { spanFinder } from './lexer/spans.ts'
 
 /** Made when it is first asked. */
 export interface SqlOutline {
@@ -18,7 +18,7 @@ interface Level {
   depth: number
   /** Subqueries in order. */
   children: Level[]
-  /** Where UNION and its kin part it. */
+  /** Where UNION and the like divide it. */
   cuts: number[]
   /** Texts of its parts, made when they are asked for. */
   texts: Map<number, string>

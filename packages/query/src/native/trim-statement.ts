@@ -1,5 +1,5 @@
 import type { Lexis } from '../dialect/lexis.ts'
-import { spanFinder } from './spans.ts'
+import { spanFinder } from './lexer/spans.ts'
 
 /**
  * The statement without blanks and semicolons after it. Comments there stay, and a comment to the end of its line gets

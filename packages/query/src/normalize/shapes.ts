@@ -5,16 +5,16 @@ import type { Expr, Options } from '../model/query.ts'
  * it is compared: a clause is known by its operator and the numbers of its arguments.
  */
 export class Shapes {
-  private readonly numbers = new Map<string, number>()
-  private readonly known = new WeakMap<Expr, number>()
+  readonly #numbers = new Map<string, number>()
+  readonly #known = new WeakMap<Expr, number>()
 
   of(expr: Expr): number {
-    const known = this.known.get(expr)
+    const known = this.#known.get(expr)
     if (known !== undefined) return known
-    const text = this.text(expr)
-    let number = this.numbers.get(text)
-    if (number === undefined) this.numbers.set(text, (number = this.numbers.size))
-    this.known.set(expr, number)
+    const text = this.#text(expr)
+    let number = this.#numbers.get(text)
+    if (number === undefined) this.#numbers.set(text, (number = this.#numbers.size))
+    this.#known.set(expr, number)
     return number
   }
 
@@ -28,7 +28,7 @@ export class Shapes {
     })
   }
 
-  private text(expr: Expr): string {
+  #text(expr: Expr): string {
     switch (expr.kind) {
       case 'literal':
         return `l ${typeof expr.value} ${String(expr.value)} ${expr.type} ${optionsText(expr.options)}`

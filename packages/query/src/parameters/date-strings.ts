@@ -1,5 +1,5 @@
 /** The small language of date parameters (contract: query-language, section 15). */
-import { rangeAroundNow } from '../clauses/date-filters.ts'
+import { rangeAroundNow } from '../clauses/temporal/date-filters.ts'
 import type { Clock } from '../time/clock.ts'
 import { parseTextTime, parseWallTime } from '../time/literals.ts'
 import { Time } from '../zones/index.ts'
@@ -7,7 +7,7 @@ import { isTruncationUnit, type TruncationUnit } from '../model/temporal-unit.ts
 import { add, truncate } from '../time/units.ts'
 
 /** From `start` up to but without `end`; null for an open side. */
-export interface DateRange {
+interface DateRange {
   start: Temporal.PlainDateTime | null
   end: Temporal.PlainDateTime | null
 }
@@ -18,7 +18,7 @@ interface Period {
   end: Temporal.PlainDateTime
 }
 
-export interface Exclusion {
+interface Exclusion {
   unit: 'day-of-week' | 'month-of-year' | 'quarter-of-year' | 'hour-of-day'
   /** As the unit counts them; days of the week from 1 for the first day of the week. */
   values: number[]
@@ -116,7 +116,7 @@ function point(text: string, clock: Clock, hasZone: boolean): Period | undefined
   return unitRange(wall.at, /[T ]\d{2}:\d{2}:\d{2}/.test(text) ? 'second' : 'minute', clock)
 }
 
-/** `exclude-days-Mon-Sat` and its kin, in this spelling; undefined for any other text. */
+/** `exclude-days-Mon-Sat` and the like, in this spelling; undefined for any other text. */
 export function exclusionOfText(text: string, clock: Clock): Exclusion | undefined {
   const [, kind, list] = /^exclude-(days|months|quarters|hours)-(.+)$/.exec(text) ?? []
   if (kind === undefined || list === undefined) return undefined

@@ -1,4 +1,5 @@
 /** Reading untrusted JSON: narrowing helpers that refuse with the path of what is wrong. */
+import { isMap } from '@querent/contract'
 import { QueryError } from '../errors.ts'
 
 /** Nesting of clauses and of source queries beyond this is refused. */
@@ -23,10 +24,6 @@ export function token(name: string): string {
 export const PROTOTYPE = '__proto__'
 
 export type JsonMap = Record<string, unknown>
-
-export function isMap(value: unknown): value is JsonMap {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value)

@@ -1,7 +1,8 @@
+import { isMap } from '@querent/contract'
 import { defaultAggregationName } from '../clauses/aggregation-names.ts'
 import { uniqueNames } from '../model/unique-names.ts'
 import type { Aggregation, Expr, OrderBy } from '../model/query.ts'
-import { describe, invalid, isList, isMap, MAX_ENTRIES, readList, readShortList, token, tokenKeys } from './input.ts'
+import { describe, invalid, isList, MAX_ENTRIES, readList, readShortList, token, tokenKeys } from './input.ts'
 import { parseColumn, parseExpr } from './parse-expression.ts'
 import type { ParseScope } from './scope.ts'
 
@@ -83,7 +84,7 @@ function direction(value: unknown): 'asc' | 'desc' | undefined {
 }
 
 /** `["asc", F]`, `["asc", {}, F]`, `["ascending", F]` or `[F, "ascending"]`. */
-export function parseOrderBy(json: unknown, path: string, scope: ParseScope): OrderBy {
+function parseOrderBy(json: unknown, path: string, scope: ParseScope): OrderBy {
   const items = readList(json, path)
   const first = direction(items[0])
   if (first) {

@@ -1,7 +1,8 @@
 /** One clause of any form and spelling → `Expr`. What an operator takes is told by its entry in `clauses/`. */
+import { isMap } from '@querent/contract'
 import { findClause, type ArgumentKind, type ClauseDefinition } from '../clauses/clause.ts'
 import type { Call, Expr, FieldRef, Literal, LiteralValue, Options } from '../model/query.ts'
-import { describe, invalid, isList, isMap, MAX_DEPTH, readList, readText, token, tokenKeys } from './input.ts'
+import { describe, invalid, isList, MAX_DEPTH, readList, readText, token, tokenKeys } from './input.ts'
 import { parseAggregationRef, parseExpressionRef, parseField, parseOldField } from './parse-reference.ts'
 import type { ParseScope } from './scope.ts'
 

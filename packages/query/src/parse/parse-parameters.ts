@@ -1,5 +1,6 @@
+import { isMap } from '@querent/contract'
 import type { Expr, Parameter, ParameterTarget } from '../model/query.ts'
-import { describe, invalid, isList, isMap, MAX_ENTRIES, readShortList, token, tokenKeys } from './input.ts'
+import { describe, invalid, isList, MAX_ENTRIES, readShortList, token, tokenKeys } from './input.ts'
 import { parseColumn, stageScope } from './parse-expression.ts'
 import { widgetType } from './parse-template-tags.ts'
 

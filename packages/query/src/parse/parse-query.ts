@@ -1,17 +1,7 @@
 /** Parses the JSON of an outer query. Errors name the path of what is wrong. All older spellings are read here. */
+import { isMap } from '@querent/contract'
 import type { Query } from '../model/query.ts'
-import {
-  describe,
-  invalid,
-  isMap,
-  readInteger,
-  readMap,
-  readText,
-  token,
-  tokenKeys,
-  without,
-  type JsonMap,
-} from './input.ts'
+import { describe, invalid, readInteger, readMap, readText, token, tokenKeys, without, type JsonMap } from './input.ts'
 import { parseParameters } from './parse-parameters.ts'
 import { parseInnerQuery, parseNative, parseStages } from './parse-stage.ts'
 import { requireUniqueIds } from './unique-ids.ts'
@@ -87,7 +77,7 @@ function parseLegacyBody(map: JsonMap): Query['stages'] {
 }
 
 /** @throws {QueryError} `invalid-query` when a limit is no whole number or bare rows are more than all rows. */
-export function readConstraints(json: unknown, path: string): Query['constraints'] {
+function readConstraints(json: unknown, path: string): Query['constraints'] {
   if (json === null || json === undefined) return null
   const map = readMap(json, path)
   const limits: NonNullable<Query['constraints']> = {}

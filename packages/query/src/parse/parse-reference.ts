@@ -1,22 +1,12 @@
 /** References: `field`, `expression`, `aggregation` and the older spellings of a field. */
+import { isMap } from '@querent/contract'
 import type { AggregationRef, Binning, Expr, ExpressionRef, FieldOptions, FieldRef } from '../model/query.ts'
 import { isTemporalUnit } from '../model/temporal-unit.ts'
-import {
-  describe,
-  invalid,
-  isList,
-  isMap,
-  PROTOTYPE,
-  readInteger,
-  readText,
-  token,
-  tokenKeys,
-  type JsonMap,
-} from './input.ts'
+import { describe, invalid, isList, PROTOTYPE, readInteger, readText, token, tokenKeys, type JsonMap } from './input.ts'
 import type { ParseScope } from './scope.ts'
 
 /** Options of a field or expression reference, checked; keys that nobody knows are kept. */
-export function readFieldOptions(value: unknown, path: string): FieldOptions {
+function readFieldOptions(value: unknown, path: string): FieldOptions {
   if (value === null || value === undefined) return {}
   if (!isMap(value)) invalid(path, `Expected options, got ${describe(value)}.`)
   const options: FieldOptions = {}

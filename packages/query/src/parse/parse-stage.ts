@@ -1,11 +1,11 @@
 /** Levels of a query: nested `source-query` maps of the legacy form and the list of stages of the staged form. */
+import { isMap } from '@querent/contract'
 import type { Expr, Join, MbqlStage, NamedExpression, NativeStage, Source, Stage } from '../model/query.ts'
 import { JOIN_STRATEGIES } from '../model/query.ts'
 import {
   describe,
   invalid,
   isList,
-  isMap,
   MAX_DEPTH,
   MAX_ENTRIES,
   MAX_JOINS,
@@ -160,7 +160,7 @@ function uuidOf(json: unknown): unknown {
 }
 
 /** Null for a stage without a source of its own. */
-export function parseSource(map: JsonMap, path: string): Source | null {
+function parseSource(map: JsonMap, path: string): Source | null {
   const card = map['source-card']
   if (present(card)) return { kind: 'card', id: readInteger(card, `${path}.source-card`, 1) }
   const table = map['source-table']

@@ -1,19 +1,9 @@
+import { isMap } from '@querent/contract'
 import type { TemplateTag } from '../model/query.ts'
-import {
-  describe,
-  invalid,
-  isList,
-  isMap,
-  readInteger,
-  readMap,
-  readText,
-  token,
-  without,
-  type JsonMap,
-} from './input.ts'
+import { describe, invalid, isList, readInteger, readMap, readText, token, without, type JsonMap } from './input.ts'
 import { stageScope } from './parse-expression.ts'
 
-export const TAG_TYPES: ReadonlySet<string> = new Set([
+const TAG_TYPES: ReadonlySet<string> = new Set([
   'text',
   'number',
   'date',

@@ -1,4 +1,5 @@
-import { invalid, isList, isMap, MAX_DEPTH } from './input.ts'
+import { isMap } from '@querent/contract'
+import { invalid, isList, MAX_DEPTH } from './input.ts'
 
 /** Keys that hold copies of clauses or no clauses at all. */
 const SKIPPED: ReadonlySet<string> = new Set(['lib/metadata', 'lib/stage-metadata', 'template-tags'])

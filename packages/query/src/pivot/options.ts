@@ -1,6 +1,7 @@
 /** What a caller says about a pivot table: in the query itself, or in the settings of the card that shows it. */
+import { isMap } from '@querent/contract'
 import type { ResultColumn } from '../prepared.ts'
-import { isList, isMap, readInteger, readList, type JsonMap } from '../parse/input.ts'
+import { isList, readInteger, readList, type JsonMap } from '../parse/input.ts'
 
 /** A query whose rows are to come with the totals of a pivot table. */
 export interface PivotRequest {

@@ -1,8 +1,7 @@
 /** Cells of the engines as JSON shows them (contract: results, section 3). Converters are chosen once per column. */
 import { isA, type BaseType } from '@querent/contract'
 import type { Cell } from '../driver.ts'
-import { offsetSeconds, offsetText, zoneOffset } from '../zones/index.ts'
-import { offsetIn } from './zone-offset.ts'
+import { offsetOfWall, offsetSeconds, offsetText, wallSeconds, wallTime, zoneOffset } from '../zones/index.ts'
 
 /** A value that `JSON.stringify` writes as the contract wants it; numbers too exact for a double are raw JSON. */
 export type JsonCell = Cell | object
@@ -79,41 +78,47 @@ const DATE_TIME = /^([+-]?\d{4,6}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(\.\d+)?(Z|
  * written, in columns of every type).
  */
 function temporalConverter(timeZone: string): CellConverter {
-  const offset = offsetIn(timeZone)
   const offsetAt = zoneOffset(timeZone)
+  const ownOffset = wallOffset(timeZone)
   return (cell) => {
     if (typeof cell !== 'string') return typeof cell === 'bigint' ? cell.toString() : cell
-    if (DATE.test(cell)) return `${cell}T00:00:00${offset(`${cell}T00:00:00`)}`
+    if (DATE.test(cell)) return `${cell}T00:00:00${ownOffset(`${cell}T00:00:00`)}`
     const parts = DATE_TIME.exec(cell)
     if (parts === null) return cell
     const [, date = '', time = '', fraction = '', zone] = parts
     const wall = `${date}T${time.length === 5 ? `${time}:00` : time}`
-    const own = offset(wall)
+    const own = ownOffset(wall)
     // Joined: V8 writes JSON the slow way once it meets a text that was put together otherwise.
     if (zone === undefined || zone === own) return [wall, threes(fraction), own].join('')
-    const milliseconds = Date.parse(`${wall}Z`)
-    if (new Date(milliseconds).getUTCDate() !== Number(date.slice(-2))) return cell // no day of the calendar
-    const seconds = milliseconds / 1000 - offsetSeconds(zone)
-    const shift = offsetAt(seconds)
-    return [wallText(seconds + shift), threes(fraction), offsetText(shift)].join('')
+    const seconds = wallSeconds(wall) - offsetSeconds(zone)
+    if (Number.isNaN(seconds)) return cell
+    const offset = offsetAt(seconds)
+    return [wallTime(seconds + offset), threes(fraction), offsetText(offset)].join('')
   }
 }
 
-/** `2024-03-05T10:20:30` from seconds since 1970. */
-function wallText(seconds: number): string {
-  const text = new Date(seconds * 1000).toISOString()
-  return text.slice(0, text.length - '.000Z'.length)
+/**
+ * Gives the offset of a wall time, `Z` for one that no calendar has. A time that a change of clocks skips or repeats has the
+ * offset before the change.
+ */
+function wallOffset(timeZone: string): (wall: string) => string {
+  const offsetAt = zoneOffset(timeZone)
+  return (wall) => {
+    // A leap second has the offset of the second before.
+    const seconds = wallSeconds(wall.endsWith(':60') ? `${wall.slice(0, -2)}59` : wall)
+    return Number.isNaN(seconds) ? 'Z' : offsetText(offsetOfWall(offsetAt, seconds, 'earlier'))
+  }
 }
 
 const TIME = /^(\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-]\d\d(?::?\d\d)?)?$/
 
 /** A time without a date takes the zone's standard offset, that of 1970. */
 function timeConverter(timeZone: string): CellConverter {
-  const zoneOffset = offsetIn(timeZone)('1970-01-01T00:00:00')
+  const standard = wallOffset(timeZone)('1970-01-01T00:00:00')
   return (cell) => {
     const parts = typeof cell === 'string' ? TIME.exec(cell) : null
     if (parts === null) return typeof cell === 'bigint' ? cell.toString() : cell
-    const [, time, fraction = '', offset = zoneOffset] = parts
+    const [, time, fraction = '', offset = standard] = parts
     return `${time}${threes(fraction)}${offset}`
   }
 }

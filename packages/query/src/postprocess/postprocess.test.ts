@@ -6,7 +6,6 @@ import { uniqueNames } from '../model/unique-names.ts'
 import { completeColumns, inferType } from './complete-columns.ts'
 import { rowConverter } from './convert-rows.ts'
 import { temporalCells } from './temporal-cells.ts'
-import { offsetIn } from './zone-offset.ts'
 
 function convert(type: BaseType, cell: Cell, timeZone = 'UTC', bigNumbersAsText = true): string {
   const columns = completeColumns({ columns: null }, [{ name: 'x', databaseType: '', baseType: type }], [])
@@ -105,13 +104,18 @@ test('types are inferred from values', () => {
   assert.equal(inferType([null]), 'type/*')
 })
 
-test('offsets follow the clocks, also in the hour of the change', () => {
-  const offset = offsetIn('Europe/Berlin')
-  assert.equal(offset('2024-03-31T01:59:59'), '+01:00')
-  assert.equal(offset('2024-03-31T03:00:00'), '+02:00')
-  assert.equal(offset('2024-10-27T01:30:00'), '+02:00')
-  assert.equal(offset('2024-10-27T03:00:00'), '+01:00')
-  assert.equal(offsetIn('Asia/Kolkata')('2024-01-01T00:00:00'), '+05:30')
+test('wall times take the offset of their zone, also in the hour of the change', () => {
+  const shown = (wall: string, zone = 'Europe/Berlin') => JSON.parse(convert('type/DateTime', wall, zone))
+  assert.equal(shown('2024-03-31T01:59:59'), '2024-03-31T01:59:59+01:00')
+  assert.equal(shown('2024-03-31T02:30:00'), '2024-03-31T02:30:00+01:00')
+  assert.equal(shown('2024-03-31T03:00:00'), '2024-03-31T03:00:00+02:00')
+  assert.equal(shown('2024-10-27T01:30:00'), '2024-10-27T01:30:00+02:00')
+  assert.equal(shown('2024-10-27T02:30:00'), '2024-10-27T02:30:00+02:00')
+  assert.equal(shown('2024-10-27T03:00:00'), '2024-10-27T03:00:00+01:00')
+  assert.equal(shown('2016-12-31T23:59:60'), '2016-12-31T23:59:60+01:00')
+  assert.equal(shown('2024-02-30T00:00:00'), '2024-02-30T00:00:00Z')
+  assert.equal(shown('2024-01-01T00:00:00', 'Asia/Kolkata'), '2024-01-01T00:00:00+05:30')
+  assert.equal(shown('2024-01-01T00:00:00', 'UTC'), '2024-01-01T00:00:00Z')
 })
 
 test('computed dates of an engine without types take the form of stored ones', () => {

@@ -14,10 +14,12 @@ const OF_FIELDS = [
   'database_type',
 ] as const
 
+export type Fingerprints = readonly (Record<string, unknown> | null)[]
+
 /** @param fingerprints By column, in place of the stored ones. */
 export function resultMetadata(
   columns: readonly ResultColumn[],
-  fingerprints?: readonly (Record<string, unknown> | null)[],
+  fingerprints?: Fingerprints,
 ): Record<string, unknown>[] {
   return columns.map((column, index) => {
     const item: Record<string, unknown> = {

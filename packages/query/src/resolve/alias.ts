@@ -1,24 +1,24 @@
 /** Aliases that are unique as engines compare them: without regard to case, within the length they allow. */
 export class AliasPool {
-  private readonly taken = new Set<string>()
-  private readonly nextCounts = new Map<string, number>()
-  private readonly maxBytes: number
+  readonly #taken = new Set<string>()
+  readonly #nextCounts = new Map<string, number>()
+  readonly #maxBytes: number
 
   constructor(maxBytes: number) {
-    this.maxBytes = maxBytes
+    this.#maxBytes = maxBytes
   }
 
-  /** The wanted name, or one with a number behind it: `ID`, `ID_2`. */
+  /** The wanted name, or one with a number after it: `ID`, `ID_2`. */
   claim(wanted: string): string {
-    const base = shorten(plain(wanted) || 'column', this.maxBytes)
+    const base = shorten(plain(wanted) || 'column', this.#maxBytes)
     let name = base
-    let count = this.nextCounts.get(base.toLowerCase()) ?? 2
-    for (; this.taken.has(name.toLowerCase()); count++) {
+    let count = this.#nextCounts.get(base.toLowerCase()) ?? 2
+    for (; this.#taken.has(name.toLowerCase()); count++) {
       const suffix = `_${count}`
-      name = shorten(base, this.maxBytes - suffix.length) + suffix
+      name = shorten(base, this.#maxBytes - suffix.length) + suffix
     }
-    this.nextCounts.set(base.toLowerCase(), count)
-    this.taken.add(name.toLowerCase())
+    this.#nextCounts.set(base.toLowerCase(), count)
+    this.#taken.add(name.toLowerCase())
     return name
   }
 }
@@ -31,7 +31,7 @@ function plain(name: string): string {
 const encoder = new TextEncoder()
 
 /** Cuts a long name and adds a hash of the whole, so that different names stay different. */
-export function shorten(name: string, maxBytes: number): string {
+function shorten(name: string, maxBytes: number): string {
   if (name.length * 4 <= maxBytes || encoder.encode(name).length <= maxBytes) return name
   const mark = `_${hash(name).toString(16).padStart(8, '0')}`
   let cut = name.slice(0, maxBytes)

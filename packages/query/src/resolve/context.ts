@@ -7,7 +7,7 @@ import type { ResolvedMbql, ResolvedStage, ScopeColumn, TableReference } from '.
 import type { PivotOptions } from '../pivot/options.ts'
 import type { ValueRemapping } from '../prepared.ts'
 import type { Clock } from '../time/clock.ts'
-import type { LoadedMetadata } from './load-metadata.ts'
+import type { LoadedMetadata } from './metadata/load-metadata.ts'
 
 /** What the resolve steps share for one query. */
 export interface ResolveContext {

@@ -1,14 +1,15 @@
+import { isMap } from '@querent/contract'
 import { makeCondition } from '../clauses/build.ts'
 import type { Join } from '../model/query.ts'
 import type { OutputColumn, Relation, ResolvedJoin, ScopeColumn } from '../model/resolved.ts'
-import { isMap, tokenKeys, type JsonMap } from '../parse/input.ts'
+import { tokenKeys, type JsonMap } from '../parse/input.ts'
 import { withReferenceOptions } from '../parse/parse-reference.ts'
-import { bindFilter } from './bind-expression.ts'
-import { columnOutput, outputFor } from './describe-reference.ts'
+import { bindFilter } from './binding/bind-expression.ts'
+import { columnOutput, outputFor } from './output/describe-reference.ts'
 import { refuseAt, type StageDraft } from './draft.ts'
-import { metadataColumns } from './metadata-columns.ts'
-import { joinRelation } from './open-source.ts'
-import { defaultColumns } from './table-columns.ts'
+import { metadataColumns } from './sources/metadata-columns.ts'
+import { joinRelation } from './sources/source-relation.ts'
+import { defaultColumns } from './sources/table-columns.ts'
 
 /** Opens the explicit joins; a condition may use the source and the joins before it. */
 export function openJoins(draft: StageDraft): void {
@@ -25,12 +26,12 @@ export function openJoins(draft: StageDraft): void {
     draft.joins.push(joined)
     const conditions = join.conditions.map((condition) => bindFilter(condition, draft))
     joined.condition = conditions.length === 1 ? conditions[0]! : makeCondition('and', conditions)
-    moveBehindImplicit(draft, joined)
+    moveAfterImplicit(draft, joined)
   }
 }
 
 /** Joins that the condition itself brought in must stand before it. */
-function moveBehindImplicit(draft: StageDraft, joined: ResolvedJoin): void {
+function moveAfterImplicit(draft: StageDraft, joined: ResolvedJoin): void {
   const at = draft.joins.indexOf(joined)
   if (at === draft.joins.length - 1) return
   draft.joins.splice(at, 1)

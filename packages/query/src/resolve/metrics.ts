@@ -86,16 +86,16 @@ function openMetric(id: number, at: string, context: ResolveContext, path: reado
 class Splice {
   joins: Join[]
   expressions: MbqlStage['expressions']
-  private readonly stage: MbqlStage
-  private readonly before: readonly Stage[]
-  private readonly context: ResolveContext
-  private readonly path: readonly number[]
+  readonly #stage: MbqlStage
+  readonly #before: readonly Stage[]
+  readonly #context: ResolveContext
+  readonly #path: readonly number[]
 
   constructor(stage: MbqlStage, before: readonly Stage[], context: ResolveContext, path: readonly number[]) {
-    this.stage = stage
-    this.before = before
-    this.context = context
-    this.path = path
+    this.#stage = stage
+    this.#before = before
+    this.#context = context
+    this.#path = path
     this.joins = stage.joins
     this.expressions = stage.expressions
   }
@@ -104,7 +104,7 @@ class Splice {
   aggregation(given: Aggregation): Aggregation {
     const { value } = given
     if (value.kind !== 'call' || value.op !== 'metric') return { ...given, value: this.expand(value), shown: value }
-    const { card, aggregation } = this.open(value)
+    const { card, aggregation } = this.#open(value)
     return {
       ...given,
       name: given.name ?? aggregation.name,
@@ -116,21 +116,21 @@ class Splice {
 
   expand(expr: Expr): Expr {
     return replaceExpr(expr, (item) =>
-      item.kind === 'call' && item.op === 'metric' ? this.open(item).aggregation.value : undefined,
+      item.kind === 'call' && item.op === 'metric' ? this.#open(item).aggregation.value : undefined,
     )
   }
 
   /** The metric's aggregation as it reads in this stage. */
-  private open(call: Call): { card: CardMetadata; aggregation: Aggregation } {
+  #open(call: Call): { card: CardMetadata; aggregation: Aggregation } {
     const id = metricId(call)
     if (id === undefined) return refuseAt(call.path, 'A metric is named by its id.')
-    if (this.context.cardPath.length === 0) this.context.found.cardIds.add(id)
-    const metric = openMetric(id, call.path, this.context, this.path)
+    if (this.#context.cardPath.length === 0) this.#context.found.cardIds.add(id)
+    const metric = openMetric(id, call.path, this.#context, this.#path)
     const { card, last, aggregation } = metric
     // Rows of the metric itself are filtered already, and have its expressions as columns.
-    if (this.stage.source?.kind === 'card' && this.stage.source.id === id) return { card, aggregation }
-    this.requireSameSource(metric, call.path)
-    const rename = this.adopt(last)
+    if (this.#stage.source?.kind === 'card' && this.#stage.source.id === id) return { card, aggregation }
+    this.#requireSameSource(metric, call.path)
+    const rename = this.#adopt(last)
     const value = rename(aggregation.value)
     const condition = conjunction(last.filters.map(rename), call.path)
     const shown = aggregation.shown ? rename(aggregation.shown) : value
@@ -140,16 +140,16 @@ class Splice {
     }
   }
 
-  private requireSameSource({ card, before, last }: Metric, path: string): void {
+  #requireSameSource({ card, before, last }: Metric, path: string): void {
     const isSame =
       before.length === 0
-        ? rootOf([...before, last], this.context) === rootOf([...this.before, this.stage], this.context)
-        : sameJson(before, this.before)
+        ? rootOf([...before, last], this.#context) === rootOf([...this.#before, this.#stage], this.#context)
+        : sameJson(before, this.#before)
     if (!isSame) refuseAt(path, `Metric "${card.name}" is made of other data than this query.`)
   }
 
   /** Adds the joins and expressions of a metric, under free names; gives what renames references to them. */
-  private adopt(last: MbqlStage): (expr: Expr) => Expr {
+  #adopt(last: MbqlStage): (expr: Expr) => Expr {
     const aliases = new Map<string, string>()
     const names = new Map<string, string>()
     const rename = (expr: Expr): Expr => replaceExpr(expr, (item) => renamed(item, aliases, names))

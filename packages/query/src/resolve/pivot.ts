@@ -19,7 +19,7 @@ export function isPivot(draft: StageDraft): boolean {
   return draft.isTop && draft.context.pivot !== null
 }
 
-/** Adds the column of group numbers behind the breakouts. Its value is only known when the groups are compiled. */
+/** Adds the column of group numbers after the breakouts. Its value is only known when the groups are compiled. */
 export function addPivotGrouping(draft: StageDraft): void {
   if (!isPivot(draft)) return
   if (draft.breakouts.length === 0 && draft.aggregations.length === 0) {
@@ -94,30 +94,30 @@ function descendingPlaces({ isDescending }: PivotOptions, outputs: readonly Outp
 
 /** Finds the breakouts and aggregations that options name. Settings may be older than the query: misses are left out. */
 class EntryFinder {
-  private readonly draft: StageDraft
-  private readonly outputs: readonly OutputColumn[]
+  readonly #draft: StageDraft
+  readonly #outputs: readonly OutputColumn[]
   /** Without columns that are shown in place of others. */
-  private readonly own: readonly OutputColumn[]
+  readonly #own: readonly OutputColumn[]
 
   constructor(draft: StageDraft, outputs: readonly OutputColumn[], own: readonly OutputColumn[]) {
-    this.draft = draft
-    this.outputs = outputs
-    this.own = own
+    this.#draft = draft
+    this.#outputs = outputs
+    this.#own = own
   }
 
   breakouts(entries: readonly PivotEntry[]): number[] {
     const found = entries.map((entry) => {
       if ('index' in entry) return entry.index
-      if ('ref' in entry) return this.referred(entry.ref)
-      const output = this.outputs.find(({ column }) => column.name === entry.name)
-      return output ? this.own.indexOf(output.shownFor ?? output) : -1
+      if ('ref' in entry) return this.#referred(entry.ref)
+      const output = this.#outputs.find(({ column }) => column.name === entry.name)
+      return output ? this.#own.indexOf(output.shownFor ?? output) : -1
     })
     return distinct(found)
   }
 
   /** All aggregations, the named ones first. */
   values(entries: readonly PivotEntry[]): number[] {
-    const { aggregations } = this.draft
+    const { aggregations } = this.#draft
     const found = entries.map((entry) => {
       if ('name' in entry) return aggregations.findIndex(({ column }) => column.name === entry.name)
       return 'ref' in entry && entry.ref[0] === 'aggregation' ? Number(entry.ref[1]) : -1
@@ -127,20 +127,20 @@ class EntryFinder {
   }
 
   /** The same column in the same bucket, else the same column, else the first with the id or name. */
-  private referred(json: unknown[]): number {
+  #referred(json: unknown[]): number {
     const ref = readReference(json)
     if (!ref) return -1
-    const { breakouts } = this.draft.stage
+    const { breakouts } = this.#draft.stage
     const same = (breakout: Expr): boolean => sameReference(breakout, ref)
     const isMeant = (shown: Expr | undefined | null): boolean => shown != null && bucketOf(shown) === bucketOf(ref)
     // With its bins as the query names them, or as its column shows them.
     const exact = breakouts.findIndex(
       (breakout, index) =>
-        same(breakout) && (isMeant(breakout) || isMeant(readReference(this.own[index]?.column.field_ref ?? []))),
+        same(breakout) && (isMeant(breakout) || isMeant(readReference(this.#own[index]?.column.field_ref ?? []))),
     )
     const found = exact >= 0 ? exact : breakouts.findIndex(same)
     if (found >= 0 || ref.kind !== 'field') return found
-    return this.own.findIndex(({ column }) => column.id === ref.id || column.name === ref.id)
+    return this.#own.findIndex(({ column }) => column.id === ref.id || column.name === ref.id)
   }
 }
 

@@ -4,10 +4,10 @@ import type { Expr, FieldRef } from '../model/query.ts'
 import type { OutputColumn } from '../model/resolved.ts'
 import { uniqueNames } from '../model/unique-names.ts'
 import type { ValueRemapping } from '../prepared.ts'
-import { outputFor } from './describe-reference.ts'
+import { outputFor } from './output/describe-reference.ts'
 import type { StageDraft } from './draft.ts'
 
-/** Adds the display columns of foreign keys: behind all fields, or before the breakout they stand for. */
+/** Adds the display columns of foreign keys: after all fields, or before the breakout they stand for. */
 export function addDisplayColumns(draft: StageDraft): void {
   if (!draft.isTop || !draft.context.showsLabels) return
   for (const field of draft.fields) {
@@ -75,7 +75,7 @@ export function displayOrder(value: Expr, draft: StageDraft): Expr {
   return { kind: 'field', id: target, options: { 'source-field': field.id }, path: value.path }
 }
 
-/** Notes the columns whose stored values have labels of their own; the labels become columns behind all others. */
+/** Notes the columns whose stored values have labels of their own; the labels become columns after all others. */
 export function addLabelColumns(draft: StageDraft): void {
   const { context } = draft
   if (!draft.isTop || !context.showsLabels) return

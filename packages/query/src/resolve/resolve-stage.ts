@@ -6,7 +6,7 @@ import { MAX_DEPTH } from '../parse/input.ts'
 import { spend, type ResolveContext } from './context.ts'
 import { createDraft, ownLimit, refuseAt } from './draft.ts'
 import { expandMetrics } from './metrics.ts'
-import { openSource } from './open-source.ts'
+import { sourceRelation } from './sources/source-relation.ts'
 import { RESOLVE_STEPS } from './steps.ts'
 
 /** Resolves stages innermost first. `isTop` is for the stages of the query that was asked. */
@@ -38,7 +38,7 @@ function resolveMbql(
   context: ResolveContext,
   isTop: boolean,
 ): ResolvedMbql {
-  const source = openSource(stage, previous, context)
+  const source = sourceRelation(stage, previous, context)
   const draft = createDraft(expandMetrics(stage, before, context), source, context, isTop)
   for (const step of RESOLVE_STEPS) step.run(draft)
   const { pivot } = draft

@@ -8,19 +8,19 @@ import type { Expr, OrderBy } from '../model/query.ts'
 import { outputs, type OutputColumn } from '../model/resolved.ts'
 import { uniqueNames } from '../model/unique-names.ts'
 import { AliasPool } from './alias.ts'
-import { bindColumn } from './bind-column.ts'
-import { bind, bindFilter } from './bind-expression.ts'
-import { aggregationOutput } from './describe-aggregation.ts'
-import { columnOutput, expressionOutput, outputFor } from './describe-reference.ts'
-import { withDayBucket } from './day-bucket.ts'
+import { bindColumn } from './binding/bind-column.ts'
+import { bind, bindFilter } from './binding/bind-expression.ts'
+import { aggregationOutput } from './output/describe-aggregation.ts'
+import { columnOutput, expressionOutput, outputFor } from './output/describe-reference.ts'
+import { withDayBucket } from './binding/day-bucket.ts'
 import { refuseAt, type StageDraft } from './draft.ts'
 import { openJoins, joinFieldOutputs } from './joins.ts'
 import { addPivotGrouping, choosePivotGroups, isPivot } from './pivot.ts'
-import { boundKey, referenceBase, sameBound } from './reference-base.ts'
+import { boundKey, referenceBase, sameBound } from './binding/reference-base.ts'
 import { addDisplayColumns, addLabelColumns, displayOrder, linkDisplayColumns } from './remap.ts'
-import { defaultColumns } from './table-columns.ts'
+import { defaultColumns } from './sources/table-columns.ts'
 
-export interface ResolveStep {
+interface ResolveStep {
   readonly name: string
   run(draft: StageDraft): void
 }
@@ -36,7 +36,7 @@ export const RESOLVE_STEPS: readonly ResolveStep[] = [
   { name: 'chooseFields', run: chooseFields },
   // Before order: sorting by a foreign key means sorting by what is shown for it.
   { name: 'addDisplayColumns', run: addDisplayColumns },
-  // Behind all breakouts, before anything counts columns.
+  // After all breakouts, before anything counts columns.
   { name: 'addPivotGrouping', run: addPivotGrouping },
   { name: 'bindOrder', run: bindOrder },
   // After the stage's own order, which wins.

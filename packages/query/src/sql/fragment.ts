@@ -10,7 +10,7 @@ export interface Sql {
 }
 
 /** Plain text; an identifier path that the dialect quotes; a text literal that it quotes; or a bound value. */
-export type SqlPart =
+type SqlPart =
   | string
   | { readonly identifier: readonly string[] }
   | { readonly literal: string }

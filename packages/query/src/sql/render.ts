@@ -7,7 +7,7 @@ export interface SqlSyntax {
   quoteIdentifier(name: string): string
   quoteText(text: string): string
   /** The place of the bound value with this zero-based number. */
-  placeholder(index: number): string
+  placeholder(index: number, value: SqlParam): string
   /** A bound value as text of the statement. */
   paramLiteral(value: SqlParam): string
   /** The most bound values that a statement may have; with more of them, all are written as literals. */
@@ -15,7 +15,7 @@ export interface SqlSyntax {
 }
 
 /** Printed SQL. `chunks` is the text around the values: one more than there are params. */
-export interface RenderedSql {
+interface RenderedSql {
   sql: string
   params: SqlParam[]
   chunks: string[]
@@ -57,7 +57,7 @@ export function render(piece: Sql, syntax: SqlSyntax): RenderedSql {
     const inlined = inlineParams({ chunks, params }, syntax)
     return { sql: inlined, params: [], chunks: [inlined] }
   }
-  const sql = interleaved(chunks, (index) => syntax.placeholder(index))
+  const sql = interleaved(chunks, (index) => syntax.placeholder(index, params[index] ?? null))
   return { sql, params, chunks }
 }
 

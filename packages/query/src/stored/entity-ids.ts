@@ -2,7 +2,8 @@
  * Entity ids in the places of a query where a card, a metric or a segment is named (contract: query-language,
  * section 12).
  */
-import { isList, isMap, MAX_DEPTH, token } from '../parse/input.ts'
+import { isMap } from '@querent/contract'
+import { isList, MAX_DEPTH, token } from '../parse/input.ts'
 
 const ENTITY_ID = /^[A-Za-z0-9_-]{21}$/
 /** JSON nests deeper than clauses; what is deeper still is refused when it is parsed. */

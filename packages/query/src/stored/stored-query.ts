@@ -1,11 +1,12 @@
 /** What the server does with queries that it stores: bringing them to one spelling, and finding what they refer to. */
+import { isMap } from '@querent/contract'
 import '../clauses/registry.ts'
 import type { Query, Stage } from '../model/query.ts'
 import { normalizeQuery } from '../normalize/normalize-query.ts'
-import { isMap, tokenKeys } from '../parse/input.ts'
+import { tokenKeys } from '../parse/input.ts'
 import { parseQuery } from '../parse/parse-query.ts'
 import { printQuery } from '../parse/print-query.ts'
-import { collectParameters, collectStages, noIds } from '../resolve/collect-ids.ts'
+import { collectParameters, collectStages, noIds } from '../resolve/metadata/collect-ids.ts'
 
 /**
  * The query as a card stores it: one spelling, ids for the clauses of the staged form, unknown keys kept.

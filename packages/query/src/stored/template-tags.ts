@@ -2,9 +2,10 @@
  * Template tags of native SQL, and the parameters that a card has because of them (contract: parameter-values,
  * section 4).
  */
-import { readTagName } from '../native/tag-name.ts'
-import { findTags } from '../native/tokenize.ts'
-import { isMap, tokenKeys } from '../parse/input.ts'
+import { isMap } from '@querent/contract'
+import { readTagName } from '../native/tags/tag-name.ts'
+import { findTags } from '../native/lexer/tokenize.ts'
+import { tokenKeys } from '../parse/input.ts'
 
 export type TemplateTagJson = Record<string, unknown>
 

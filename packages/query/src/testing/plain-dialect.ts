@@ -1,12 +1,12 @@
 /** A dialect for tests of the pipeline itself: plain names of functions, never run. */
 import { DateSyntax } from '../dialect/dates.ts'
 import { Dialect } from '../dialect/dialect.ts'
-import { COMMON_FEATURES, type Feature } from '../dialect/features.ts'
+import { COMMON_FEATURES, type Features } from '../dialect/features.ts'
 import type { BoundTemporal } from '../model/bound.ts'
 import { call, numberLiteral, param, raw, textLiteral, type Sql } from '../sql/fragment.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 
-class PlainDates extends DateSyntax {
+export class PlainDates extends DateSyntax {
   override literal = (value: BoundTemporal): Sql => param(value.text + value.offset)
   override wallTime = (value: Sql, zone: string): Sql => call('wall', value, textLiteral(zone))
   override fromWallTime = (value: Sql, zone: string): Sql => call('moment', value, textLiteral(zone))
@@ -24,8 +24,15 @@ class PlainDates extends DateSyntax {
   override wholeQuotient = (value: Sql, by: number): Sql => call('quotient', value, numberLiteral(by))
 }
 
+export const PLAIN_FEATURES: Features = {
+  ...COMMON_FEATURES,
+  'set-timezone': 'missing',
+  schemas: 'missing',
+  'uuid-type': 'missing',
+}
+
 export class PlainDialect extends Dialect {
   override readonly engine: string = 'plain'
-  override readonly features: ReadonlySet<Feature> = new Set(COMMON_FEATURES)
+  override readonly features: Features = PLAIN_FEATURES
   override readonly dates: DateSyntax = new PlainDates()
 }

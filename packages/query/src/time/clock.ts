@@ -10,6 +10,8 @@ export interface Clock {
   readonly timeZone: string
   /** 0 for Sunday to 6 for Saturday. */
   readonly startOfWeek: number
+  /** Whether anybody has asked for the moment so far. */
+  readonly isRead: boolean
 }
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -27,27 +29,8 @@ export function createClock(epochMs: number, timeZone: string, startOfWeek: stri
     },
     timeZone,
     startOfWeek: Math.max(0, DAYS.indexOf(startOfWeek)),
+    get isRead() {
+      return found !== undefined
+    },
   }
-}
-
-/** Minutes east of UTC of a fixed offset such as `+02:00`; undefined for a named zone. */
-export function offsetMinutes(zone: string): number | undefined {
-  const [, sign, hours, minutes = '0'] = /^([+-])(\d\d)(?::?(\d\d))?$/.exec(zone) ?? []
-  return hours === undefined ? undefined : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-}
-
-const knownZones = new Set<string>()
-/** More than there are zones; their names are known in any case. */
-const KNOWN_ZONES = 1_000
-
-/** True for a name that the runtime knows as a zone; fixed offsets such as `+02:00` are zones too. */
-export function isTimeZone(name: string): boolean {
-  if (knownZones.has(name)) return true
-  try {
-    Time.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
-  } catch {
-    return false
-  }
-  if (knownZones.size < KNOWN_ZONES) knownZones.add(name)
-  return true
 }

@@ -1,8 +1,8 @@
 /** Temporal text of queries → values, and values → the text that dialects cast. */
-import { isA, type BaseType } from '@querent/contract'
+import { isA, isTimeZone, type BaseType } from '@querent/contract'
 import type { BoundTemporal } from '../model/bound.ts'
-import { isTimeZone, type Clock } from './clock.ts'
-import { Time } from '../zones/index.ts'
+import { offsetText, Time } from '../zones/index.ts'
+import type { Clock } from './clock.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const DAY = String.raw`(?<year>(?!0000)\d{4})(?:-(?<month>\d{2})(?:-(?<day>\d{2}))?)?`
@@ -26,7 +26,7 @@ export interface TextTime {
 
 /**
  * Reads `2024`, `2024-03`, `2024-03-01`, and each of them with a time of day from the hour on, with `Z`, an offset or a
- * zone behind it. What is left out is the first one. Undefined for anything else.
+ * zone after it. What is left out is the first one. Undefined for anything else.
  */
 export function parseTextTime(text: string): TextTime | undefined {
   const parts = text.length > LONGEST ? undefined : DATE_TIME.exec(text)?.groups
@@ -88,7 +88,7 @@ export function temporalLiteral(
       kind: 'temporal',
       type: 'type/DateTimeWithTZ',
       text: isoText(zoned.toPlainDateTime()),
-      offset: zoned.offset === '+00:00' ? 'Z' : zoned.offset,
+      offset: offsetText(zoned.offsetNanoseconds / 1e9),
     }
   }
   if (isA(type, 'type/DateTime') || hasTime(at)) {

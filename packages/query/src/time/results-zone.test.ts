@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Feature } from '../index.ts'
+import type { Features } from '../index.ts'
 import { normalizeQuery } from '../normalize/normalize-query.ts'
 import { parseQuery } from '../parse/parse-query.ts'
 import { testContext } from '../testing/metadata.ts'
-import { PlainDialect } from '../testing/plain-dialect.ts'
+import { PLAIN_FEATURES, PlainDialect } from '../testing/plain-dialect.ts'
 import { resultsZone } from './results-zone.ts'
 
 class ZonedDialect extends PlainDialect {
-  override readonly features: ReadonlySet<Feature> = new Set<Feature>(['set-timezone'])
+  override readonly features: Features = { ...PLAIN_FEATURES, 'set-timezone': 'native' }
 }
 
 function zoneOf(reportTimeZone: string): string {

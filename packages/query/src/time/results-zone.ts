@@ -1,7 +1,7 @@
+import { isTimeZone } from '@querent/contract'
 import type { QueryContext } from '../context.ts'
 import { QueryError } from '../errors.ts'
 import type { Query } from '../model/query.ts'
-import { isTimeZone } from './clock.ts'
 
 /** The report zone that the query or the settings ask for; null when none is set. */
 export function requestedZone(query: Query, { settings }: QueryContext): string | null {
@@ -15,7 +15,7 @@ export function requestedZone(query: Query, { settings }: QueryContext): string 
  */
 export function resultsZone(query: Query, context: QueryContext): string {
   const requested = requestedZone(query, context)
-  if (requested !== null && context.dialect.features.has('set-timezone')) {
+  if (requested !== null && context.dialect.supports('set-timezone')) {
     if (isNamedZone(requested)) return requested
     throw new QueryError('bad-configuration', `"${requested}" is no time zone.`)
   }

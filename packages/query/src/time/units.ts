@@ -40,6 +40,3 @@ export function add(at: Temporal.PlainDateTime, amount: number, unit: Truncation
   if (unit === 'quarter') return at.add({ months: amount * 3 })
   return at.add(Time.Duration.from({ [`${unit}s`]: amount }))
 }
-
-/** Largest amount of units a query may name; beyond it dates leave the range of every engine. */
-export const MAX_AMOUNT = 1_000_000

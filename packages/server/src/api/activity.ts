@@ -1,7 +1,7 @@
 /** `/api/activity`: maps HTTP to the activity service and holds no rule of its own. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NoContent, PopularItems, RecentBody, RecentItem, Recents, RecentsQuery, RecentViews } from '@querent/contract'
-import { USER } from '../http/access.ts'
+import { USER } from '../http/access/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const activityRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { activity }) => {

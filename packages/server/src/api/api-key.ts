@@ -11,7 +11,7 @@ import {
   RegeneratedApiKey,
 } from '@querent/contract'
 import { Type } from 'typebox'
-import { ADMIN } from '../http/access.ts'
+import { ADMIN } from '../http/access/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const apiKeyRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { apiKeys }) => {

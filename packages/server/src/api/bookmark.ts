@@ -1,7 +1,7 @@
 /** `/api/bookmark`: maps HTTP to the bookmark service and holds no rule of its own. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { BookmarkList, BookmarkOrderBody, BookmarkParams, BookmarkRow, NoContent } from '@querent/contract'
-import { USER } from '../http/access.ts'
+import { USER } from '../http/access/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const bookmarkRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { bookmarks }) => {

@@ -10,10 +10,10 @@ import {
   ExportedFile,
   QueryResult,
 } from '@querent/contract'
-import { USER } from '../http/access.ts'
-import { callerSignal } from '../http/caller-signal.ts'
-import { JSON_OR_FORM, readFlag, readList } from '../http/form-values.ts'
-import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/query-answer.ts'
+import { USER } from '../http/access/access.ts'
+import { callerSignal } from '../http/request/caller-signal.ts'
+import { JSON_OR_FORM, readFlag, readList } from '../http/request/form-values.ts'
+import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/answers/query-answer.ts'
 import type { Services } from '../services/index.ts'
 
 export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, cardQueries }) => {

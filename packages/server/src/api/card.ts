@@ -22,9 +22,9 @@ import {
   TimelineList,
 } from '@querent/contract'
 import { Type } from 'typebox'
-import { ADMIN, USER } from '../http/access.ts'
-import { sendJsonPieces } from '../http/json-text.ts'
-import { readPage } from '../http/paging.ts'
+import { ADMIN, USER } from '../http/access/access.ts'
+import { sendJsonPieces } from '../http/answers/json-text.ts'
+import { readPage } from '../http/request/paging.ts'
 import type { Services } from '../services/index.ts'
 
 /** The service hands lists over as JSON text. */

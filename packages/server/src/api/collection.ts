@@ -3,22 +3,34 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CollectionBody,
   CollectionChangesBody,
+  CollectionGraph,
+  CollectionGraphBody,
+  CollectionGraphQuery,
   CollectionItems,
   CollectionItemsQuery,
   CollectionKeyParams,
   CollectionList,
   CollectionListQuery,
+  CollectionQuery,
   CollectionRecord,
   CollectionTimelinesQuery,
   CollectionTreeQuery,
+  DashboardQuestionCandidates,
+  GraphOptions,
+  MoveCandidatesBody,
+  MovedCandidates,
   TimelineList,
 } from '@querent/contract'
 import { Type } from 'typebox'
-import { USER } from '../http/access.ts'
-import { readPage } from '../http/paging.ts'
+import { ADMIN, USER } from '../http/access/access.ts'
+import { sendJsonPieces } from '../http/answers/json-text.ts'
+import { readPage } from '../http/request/paging.ts'
 import type { Services } from '../services/index.ts'
 
-export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { collections, activity }) => {
+export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
+  app,
+  { collections, collectionGraph, activity },
+) => {
   app.get(
     '/',
     {
@@ -50,13 +62,51 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
       },
     },
     async ({ user, query }) =>
-      collections.nodes(user, {
-        excludeArchived: query['exclude-archived'],
-        excludeOtherUsers: query['exclude-other-user-collections'],
-        namespace: query.namespace,
-        shallow: query.shallow,
-        collectionId: query['collection-id'],
-      }),
+      collections.nodes(
+        user,
+        {
+          excludeArchived: query['exclude-archived'],
+          excludeOtherUsers: query['exclude-other-user-collections'],
+          namespace: query.namespace,
+          shallow: query.shallow,
+        },
+        query['collection-id'] ?? null,
+      ),
+  )
+
+  app.get(
+    '/graph',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Get which collections groups may read and change',
+        description:
+          'For all collections of a namespace but personal ones. Up to 250,000 entries, those of closed collections are listed too.',
+        querystring: CollectionGraphQuery,
+        response: { 200: CollectionGraph },
+      },
+    },
+    async ({ user, query }, reply) => sendJsonPieces(reply, await collectionGraph.get(user, query.namespace ?? null)),
+  )
+
+  app.put(
+    '/graph',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Change which collections groups may read and change',
+        description:
+          'Groups and collections that are not sent stay. Refused with status 409 when the graph has another revision.',
+        querystring: GraphOptions,
+        body: CollectionGraphBody,
+        response: { 200: CollectionGraph },
+      },
+    },
+    async ({ user, query, body }, reply) => {
+      const options = { skipGraph: query['skip-graph'] ?? false, force: query.force ?? false }
+      const changed = await collectionGraph.update(user, body, options)
+      return 'revision' in changed ? changed : sendJsonPieces(reply, changed)
+    },
   )
 
   app.get(
@@ -67,11 +117,12 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
         summary: 'Get a collection',
         description: '`root` and `trash` are ids too.',
         params: CollectionKeyParams,
+        querystring: CollectionQuery,
         response: { 200: CollectionRecord },
       },
     },
-    async ({ user, params }) => {
-      const collection = await collections.get(user, params.id)
+    async ({ user, params, query }) => {
+      const collection = await collections.get(user, params.id, query.namespace)
       if (typeof collection.id === 'number') activity.viewed(user, 'collection', collection.id)
       return collection
     },
@@ -97,6 +148,8 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
         sortColumn: query.sort_column,
         sortDirection: query.sort_direction,
         officialFirst: query.official_collections_first,
+        withDashboardQuestions: query.show_dashboard_questions,
+        withCanRunAdHoc: query.include_can_run_adhoc_query,
         namespace: query.namespace,
         page: readPage(query),
       }),
@@ -118,6 +171,35 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
       await collections.requireReadable(user, params.id)
       return []
     },
+  )
+
+  app.get(
+    '/:id/dashboard-question-candidates',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'List questions that could be kept with a dashboard',
+        description: 'Always empty: there are no dashboards.',
+        params: CollectionKeyParams,
+        response: { 200: DashboardQuestionCandidates },
+      },
+    },
+    async ({ user, params }) => collections.dashboardQuestionCandidates(user, params.id),
+  )
+
+  app.post(
+    '/:id/move-dashboard-question-candidates',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Move questions to their dashboards',
+        description: 'Moves none: there are no dashboards.',
+        params: CollectionKeyParams,
+        body: MoveCandidatesBody,
+        response: { 200: MovedCandidates },
+      },
+    },
+    async ({ user, params }) => collections.moveDashboardQuestionCandidates(user, params.id),
   )
 
   app.post(
@@ -148,11 +230,11 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
   app.delete(
     '/:id',
     {
-      config: USER,
+      config: ADMIN,
       schema: {
         summary: 'Delete a collection for good',
         description:
-          'For administrators, with all that it holds. It must be in the Trash, where `archived` of `PUT /api/collection/{id}` moves it. Answers with 1.',
+          'With all that it holds. It must be in the Trash, where `archived` of `PUT /api/collection/{id}` moves it. Answers with 1.',
         params: CollectionKeyParams,
         response: { 200: Type.Integer() },
       },

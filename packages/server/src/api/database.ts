@@ -30,9 +30,9 @@ import {
   ValidateDatabaseBody,
 } from '@querent/contract'
 import { Type } from 'typebox'
-import { ADMIN, USER } from '../http/access.ts'
-import { JSON_TYPE } from '../http/json-text.ts'
-import { callerSignal } from '../http/caller-signal.ts'
+import { ADMIN, USER } from '../http/access/access.ts'
+import { JSON_TYPE } from '../http/answers/json-text.ts'
+import { callerSignal } from '../http/request/caller-signal.ts'
 import type { Services } from '../services/index.ts'
 import { savedQuestionsRoutes } from './saved-questions.ts'
 

@@ -13,10 +13,10 @@ import {
   QueryMetadata,
   QueryResult,
 } from '@querent/contract'
-import { ADMIN, USER } from '../http/access.ts'
-import { callerSignal } from '../http/caller-signal.ts'
-import { JSON_OR_FORM, readFlag, readMap, readMapOrNone } from '../http/form-values.ts'
-import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/query-answer.ts'
+import { ADMIN, USER } from '../http/access/access.ts'
+import { callerSignal } from '../http/request/caller-signal.ts'
+import { JSON_OR_FORM, readFlag, readMap, readMapOrNone } from '../http/request/form-values.ts'
+import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/answers/query-answer.ts'
 import type { Services } from '../services/index.ts'
 
 export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { queries, queryMetadata }) => {

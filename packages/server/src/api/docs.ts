@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Content, JsonMap } from '@querent/contract'
 import { Type } from 'typebox'
 import { readFile } from 'node:fs/promises'
-import { PUBLIC } from '../http/access.ts'
-import { openApiDocument } from '../http/openapi.ts'
+import { PUBLIC } from '../http/access/access.ts'
+import { openApiDocument } from '../http/openapi/openapi.ts'
 
 export const docsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -1,7 +1,7 @@
 /** `/api/eid-translation`: numbers of content for the ids that stay the same on every server. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TranslateBody, Translations } from '@querent/contract'
-import { USER } from '../http/access.ts'
+import { USER } from '../http/access/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const eidTranslationRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { entityIds }) => {

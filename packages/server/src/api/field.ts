@@ -19,9 +19,9 @@ import {
   StatusAnswer,
 } from '@querent/contract'
 import { Type } from 'typebox'
-import { USER } from '../http/access.ts'
-import { callerSignal } from '../http/caller-signal.ts'
-import { readPage } from '../http/paging.ts'
+import { USER } from '../http/access/access.ts'
+import { callerSignal } from '../http/request/caller-signal.ts'
+import { readPage } from '../http/request/paging.ts'
 import type { Services } from '../services/index.ts'
 
 const SUCCESS = { status: 'success' }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services/index.ts'
 import { activityRoutes } from './activity.ts'
+import { advancedPermissionRoutes } from './advanced-permissions.ts'
 import { bookmarkRoutes } from './bookmark.ts'
 import { cardQueryRoutes } from './card-query.ts'
 import { cardRoutes, cardsRoutes } from './card.ts'
@@ -18,6 +19,7 @@ import { apiKeyRoutes } from './api-key.ts'
 import { premiumFeatureRoutes } from './premium-features.ts'
 import { permissionsRoutes } from './permissions.ts'
 import { segmentRoutes } from './segment.ts'
+import { sandboxRoutes } from './mt.ts'
 import { loginHistoryRoutes } from './login-history.ts'
 import { sessionRoutes } from './session.ts'
 import { settingRoutes } from './setting.ts'
@@ -29,7 +31,7 @@ import { utilRoutes } from './util.ts'
 import { tableRoutes } from './table.ts'
 import { testingRoutes } from './testing.ts'
 
-export type { HealthSources } from './health.ts'
+export { knownProbe, type HealthSources } from './health.ts'
 
 export async function registerRoutes(app: FastifyInstance, services: Services, health: HealthSources): Promise<void> {
   await app.register(healthRoutes, health)
@@ -57,6 +59,8 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(settingRoutes, { ...services, prefix: '/api/setting' })
   await app.register(userRoutes, { ...services, prefix: '/api/user' })
   await app.register(permissionsRoutes, { ...services, prefix: '/api/permissions' })
+  await app.register(advancedPermissionRoutes, { ...services, prefix: '/api/ee/advanced-permissions' })
+  await app.register(sandboxRoutes, { ...services, prefix: '/api/mt' })
   await app.register(apiKeyRoutes, { ...services, prefix: '/api/api-key' })
   await app.register(premiumFeatureRoutes, { ...services, prefix: '/api/premium-features' })
   await app.register(userKeyValueRoutes, { ...services, prefix: '/api/user-key-value' })

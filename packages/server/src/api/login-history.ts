@@ -1,7 +1,7 @@
 /** `/api/login-history`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LoginHistory } from '@querent/contract'
-import { USER } from '../http/access.ts'
+import { USER } from '../http/access/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const loginHistoryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions }) => {

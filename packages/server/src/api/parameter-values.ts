@@ -12,8 +12,8 @@ import {
   UnsavedParameterRemappingBody,
   ValuesSearchParams,
 } from '@querent/contract'
-import { USER } from '../http/access.ts'
-import { callerSignal } from '../http/caller-signal.ts'
+import { USER } from '../http/access/access.ts'
+import { callerSignal } from '../http/request/caller-signal.ts'
 import type { Services } from '../services/index.ts'
 
 const values = { 200: ParameterValuesAnswer }

@@ -1,6 +1,9 @@
-/** `/api/permissions`: groups and memberships. */
+/** `/api/permissions`: groups, memberships and the graph of data permissions. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
+  DataGraph,
+  GraphBody,
+  GraphOptions,
   GroupBody,
   GroupList,
   GroupListQuery,
@@ -14,11 +17,11 @@ import {
   NoContent,
   Refusal,
 } from '@querent/contract'
-import { ADMIN } from '../http/access.ts'
-import { readPage } from '../http/paging.ts'
+import { ADMIN } from '../http/access/access.ts'
+import { readPage } from '../http/request/paging.ts'
 import type { Services } from '../services/index.ts'
 
-export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { groups }) => {
+export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { groups, dataGraph }) => {
   app.get(
     '/group',
     { config: ADMIN, schema: { summary: 'List groups', querystring: GroupListQuery, response: { 200: GroupList } } },
@@ -103,5 +106,43 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
       schema: { summary: 'Remove a member from a group', params: IdParams, response: { 204: NoContent } },
     },
     async ({ user, params }) => groups.removeMembership(user, params.id),
+  )
+
+  app.get(
+    '/graph',
+    { config: ADMIN, schema: { summary: 'Get what groups may do with data', response: { 200: DataGraph } } },
+    async ({ user }) => dataGraph.get(user, {}),
+  )
+  app.get(
+    '/graph/db/:id',
+    {
+      config: ADMIN,
+      schema: { summary: 'Get what groups may do with a database', params: IdParams, response: { 200: DataGraph } },
+    },
+    async ({ user, params }) => dataGraph.get(user, { databaseId: params.id }),
+  )
+  app.get(
+    '/graph/group/:id',
+    {
+      config: ADMIN,
+      schema: { summary: 'Get what a group may do with data', params: IdParams, response: { 200: DataGraph } },
+    },
+    async ({ user, params }) => dataGraph.get(user, { groupIds: [params.id] }),
+  )
+  app.put(
+    '/graph',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Change what groups may do with data',
+        description:
+          'Groups, databases and keys that are not sent stay. Refused with status 409 when the graph has another revision.',
+        querystring: GraphOptions,
+        body: GraphBody,
+        response: { 200: DataGraph },
+      },
+    },
+    async ({ user, query, body }) =>
+      dataGraph.update(user, body, { skipGraph: query['skip-graph'] ?? false, force: query.force ?? false }),
   )
 }

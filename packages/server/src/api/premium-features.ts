@@ -1,7 +1,7 @@
-/** `/api/premium-features`: what clients ask about a licence. */
+/** `/api/premium-features`: what clients ask about a license. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TokenStatus } from '@querent/contract'
-import { ADMIN } from '../http/access.ts'
+import { ADMIN } from '../http/access/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const premiumFeatureRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { settings }) => {
@@ -9,11 +9,11 @@ export const premiumFeatureRoutes: FastifyPluginAsyncTypebox<Services> = async (
     config: ADMIN,
     schema: {
       summary,
-      description: 'No licence is needed. Status 404 when none is set.',
+      description: 'No license is needed. Status 404 when none is set.',
       response: { 200: TokenStatus },
     },
   })
 
-  app.get('/token/status', options('Get the state of the licence'), async ({ user }) => settings.licence(user))
-  app.post('/token/refresh', options('Check the licence again'), async ({ user }) => settings.licence(user))
+  app.get('/token/status', options('Get the state of the license'), async ({ user }) => settings.license(user))
+  app.post('/token/refresh', options('Check the license again'), async ({ user }) => settings.license(user))
 }

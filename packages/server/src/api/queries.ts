@@ -1,8 +1,8 @@
-/** `/api/queries`: what runs now, and what ran. For administrators. */
+/** `/api/queries`: what runs now, and what ran. For those who may monitor. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IdParams, NoContent, notFound, QueryLogPage, QueryLogQuery, RunningQueryList } from '@querent/contract'
-import { ADMIN } from '../http/access.ts'
-import { readPage } from '../http/paging.ts'
+import { MONITORING } from '../http/access/access.ts'
+import { readPage } from '../http/request/paging.ts'
 import type { Services } from '../services/index.ts'
 
 const LOG_PAGE = 100
@@ -11,7 +11,7 @@ export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
   app.get(
     '/running',
     {
-      config: ADMIN,
+      config: MONITORING,
       schema: {
         summary: 'List running queries',
         description: 'Those of this process.',
@@ -24,7 +24,7 @@ export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
   app.delete(
     '/running/:id',
     {
-      config: ADMIN,
+      config: MONITORING,
       schema: {
         summary: 'Stop a running query',
         description: 'Also in the connected database.',
@@ -40,7 +40,7 @@ export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
   app.get(
     '/log',
     {
-      config: ADMIN,
+      config: MONITORING,
       schema: {
         summary: 'List past queries, newest first',
         description: 'Without `limit` and `offset`, the latest 100.',

@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { SavedQuestionsMetadata, SavedSchemaParams, VirtualTableList } from '@querent/contract'
 import { Type } from 'typebox'
-import { USER } from '../http/access.ts'
-import { sendJsonPieces } from '../http/json-text.ts'
+import { USER } from '../http/access/access.ts'
+import { sendJsonPieces } from '../http/answers/json-text.ts'
 import type { Services } from '../services/index.ts'
 
 const Texts = Type.Array(Type.String())

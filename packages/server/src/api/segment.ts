@@ -13,7 +13,7 @@ import {
   SegmentList,
   SegmentRecord,
 } from '@querent/contract'
-import { USER } from '../http/access.ts'
+import { USER } from '../http/access/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const segmentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { segments }) => {

@@ -14,11 +14,11 @@ import {
   TokenQuery,
   Validity,
 } from '@querent/contract'
-import { PUBLIC } from '../http/access.ts'
-import { clearSessionCookies, originOf, presentedCredentials, setSessionCookies } from '../http/session.ts'
+import { PUBLIC } from '../http/access/access.ts'
+import { clearSessionCookies, originOf, presentedCredentials, setSessionCookies } from '../http/access/session.ts'
 import type { Services } from '../services/index.ts'
 
-export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions, settings }) => {
+export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions, settings, httpSettings }) => {
   app.get(
     '/properties',
     { config: PUBLIC, schema: { summary: 'Get the settings that the caller may read', response: { 200: JsonMap } } },
@@ -38,7 +38,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     },
     async (request, reply) => {
       const { username, password, remember } = request.body
-      const id = await sessions.login(username, password, originOf(request, await settings.addressHeader()))
+      const id = await sessions.login(username, password, originOf(request, await httpSettings.addressHeader()))
       setSessionCookies(request, reply, { id, rules: await sessions.cookieRules(), isRemembered: remember === true })
       return { id }
     },
@@ -65,7 +65,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       },
     },
     async (request) => {
-      const { address } = originOf(request, await settings.addressHeader())
+      const { address } = originOf(request, await httpSettings.addressHeader())
       await sessions.forgotPassword(request.body.email, address)
     },
   )
@@ -83,7 +83,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     },
     async (request, reply) => {
       const { token, password } = request.body
-      const id = await sessions.resetPassword(token, password, originOf(request, await settings.addressHeader()))
+      const id = await sessions.resetPassword(token, password, originOf(request, await httpSettings.addressHeader()))
       setSessionCookies(request, reply, { id, rules: await sessions.cookieRules() })
       return { success: true as const, session_id: id }
     },

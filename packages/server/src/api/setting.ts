@@ -1,13 +1,13 @@
 /** `/api/setting`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { JsonMap, NoContent, SettingKeyParams, SettingList, SettingValue, SettingValueBody } from '@querent/contract'
-import { ADMIN, USER } from '../http/access.ts'
+import { SETTING, USER } from '../http/access/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const settingRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { settings }) => {
   app.get(
     '/',
-    { config: ADMIN, schema: { summary: 'List settings with their values', response: { 200: SettingList } } },
+    { config: SETTING, schema: { summary: 'List settings with their values', response: { 200: SettingList } } },
     async ({ user }) => settings.list(user),
   )
 

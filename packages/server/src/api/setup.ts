@@ -12,13 +12,13 @@ import {
   SetupTokenQuery,
   SetupValidateBody,
 } from '@querent/contract'
-import { ADMIN, PUBLIC } from '../http/access.ts'
-import { callerSignal } from '../http/caller-signal.ts'
-import { originOf, setSessionCookies } from '../http/session.ts'
-import { describeErrors, isValid } from '../http/validation.ts'
+import { ADMIN, PUBLIC } from '../http/access/access.ts'
+import { callerSignal } from '../http/request/caller-signal.ts'
+import { originOf, setSessionCookies } from '../http/access/session.ts'
+import { describeErrors, isValid } from '../http/validation/validation.ts'
 import type { Services } from '../services/index.ts'
 
-export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { setup, sessions, settings }) => {
+export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { setup, sessions, httpSettings }) => {
   app.post(
     '/',
     {
@@ -36,7 +36,7 @@ export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { se
       const body = nestedSetupBody(request.body)
       if (!isValid(SetupBody, body)) throw describeErrors(SetupBody, body)
       const userId = await setup.run(body, callerSignal(reply))
-      const id = await sessions.start(userId, originOf(request, await settings.addressHeader()))
+      const id = await sessions.start(userId, originOf(request, await httpSettings.addressHeader()))
       setSessionCookies(request, reply, { id, rules: await sessions.cookieRules() })
       return { id }
     },

@@ -8,7 +8,7 @@ import {
   SnippetListQuery,
   SnippetRecord,
 } from '@querent/contract'
-import { USER } from '../http/access.ts'
+import { USER } from '../http/access/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const snippetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { snippets }) => {

@@ -19,9 +19,9 @@ import {
   VirtualTableParams,
 } from '@querent/contract'
 import { Type } from 'typebox'
-import { USER } from '../http/access.ts'
-import { callerSignal } from '../http/caller-signal.ts'
-import { ALWAYS_202, sendAnswer } from '../http/query-answer.ts'
+import { USER } from '../http/access/access.ts'
+import { callerSignal } from '../http/request/caller-signal.ts'
+import { ALWAYS_202, sendAnswer } from '../http/answers/query-answer.ts'
 import type { Services } from '../services/index.ts'
 
 const SUCCESS = { status: 'success' }

@@ -1,7 +1,7 @@
 /** `/api/testing`: not served unless the configuration says so. Anybody may call it, as the tests of clients do. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { SnapshotParams, StatusAnswer } from '@querent/contract'
-import { PUBLIC } from '../http/access.ts'
+import { PUBLIC } from '../http/access/access.ts'
 import type { TestingService } from '../services/testing/index.ts'
 
 export const testingRoutes: FastifyPluginAsyncTypebox<{ testing: TestingService }> = async (app, { testing }) => {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { JsonMap, NamespaceParams, NoContent, UserKeyParams, UserValueBody } from '@querent/contract'
 import { Type } from 'typebox'
 import type { FastifyReply } from 'fastify'
-import { USER } from '../http/access.ts'
+import { USER } from '../http/access/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { userKeyValues }) => {
@@ -11,7 +11,7 @@ export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     '/namespace/:namespace',
     {
       config: USER,
-      schema: { summary: 'List own values of a namespace', params: NamespaceParams, response: { 200: JsonMap } },
+      schema: { summary: 'List your values of a namespace', params: NamespaceParams, response: { 200: JsonMap } },
     },
     async ({ user, params }) => userKeyValues.list(user, params.namespace),
   )
@@ -21,7 +21,7 @@ export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     {
       config: USER,
       schema: {
-        summary: 'Get an own value',
+        summary: 'Get one of your values',
         description: 'Status 204 when there is none.',
         params: UserKeyParams,
         response: { 200: Type.Unknown(), 204: NoContent },
@@ -51,7 +51,10 @@ export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
 
   app.delete(
     '/namespace/:namespace/key/:key',
-    { config: USER, schema: { summary: 'Delete an own value', params: UserKeyParams, response: { 204: NoContent } } },
+    {
+      config: USER,
+      schema: { summary: 'Delete one of your values', params: UserKeyParams, response: { 204: NoContent } },
+    },
     async ({ user, params }) => userKeyValues.remove(user, params.namespace, params.key),
   )
 }

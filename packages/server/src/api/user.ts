@@ -17,12 +17,12 @@ import {
   UserPage,
   UserWithMemberships,
 } from '@querent/contract'
-import { ADMIN, USER } from '../http/access.ts'
-import { readPage } from '../http/paging.ts'
-import { originOf, setSessionCookies } from '../http/session.ts'
+import { ADMIN, USER } from '../http/access/access.ts'
+import { readPage } from '../http/request/paging.ts'
+import { originOf, setSessionCookies } from '../http/access/session.ts'
 import type { Services } from '../services/index.ts'
 
-export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { users, sessions, settings }) => {
+export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { users, sessions, httpSettings }) => {
   app.get(
     '/',
     { config: ADMIN, schema: { summary: 'List users', querystring: UserListQuery, response: { 200: UserPage } } },
@@ -89,7 +89,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
       schema: {
         summary: 'Change a password',
         description:
-          'Ends all sessions of the user. For the own password the answer has a new one, for that of another user it is status 204.',
+          'Ends all sessions of the user. Who changes their own password gets a new one; for that of another user it is status 204.',
         params: IdParams,
         body: PasswordBody,
         response: { 200: NewPasswordAnswer, 204: NoContent },
@@ -99,7 +99,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
       const { user, params, body } = request
       await users.setPassword(user, params.id, body.password, body.old_password)
       if (user.id !== params.id) return undefined
-      const id = await sessions.start(user.id, originOf(request, await settings.addressHeader()))
+      const id = await sessions.start(user.id, originOf(request, await httpSettings.addressHeader()))
       setSessionCookies(request, reply, { id, rules: await sessions.cookieRules() })
       return { success: true as const, session_id: id }
     },

@@ -1,7 +1,7 @@
 /** `/api/util`, and the same things under the names that newer clients use. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { FeedbackBody, JsonMap, LogLines, NoContent, PasswordCheckBody, RandomToken, Validity } from '@querent/contract'
-import { ADMIN, PUBLIC } from '../http/access.ts'
+import { MONITORING, PUBLIC } from '../http/access/access.ts'
 import type { Services } from '../services/index.ts'
 
 export const utilRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions, util }) => {
@@ -27,7 +27,7 @@ export const utilRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ses
 
   app.get(
     '/util/stats',
-    { config: ADMIN, schema: { summary: 'Count users, databases and cards', response: { 200: JsonMap } } },
+    { config: MONITORING, schema: { summary: 'Count users, databases and cards', response: { 200: JsonMap } } },
     async ({ user }) => util.stats(user),
   )
 
@@ -35,7 +35,7 @@ export const utilRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ses
     app.get(
       path,
       {
-        config: ADMIN,
+        config: MONITORING,
         schema: {
           summary: 'List the latest log lines',
           description: 'Those of this process, newest first.',
@@ -49,14 +49,17 @@ export const utilRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ses
   for (const path of ['/util/bug_report_details', '/bug-reporting/details']) {
     app.get(
       path,
-      { config: ADMIN, schema: { summary: 'Get what to tell with a report of a fault', response: { 200: JsonMap } } },
+      {
+        config: MONITORING,
+        schema: { summary: 'Get what to tell with a report of a fault', response: { 200: JsonMap } },
+      },
       async ({ user }) => util.bugReport(user),
     )
   }
 
   app.get(
     '/util/diagnostic_info/connection_pool_info',
-    { config: ADMIN, schema: { summary: 'Get the state of connection pools', response: { 200: JsonMap } } },
+    { config: MONITORING, schema: { summary: 'Get the state of connection pools', response: { 200: JsonMap } } },
     async ({ user }, reply) => {
       reply.header('Content-Disposition', 'attachment; filename="connection_pool_info.json"')
       return util.connectionPools(user)

@@ -29,7 +29,7 @@ test('a start loads third-party packages from the bundle alone', () => {
     registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context) } })
     startQuickly()
     await import(${url('../server.ts')})
-    const { isValid } = await import(${url('../http/validation.ts')})
+    const { isValid } = await import(${url('../http/validation/validation.ts')})
     isValid({ type: 'string' }, 'x')
     console.log(JSON.stringify(loaded))`)
   const urls: string[] = JSON.parse(loaded)

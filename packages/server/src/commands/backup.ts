@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path'
 import { readConfig } from '../config/config.ts'
 import { loadMaintenance } from '../store/index.ts'
 import { VERSION } from '../version.ts'
-import { CommandError, type Arguments, type Command } from './command.ts'
-import { rowsText } from './texts.ts'
+import { CommandError, type Arguments, type Command } from './cli/command.ts'
+import { rowsText } from './cli/texts.ts'
 
 export const backup: Command = {
   about:

@@ -1,5 +1,5 @@
 /** `doctor`: looks at everything that a server needs, and says in words what is wrong. */
-import type { Command } from './command.ts'
+import type { Command } from './cli/command.ts'
 import { examineAll, type Finding } from './findings.ts'
 
 export const doctor: Command = {

@@ -1,8 +1,8 @@
 /** The commands of the program. What a command needs is loaded when it runs, and not before: starts are to be quick. */
 import { makeFilesPrivately } from '../process/private-files.ts'
-import { hint, readArguments } from './arguments.ts'
-import { CommandError, UsageError, type Command } from './command.ts'
-import { commandHelp, programHelp, usageLine } from './help.ts'
+import { hint, readArguments } from './cli/arguments.ts'
+import { CommandError, UsageError, type Command } from './cli/command.ts'
+import { commandHelp, programHelp, usageLine } from './cli/help.ts'
 
 interface Entry {
   summary: string

@@ -2,7 +2,7 @@
 import { openAppDatabase } from '../app-database.ts'
 import { loadConfig } from '../config/config.ts'
 import { loadMaintenance, withoutPassword } from '../store/index.ts'
-import type { Command } from './command.ts'
+import type { Command } from './cli/command.ts'
 
 export const migrate: Command = {
   about:

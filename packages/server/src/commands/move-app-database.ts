@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs'
 import { readConfig } from '../config/config.ts'
 import { readLocation } from '../config/app-database.ts'
 import { isPostgresUrl, loadMaintenance, withoutPassword } from '../store/index.ts'
-import { CommandError, UsageError, type Arguments, type Command } from './command.ts'
-import { rowsText } from './texts.ts'
+import { CommandError, UsageError, type Arguments, type Command } from './cli/command.ts'
+import { rowsText } from './cli/texts.ts'
 
 export const moveAppDatabase: Command = {
   about:

@@ -2,8 +2,8 @@
 import { ApiError } from '@querent/contract'
 import { loadConfig } from '../config/config.ts'
 import { createServer, type Server } from '../server.ts'
-import { CommandError, type Arguments, type Command } from './command.ts'
-import { readSecret } from './read-secret.ts'
+import { CommandError, type Arguments, type Command } from './cli/command.ts'
+import { readSecret } from './cli/read-secret.ts'
 
 export const resetPassword: Command = {
   about:
@@ -36,23 +36,23 @@ async function findUser({ store }: Server, email: string): Promise<{ id: number;
   return user
 }
 
-async function printLink({ services }: Server, id: number, email: string): Promise<void> {
+async function printLink({ services, settings }: Server, id: number, email: string): Promise<void> {
   const token = await services.users.resetTokens.make(id)
-  const settings = await services.settings.current()
-  const site = settings.get('site-url')
-  const hours = settings.get('reset-token-ttl-hours')
+  const current = await settings.current()
+  const site = current.get('site-url')
+  const hours = current.get('reset-token-ttl-hours')
   console.log(`For ${email}, once, within ${hours} hours:`)
   if (site !== null) console.log(`${site}/auth/reset_password/${token}`)
   console.log(`Token for POST /api/session/reset_password {"token", "password"}: ${token}`)
 }
 
-async function setPassword({ services }: Server, id: number, email: string): Promise<void> {
+async function setPassword({ services, settings }: Server, id: number, email: string): Promise<void> {
   const password = await readSecret(`New password for ${email}: `)
   try {
     await services.users.resetPassword(await services.users.resetTokens.make(id), password)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { total, ...others } = (await services.settings.current()).get('password-complexity')
+    const { total, ...others } = (await settings.current()).get('password-complexity')
     const rules = Object.entries({ total, ...others }).map(([kind, count]) => `${kind} ${count}`)
     throw new CommandError(
       `The password is too common or too short: at least ${rules.join(', ')}. Nothing was changed.`,

@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { readConfig } from '../config/config.ts'
 import { storeKey } from '../config/secret-key.ts'
 import { loadMaintenance, withoutPassword } from '../store/index.ts'
-import type { Arguments, Command } from './command.ts'
-import { rowsText } from './texts.ts'
+import type { Arguments, Command } from './cli/command.ts'
+import { rowsText } from './cli/texts.ts'
 
 export const restore: Command = {
   about:

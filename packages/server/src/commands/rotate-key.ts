@@ -4,7 +4,7 @@ import { openAppDatabase } from '../app-database.ts'
 import { readConfig } from '../config/config.ts'
 import { adoptNextKey, prepareNextKey, randomKey, refuseShortKey } from '../config/secret-key.ts'
 import { loadMaintenance } from '../store/index.ts'
-import { CommandError, type Arguments, type Command } from './command.ts'
+import { CommandError, type Arguments, type Command } from './cli/command.ts'
 
 export const rotateKey: Command = {
   about:

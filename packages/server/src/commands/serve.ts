@@ -7,8 +7,8 @@ import { stopWhenTold } from '../process/stop.ts'
 import { VERSION } from '../version.ts'
 import { severalProcesses } from '../workers/index.ts'
 import type { Server } from '../server.ts'
-import type { Command } from './command.ts'
-import { variableLines } from './help.ts'
+import type { Command } from './cli/command.ts'
+import { variableLines } from './cli/help.ts'
 
 export const serve: Command = {
   about:

@@ -8,7 +8,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return ranked[0]?.name
 }
 
-/** How many letters to add, drop, change or swap with their neighbour to make one word of the other. */
+/** How many letters to add, drop, change or swap with their neighbor to make one word of the other. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { ApiError } from '@querent/contract'
 import { sqliteDriver } from '@querent/drivers/sqlite/index.ts'
-import { ConnectionError } from '@querent/query'
+import { ConnectionError, type Driver } from '@querent/query'
 import { createSecrets, newEntityId, openStore } from '../store/index.ts'
 import { createConnections } from './index.ts'
 
@@ -17,7 +17,8 @@ async function prepare(t: TestContext) {
   const secrets = createSecrets('secret')
   const store = await openStore(join(folder, 'app.db'), secrets)
   const findDriver = (engine: string) => (engine === 'sqlite' ? sqliteDriver : undefined)
-  const connections = createConnections({ store, findDriver })
+  const limits = { maxSessions: 2 }
+  const connections = createConnections({ store, findDriver, maxSessions: () => limits.maxSessions })
   t.after(async () => {
     await connections.closeAll()
     await store.close()
@@ -44,7 +45,7 @@ async function prepare(t: TestContext) {
     })
     return id
   }
-  return { store, connections, folder, makeFile, addDatabase, secrets, findDriver }
+  return { store, connections, limits, folder, makeFile, addDatabase, secrets, findDriver }
 }
 
 test('a pool is kept until its details change', async (t) => {
@@ -64,11 +65,28 @@ test('a pool is kept until its details change', async (t) => {
   )
 })
 
+test('a server that says that it is a relative is connected as one', async (t) => {
+  const { store, makeFile, addDatabase } = await prepare(t)
+  const relative: Driver = { ...sqliteDriver, displayName: 'Relative' }
+  const findDriver = (_engine: string, flavor?: string) => (flavor === 'Relative' ? relative : sqliteDriver)
+  const connections = createConnections({ store, findDriver, maxSessions: () => 2 })
+  t.after(() => connections.closeAll())
+  const id = await addDatabase(makeFile('one'))
+  const first = await connections.get(id)
+  assert.equal(first.driver, sqliteDriver)
+  await store.databases.update(id, { dbms_version: { flavor: 'Relative', version: '1' } })
+  const told = await connections.get(id)
+  assert.equal(told.driver, relative)
+  assert.notEqual(told.dataSource, first.dataSource)
+  assert.equal(connections.driverOf(told.database), relative)
+  assert.equal((await connections.get(id)).dataSource, told.dataSource)
+})
+
 test('a change by another process is noticed', async (t) => {
   const { store, folder, connections, makeFile, addDatabase, secrets, findDriver } = await prepare(t)
   const id = await addDatabase(makeFile('one'))
   const otherStore = await openStore(join(folder, 'app.db'), secrets)
-  const others = createConnections({ store: otherStore, findDriver })
+  const others = createConnections({ store: otherStore, findDriver, maxSessions: () => 2 })
   t.after(async () => {
     await others.closeAll()
     await otherStore.close()
@@ -97,7 +115,7 @@ test('a row that was read before a change does not stay in use after it', async 
       return row
     },
   }
-  const connections = createConnections({ store: { ...store, databases }, findDriver })
+  const connections = createConnections({ store: { ...store, databases }, findDriver, maxSessions: () => 2 })
   t.after(() => connections.closeAll())
   const early = connections.get(id)
   await read.promise
@@ -107,6 +125,22 @@ test('a row that was read before a change does not stay in use after it', async 
   slowRead.resolve()
   await early
   assert.deepEqual((await connections.get(id)).database.details, { db: path })
+})
+
+test('a changed number of sessions holds for what is connected to afterwards', async (t) => {
+  const { connections, limits, makeFile, addDatabase } = await prepare(t)
+  const [early, late] = [await addDatabase(makeFile('one')), await addDatabase(makeFile('two'))]
+  await connections.get(early)
+  limits.maxSessions = 7
+  assert.equal((await connections.get(early)).maxSessions, 2)
+  assert.equal((await connections.get(late)).maxSessions, 7)
+  assert.deepEqual(
+    connections.poolStatus().map(({ databaseId, limit }) => [databaseId, limit]),
+    [
+      [early, 2],
+      [late, 7],
+    ],
+  )
 })
 
 test('trying details tells what is wrong', async (t) => {

@@ -5,26 +5,20 @@
  */
 import { createHash } from 'node:crypto'
 import { type AccountWarning, invalidField, notFound } from '@querent/contract'
-import type { ConnectionDetails, DataSource, DataSourceOptions, Driver } from '@querent/query'
+import type { ConnectionDetails, DataSource, Driver } from '@querent/query'
 import type { CacheVersions, DatabaseRow, Store } from '../store/index.ts'
 import { closeWhenQuiet } from './close-when-quiet.ts'
 
-/** Sessions per database; as many statements run at once, others wait. */
-const MAX_SESSIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
-
-const POOL_LIMITS = {
-  maxSessions: MAX_SESSIONS,
-  connectTimeoutMs: CONNECT_TIMEOUT_MS,
-  idleTimeoutMs: IDLE_TIMEOUT_MS,
-}
 
 export interface Connection {
   /** Holds the connection details in plain: never hand it to a client as it is. */
   database: DatabaseRow
   driver: Driver
   dataSource: DataSource
+  /** Sessions that it opens at most. As many statements run at once, others wait. */
+  maxSessions: number
 }
 
 export interface PoolStatus {
@@ -50,7 +44,8 @@ export interface Connections {
   examine(engine: string, details: ConnectionDetails, signal: AbortSignal): Promise<AccountWarning[]>
   /** @throws {ApiError} 400 for an unknown engine. */
   driver(engine: string): Driver
-  findDriver(engine: string): Driver | undefined
+  /** The driver of a connected database: of what its server said that it is, if it said so; undefined for an unknown engine. */
+  driverOf(database: ServerKind): Driver | undefined
   poolStatus(): PoolStatus[]
   /** Closes the pools of databases that are gone or were changed; `get` does so by itself. */
   refresh(): Promise<void>
@@ -60,11 +55,16 @@ export interface Connections {
   closeAll(): Promise<void>
 }
 
-export interface ConnectionDeps {
+interface ConnectionDeps {
   store: Pick<Store, 'databases' | 'versions' | 'own'>
-  /** The driver for an engine's name on the wire. */
-  findDriver(engine: string): Driver | undefined
+  /** The driver for an engine's name on the wire, and the flavor of the server if it is known. */
+  findDriver(engine: string, flavor?: string): Driver | undefined
+  /** Sessions at most of a database that is connected to now; those connected to before keep what they have. */
+  maxSessions(): number
 }
+
+/** What tells the driver of a database. */
+export type ServerKind = Pick<DatabaseRow, 'engine' | 'dbms_version'>
 
 interface Pooled {
   connection: Connection
@@ -76,8 +76,8 @@ interface Pooled {
 /**
  * File paths in the details of SQLite and DuckDB are relative to the folder in which the server was started.
  */
-export function createConnections({ store, findDriver }: ConnectionDeps): Connections {
-  const options: DataSourceOptions = { ...POOL_LIMITS, own: store.own }
+export function createConnections({ store, findDriver, maxSessions }: ConnectionDeps): Connections {
+  const options = { connectTimeoutMs: CONNECT_TIMEOUT_MS, idleTimeoutMs: IDLE_TIMEOUT_MS, own: store.own }
   const pools = new Map<number, Pooled>()
   let checkedVersion = -1
   let checking: Promise<void> | undefined
@@ -107,7 +107,7 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
   function poolOf(row: DatabaseRow, version: number): Pooled {
     const known = pools.get(row.id)
     if (known !== undefined && known.version > version) return known
-    if (known !== undefined && known.fingerprint === fingerprintOf(row)) {
+    if (known !== undefined && known.fingerprint === fingerprintOf(row) && known.connection.driver === driverOf(row)) {
       known.connection.database = row
       known.version = version
       return known
@@ -133,8 +133,10 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
   }
 
   function open(database: DatabaseRow, version: number): Pooled {
-    const found = driver(database.engine)
-    const connection = { database, driver: found, dataSource: found.connect(database.details, options) }
+    const found = driverOf(database) ?? driver(database.engine)
+    const limit = maxSessions()
+    const dataSource = found.connect(database.details, { ...options, maxSessions: limit })
+    const connection = { database, driver: found, dataSource, maxSessions: limit }
     const pooled = { connection, fingerprint: fingerprintOf(database), version }
     pools.set(database.id, pooled)
     return pooled
@@ -144,6 +146,11 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
     const found = findDriver(engine)
     if (found === undefined) throw invalidField('engine', `Cannot create Database: cannot find driver ${engine}.`)
     return found
+  }
+
+  function driverOf({ engine, dbms_version: version }: ServerKind): Driver | undefined {
+    const flavor = version?.['flavor']
+    return findDriver(engine, typeof flavor === 'string' ? flavor : undefined)
   }
 
   async function once<T>(
@@ -164,7 +171,7 @@ export function createConnections({ store, findDriver }: ConnectionDeps): Connec
     test: (engine, details, signal) => once(engine, details, (dataSource) => dataSource.check(signal)),
     examine: (engine, details, signal) => once(engine, details, (dataSource) => dataSource.accountWarnings(signal)),
     driver,
-    findDriver,
+    driverOf,
     refresh: async () => dropStale(await store.versions()),
     reopen(databaseId) {
       const pooled = pools.get(databaseId)

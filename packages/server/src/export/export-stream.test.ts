@@ -58,7 +58,7 @@ for (const { format, formatRows } of variants) {
 
   test(`${name}: a slow reader holds the source back`, async () => {
     const { seen, batches } = watchedSource(1000)
-    const stream = exportStream(format, batches, withColumns)
+    const stream = exportStream(format, () => batches, withColumns)
     await stream.next()
     await sleep(300)
     assert.ok(seen.pulled < 60, `pulled ${seen.pulled} batches for one chunk`)
@@ -69,7 +69,7 @@ for (const { format, formatRows } of variants) {
 
   test(`${name}: nothing is pulled before the first read`, async () => {
     const { seen, batches } = watchedSource(10)
-    const stream = exportStream(format, batches, withColumns)
+    const stream = exportStream(format, () => batches, withColumns)
     await sleep(20)
     assert.equal(seen.pulled, 0)
     await stream.return?.()
@@ -77,7 +77,7 @@ for (const { format, formatRows } of variants) {
 
   test(`${name}: leaving while a read waits ends it and closes the source`, async () => {
     const { seen, batches } = silentSource()
-    const stream = exportStream(format, batches, withColumns)
+    const stream = exportStream(format, () => batches, withColumns)
     const read = stream.next()
     await sleep(20)
     await stream.return?.()
@@ -87,7 +87,7 @@ for (const { format, formatRows } of variants) {
 
   test(`${name}: a destroyed stream closes the source`, async () => {
     const { seen, batches } = watchedSource(1000)
-    const readable = Readable.from(exportStream(format, batches, withColumns))
+    const readable = Readable.from(exportStream(format, () => batches, withColumns))
     await new Promise((resolve) => readable.once('data', resolve))
     readable.destroy(new Error('the socket went away'))
     await new Promise((resolve) => readable.once('error', resolve))
@@ -95,11 +95,11 @@ for (const { format, formatRows } of variants) {
   })
 
   test(`${name}: an error before the first chunk comes alone, a later one cuts the stream`, async () => {
-    const early = exportStream(format, watchedSource(0, new Error('no such table')).batches, withColumns)
+    const early = exportStream(format, () => watchedSource(0, new Error('no such table')).batches, withColumns)
     await assert.rejects(early.next(), /no such table/)
     assert.equal((await early.next()).done, true)
 
-    const late = exportStream(format, watchedSource(50, new Error('connection lost')).batches, withColumns)
+    const late = exportStream(format, () => watchedSource(50, new Error('connection lost')).batches, withColumns)
     let bytes = 0
     await assert.rejects(async () => {
       for await (const chunk of late) bytes += chunk.length

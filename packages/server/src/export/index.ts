@@ -14,7 +14,7 @@ import { planExport } from './plan/plan.ts'
 import { rowFilter } from './plan/row-filter.ts'
 import { ExportThreads } from './worker/pool.ts'
 import { createWriter } from './writers.ts'
-import { textBatch, type PivotLayout, type Row, type TextBatch, type RowBatch } from '@querent/query'
+import { textBatch, type PivotLayout, type ReadRows, type Row, type RowBatch, type TextBatch } from '@querent/query'
 import type { ExportFormat, ExportOptions, ExportPlan } from './types.ts'
 
 export { closableStream, openSource } from './stream/closable-stream.ts'
@@ -23,8 +23,8 @@ export type { ExportColumn, ExportFormat, ExportOptions } from './types.ts'
 const threads = new ExportThreads()
 
 /**
- * The bytes of a file, made as the reader takes them; batches are pulled one at a time. Read it once. CSV is made of
- * `textBatches`, the same rows, whose first batch must stay good while the second is read.
+ * The bytes of a file, made as the reader takes them; batches are pulled one at a time. Read it once. The first batch of
+ * texts must stay good while the second is read.
  *
  * Errors of the source reach the reader as they are. A reader that has received bytes must then break its connection;
  * one that has not can still answer otherwise: no byte comes before the first batch has arrived.
@@ -33,49 +33,46 @@ const threads = new ExportThreads()
  */
 export function exportStream(
   format: ExportFormat,
-  batches: AsyncIterable<Row[]>,
+  read: ReadRows,
   options: ExportOptions,
-  textBatches: AsyncIterable<RowBatch> = batches,
 ): AsyncIterableIterator<Uint8Array> {
-  return write(format, planExport(options), batches, textBatches)
+  const plan = planExport(options)
+  // Only of values it is seen which rows are left out.
+  return write(format, plan, read(rowFilter(plan) ? 'values' : 'texts'))
 }
 
 /**
- * The bytes of a file that is arranged as a pivot table; as `exportStream` otherwise. The batches come in the order of a
+ * The bytes of a file that is arranged as a pivot table; as `exportStream` otherwise. The rows come in the order of a
  * table, and its columns are read before this returns.
  * @throws {QueryError} `invalid-query` for more columns than a table can have.
  */
 export async function pivotStream(
   format: ExportFormat,
-  batches: AsyncIterable<Row[]>,
+  read: ReadRows,
   options: ExportOptions,
   layout: PivotLayout,
 ): Promise<AsyncIterableIterator<Uint8Array>> {
-  const arranged = await arrangePivot(format, batches, options, layout)
+  const arranged = await arrangePivot(format, read('values'), options, layout)
   return write(format, arranged.plan, arranged.batches)
 }
 
 function write(
   format: ExportFormat,
   plan: ExportPlan,
-  batches: AsyncIterable<Row[]>,
-  textBatches: AsyncIterable<RowBatch> = batches,
+  batches: AsyncIterable<RowBatch>,
 ): AsyncIterableIterator<Uint8Array> {
-  const taken = format === 'csv' ? csvBatches(plan, batches, textBatches) : rowFilter(plan) ? batches : textBatches
+  const taken = format === 'csv' ? csvBatches(plan, batches) : batches
   const here = (all: AsyncIterable<RowBatch>) => localExport(createWriter(format, plan), all)
   const away = (all: AsyncIterable<RowBatch>) => threads.export(format, plan, all)
   const isRawJson = format === 'json' && !plan.formatRows
   return closableStream(placedExport(taken, here, away, (batch) => !(isRawJson && Array.isArray(batch))))
 }
 
-function csvBatches(
-  plan: ExportPlan,
-  batches: AsyncIterable<Row[]>,
-  textBatches: AsyncIterable<RowBatch>,
-): AsyncIterable<TextBatch> {
+/** CSV is made of texts alone. */
+function csvBatches(plan: ExportPlan, batches: AsyncIterable<RowBatch>): AsyncIterable<TextBatch> {
   const isWanted = rowFilter(plan)
-  if (isWanted) return mapped(batches, (rows) => textBatch(rows.filter(isWanted)))
-  return mapped(textBatches, (batch) => (Array.isArray(batch) ? textBatch(batch) : batch))
+  const wanted = (rows: Row[]) => (isWanted ? rows.filter(isWanted) : rows)
+  return mapped(batches, (batch) => (Array.isArray(batch) ? textBatch(wanted(batch)) : batch))
 }
 
 /** Ends the export threads at once; exports that run on them fail. They also end by themselves when they are idle. */

@@ -25,7 +25,7 @@ export async function* inBatches(rows: Row[], size = 1000): AsyncGenerator<Row[]
 /** The whole file. */
 export async function exportBytes(format: ExportFormat, rows: Row[], exportOptions: ExportOptions): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of exportStream(format, inBatches(rows), exportOptions)) chunks.push(chunk)
+  for await (const chunk of exportStream(format, () => inBatches(rows), exportOptions)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

@@ -1,6 +1,6 @@
 /** One log line per request, for whoever turns it on. It names the route and no path, which may hold a token. */
 import type { FastifyInstance } from 'fastify'
-import { originOf } from './session.ts'
+import { originOf } from './access/session.ts'
 
 /** @param addressHeader the header in which a proxy tells the client's address. */
 export function installAccessLog(app: FastifyInstance, addressHeader: () => Promise<string>): void {

@@ -1,6 +1,6 @@
 /** Request duration for `Server-Timing` and the metrics. */
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../observe/metrics.ts'
+import type { Metrics } from '../observe/metrics/metrics.ts'
 
 export function installTiming(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {

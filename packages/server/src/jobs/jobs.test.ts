@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import type { ServerEvent } from '../observe/events.ts'
 import { createSecrets, openStore } from '../store/index.ts'
-import { createJobs, isCron, nextTime, type JobHandler } from './index.ts'
+import { isCron, nextTime } from './cron.ts'
+import { createJobs } from './index.ts'
+import type { JobHandler } from './job-handler.ts'
 
 const START = Date.parse('2026-03-01T10:00:00Z')
 

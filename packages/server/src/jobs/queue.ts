@@ -44,7 +44,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export interface JobsDeps {
+interface JobsDeps {
   store: Store
   observe: Observe
   now: () => number

@@ -32,7 +32,6 @@ export type ServerEvent =
   | { type: 'sync.finished'; databaseId: number; step: string; durationMs: number; detail: Record<string, number> }
   | { type: 'sync.failed'; databaseId: number; step: string; error: string }
   | { type: 'sync.limited'; databaseId: number; table: string; column: string; kept: number; leftOut: number }
-  | { type: 'sample.progress'; table: string; done: number; total: number }
   | { type: 'sample.finished'; durationMs: number }
   | { type: 'feedback.given'; source: string; comments: string | null; email: string | null }
   | { type: 'mail.failed'; error: string }

@@ -6,7 +6,6 @@ const MARKS: Readonly<Record<number, string>> = { 10: 'trace ', 20: 'debug ', 40
 const SENTENCES: Readonly<Record<string, string>> = {
   'server.started': 'Querent {version} was up in {seconds}. Open {url}/api/docs',
   'server.stopping': 'Stopping ({reason})',
-  'sample.progress': 'Sample database: {table}, {done} of {total} rows',
   'sample.finished': 'The sample database was made in {seconds}',
   'sync.started': 'Database {databaseId}: {step} …',
   'sync.finished': 'Database {databaseId}: {step} took {seconds} ({detail})',

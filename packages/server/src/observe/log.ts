@@ -7,7 +7,7 @@ import type { LogLevel } from '../config/config.ts'
 import type { Observe, ServerEvent } from './events.ts'
 import { lineForPeople } from './line-for-people.ts'
 
-export type LogFormat = 'text' | 'json'
+type LogFormat = 'text' | 'json'
 
 export function createLogger(level: LogLevel, format: LogFormat = 'json'): Logger {
   const output = pino.destination({ fd: 1, sync: true })
@@ -33,7 +33,6 @@ const LEVELS: Readonly<Partial<Record<ServerEvent['type'], 'error' | 'warn' | 'd
   'config.noted': 'warn',
   'job.finished': 'debug',
   'query.finished': 'debug',
-  'sample.progress': 'debug',
   'sync.started': 'debug',
 }
 

@@ -44,6 +44,7 @@ test('a loss is told once with its reason, and the return once with its duration
   while (told().length < 2) await sleep(20)
   assert.deepEqual(told(), ['app-database.lost', 'app-database.restored'])
   assert.equal(status().isReachable, true)
+  assert.equal(await suspect(), false, 'what was begun before may fail now')
 })
 
 test('no answer is a loss when the deadline has passed', async () => {

@@ -11,16 +11,21 @@ const DEADLINE_MS = 2_000
 const MEMORY_MS = 250
 /** How often it is asked by itself while it is away. */
 const RETRY_MS = 1_000
+/** What was begun while it was away may fail so long after its return. */
+const AFTERMATH_MS = 5_000
 
 export interface Reachability {
   /** Whether it is there: at once from a fresh answer, else when it has answered or the deadline has passed. */
   check(): boolean | Promise<boolean>
-  /** Asks anew whether its absence may have caused a failure, which then counts as one of its own. */
+  /**
+   * Asks anew whether its absence may have caused a failure, which then counts as one of its own.
+   * @returns false when it may have.
+   */
   suspect(): Promise<boolean>
   status(): { isReachable: boolean; failures: number }
 }
 
-export interface ReachabilityDeps {
+interface ReachabilityDeps {
   /** One cheap read of the app database. */
   ask(): Promise<unknown>
   observe: Observe
@@ -31,6 +36,7 @@ export function reachability({ ask, observe, deadlineMs = DEADLINE_MS }: Reachab
   let isReachable = true
   let answeredAt = Number.NEGATIVE_INFINITY
   let lostAt: number | undefined
+  let restoredAt = Number.NEGATIVE_INFINITY
   let failures = 0
   let asking: Promise<boolean> | undefined
 
@@ -50,6 +56,7 @@ export function reachability({ ask, observe, deadlineMs = DEADLINE_MS }: Reachab
       if (lostAt === undefined) return
       observe({ type: 'app-database.restored', durationMs: Math.round(performance.now() - lostAt) })
       lostAt = undefined
+      restoredAt = performance.now()
       return
     }
     failures += 1
@@ -62,8 +69,9 @@ export function reachability({ ask, observe, deadlineMs = DEADLINE_MS }: Reachab
     check: () => (performance.now() - answeredAt < MEMORY_MS ? isReachable : askNow()),
     async suspect() {
       const isThere = await askNow()
-      if (!isThere) failures += 1
-      return isThere
+      const isItsFault = !isThere || performance.now() - restoredAt < AFTERMATH_MS
+      if (isItsFault) failures += 1
+      return !isItsFault
     },
     status: () => ({ isReachable, failures }),
   }

@@ -1,7 +1,6 @@
 /**
- * Every question of the form "may this user …?", one function each. Services ask here and nowhere else, so that the
- * rules can grow without a change elsewhere. Until groups carry rights of their own, administrators may do
- * everything and other users may read data, write SQL and keep content in shared collections and their own.
+ * Every question of the form "may this user …?", one function each. Services ask here and nowhere else. What the words of
+ * permissions mean is in `rights`; what each of them is asked for is here (contract: permissions, section 5).
  */
 import { forbidden } from '@querent/contract'
 import type { CurrentUser } from './current-user.ts'
@@ -26,40 +25,104 @@ export function isOwnOrShared(user: CurrentUser, collection: CollectionScope): b
   return owner === null || owner === user.id
 }
 
-/** `null` stands for the root collection. */
-export function canReadCollection(user: CurrentUser, collection: CollectionScope | null): boolean {
-  return user.is_superuser || collection === null || isOwnOrShared(user, collection)
+/** @param namespace Of the root collection, for which `null` stands as the collection; empty for ordinary content. */
+export function canReadCollection(user: CurrentUser, collection: CollectionScope | null, namespace = ''): boolean {
+  return collection?.type === 'trash' || permissionOn(user, collection, namespace) !== null
 }
 
-/** `null` stands for the root collection. */
-export function canWriteCollection(user: CurrentUser, collection: CollectionScope | null): boolean {
+/** @param namespace Of the root collection, for which `null` stands as the collection; empty for ordinary content. */
+export function canWriteCollection(user: CurrentUser, collection: CollectionScope | null, namespace = ''): boolean {
   if (collection?.type === 'trash') return user.is_superuser
-  return canReadCollection(user, collection)
+  return permissionOn(user, collection, namespace) === 'write'
 }
 
-/** May build and run queries on the database, and see its tables. */
-export function canQueryDatabase(_user: CurrentUser, _databaseId: number): boolean {
-  return true
+function permissionOn(
+  { id, is_superuser, rights }: CurrentUser,
+  collection: CollectionScope | null,
+  namespace: string,
+) {
+  if (is_superuser) return 'write'
+  if (collection === null) return rights.root(namespace)
+  const owner = ownerOf(collection)
+  if (owner !== null) return owner === id ? 'write' : null
+  return rights.collection(collection.id)
+}
+
+/** May build and run queries on some tables of the database. */
+export function canQueryDatabase({ rights }: CurrentUser, databaseId: number): boolean {
+  return rights.createSomeQueries(databaseId) !== 'no'
+}
+
+/** May build and run queries on the table, and see it. */
+export function canQueryTable({ rights }: CurrentUser, databaseId: number, tableId: number): boolean {
+  return rights.createQueries(databaseId, tableId) !== 'no'
+}
+
+/** May build and run queries on every table of the database. */
+export function canQueryAllTables({ rights }: CurrentUser, databaseId: number): boolean {
+  return rights.queriesAll(databaseId)
 }
 
 /** May write SQL for the database. */
-export function canWriteNativeQueries(_user: CurrentUser, _databaseId: number): boolean {
-  return true
+export function canWriteNativeQueries({ rights }: CurrentUser, databaseId: number): boolean {
+  return rights.createSomeQueries(databaseId) === 'query-builder-and-native'
 }
 
-/** May write SQL for some database, and so use and change snippets. */
-export function canWriteAnyNativeQueries(_user: CurrentUser): boolean {
-  return true
+/** May write SQL for some database. */
+export function canWriteAnyNativeQueries({ rights }: CurrentUser): boolean {
+  return rights.writesSomeSql()
+}
+
+/** May see snippets in a folder, and use them; null is the folder at the top. */
+export function canReadSnippets(user: CurrentUser, folder: CollectionScope | null): boolean {
+  return canWriteAnyNativeQueries(user) && canReadCollection(user, folder, SNIPPETS)
+}
+
+/** May change snippets in a folder, and put them there; null is the folder at the top. */
+export function canWriteSnippets(user: CurrentUser, folder: CollectionScope | null): boolean {
+  return canWriteAnyNativeQueries(user) && canWriteCollection(user, folder, SNIPPETS)
+}
+
+/** Namespace of the folders of snippets. */
+const SNIPPETS = 'snippets'
+
+/** May build queries on some database. */
+export function canCreateAnyQueries({ rights }: CurrentUser): boolean {
+  return rights.createsSomeQueries()
+}
+
+/** May change the query of a saved card and run what comes of it. */
+export function canRunAdHoc(
+  user: CurrentUser,
+  { database_id, query_type }: { database_id: number | null; query_type: string | null },
+): boolean {
+  if (database_id === null) return false
+  return query_type === 'native' ? canWriteNativeQueries(user, database_id) : canQueryDatabase(user, database_id)
+}
+
+/** May see the results of others' questions about the table. */
+export function canViewTable({ rights }: CurrentUser, databaseId: number, tableId: number): boolean {
+  return rights.view(databaseId, tableId) !== 'blocked'
+}
+
+/** May see the results of others' SQL on the database, which may read any of its tables. */
+export function canViewDatabase({ rights }: CurrentUser, databaseId: number): boolean {
+  return rights.viewAll(databaseId) !== 'blocked'
 }
 
 /** May see and change the connection of the database. */
-export function canManageDatabase(user: CurrentUser, _databaseId: number): boolean {
-  return user.is_superuser
+export function canManageDatabase({ rights }: CurrentUser, databaseId: number): boolean {
+  return rights.managesDetails(databaseId)
 }
 
 /** May change names, types and visibility of the table and its fields. */
-export function canEditDataModel(user: CurrentUser, _databaseId: number, _tableId: number): boolean {
-  return user.is_superuser
+export function canEditDataModel({ rights }: CurrentUser, databaseId: number, tableId: number): boolean {
+  return rights.editsDataModel(databaseId, tableId)
+}
+
+/** May change names, types and visibility of some tables of the database. */
+export function canEditSomeDataModel({ rights }: CurrentUser, databaseId: number): boolean {
+  return rights.editsSomeDataModel(databaseId)
 }
 
 /** May see the whole record of a user and change the names and the password in it. */
@@ -88,21 +151,21 @@ export function canManageApiKeys(user: CurrentUser): boolean {
 }
 
 /** May change settings that hold for everybody. */
-export function canChangeSettings(user: CurrentUser): boolean {
-  return user.is_superuser
+export function canChangeSettings({ rights }: CurrentUser): boolean {
+  return rights.application('setting')
 }
 
 /** May see logs and diagnostics of the server. */
-export function canMonitor(user: CurrentUser): boolean {
-  return user.is_superuser
+export function canMonitor({ rights }: CurrentUser): boolean {
+  return rights.application('monitoring')
 }
 
 /** @throws {ApiError} 403 unless `allowed`. */
-export function require(allowed: boolean): void {
+export function requireRight(allowed: boolean): void {
   if (!allowed) throw forbidden()
 }
 
 /** @throws {ApiError} 403 unless the user is an administrator. */
 export function requireSuperuser(user: CurrentUser): void {
-  require(user.is_superuser)
+  requireRight(user.is_superuser)
 }

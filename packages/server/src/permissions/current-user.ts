@@ -1,5 +1,7 @@
 /** Who makes a request. */
-export interface CurrentUser {
+import type { Rights } from './rights/index.ts'
+
+export interface Identity {
   id: number
   email: string
   first_name: string | null
@@ -10,4 +12,9 @@ export interface CurrentUser {
   group_ids: readonly number[]
   /** Hash of the session that was presented; null for API keys. */
   sessionKeyHash: string | null
+}
+
+export interface CurrentUser extends Identity {
+  /** As of the counters that the request found. */
+  rights: Rights
 }

@@ -9,7 +9,7 @@ const ECHO_MS = 1_000
 /** From the moment on which queries are cancelled; what is still running then is cut off. */
 const LAST_MS = 10_000
 
-export interface StopTimes {
+interface StopTimes {
   /** How long everything is still served after readiness has said that the server goes. */
   delayMs: number
   /** How long queries may then go on before they are cancelled. */

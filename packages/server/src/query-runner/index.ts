@@ -1,25 +1,24 @@
 /**
- * Runs queries. This folder has the compiled statements, their execution, queues, deadlines, the results cache, the
- * query log, answers and exports. What a card or dashboard adds to a query is in services, and HTTP is in api. Tested
- * by test/contract/dataset.test.ts, test/process and test/memory.
+ * Runs queries: compiled statements, their execution, turns, deadlines, the results cache, the query log, answers and
+ * files. What a card or dashboard adds to a query is in services, and HTTP is in api. Tested by
+ * test/contract/dataset.test.ts, test/process and test/memory.
  */
-export { answerQuery, type Answer } from './answer.ts'
-export { collectRows } from './collect-rows.ts'
-export { attachmentHeader, EXPORT_TYPES, exportFileName } from './file-name.ts'
-export type { ExportFormat } from '../export/index.ts'
-export { describeColumns } from './describe-columns.ts'
-export { sentDatabase } from './database-id.ts'
-export type { Export } from './export-query.ts'
-import type { exportQuery as exportNow } from './export-query.ts'
-export { numericIds } from './numeric-ids.ts'
 export { createRunner, type Runner } from './runner.ts'
-export { pivotRows, pivotTable } from './pivot-request.ts'
+export type { RunnerSettings, RunRequest } from './types.ts'
+export type { RunningQuery } from './run/running-queries.ts'
+export { answerQuery, type Answer } from './answer/answer.ts'
+export { collectRows } from './rows/collect-rows.ts'
+export { describeColumns } from './rows/describe-columns.ts'
+export { sentDatabase } from './request/database-id.ts'
+export { numericIds } from './request/numeric-ids.ts'
+export { pivotRows, pivotTable } from './request/pivot-request.ts'
+export { attachmentHeader, EXPORT_TYPES, exportFileName } from './files/file-name.ts'
+export type { ExportFormat } from '../export/index.ts'
+export type { Export } from './files/export-query.ts'
+import type { exportQuery as exportNow } from './files/export-query.ts'
 
 /** As in `export-query.ts`, which loads with the first export: writers and threads are much for a start. */
 export const exportQuery: typeof exportNow = async (runner, request, choices) => {
-  const { exportQuery: run } = await import('./export-query.ts')
+  const { exportQuery: run } = await import('./files/export-query.ts')
   return run(runner, request, choices)
 }
-
-export type { RunningQuery } from './running-queries.ts'
-export type { RunnerSettings, RunRequest } from './types.ts'

@@ -32,7 +32,7 @@ const STREET_KINDS = ['Street', 'Street', 'Avenue', 'Avenue', 'Road', 'Drive', '
 /** Domains that can never receive mail: the top-level name `example` is reserved (RFC 2606). */
 const MAIL_DOMAINS = ['inbox.example', 'postbox.example', 'letters.example', 'mail.example', 'quickmail.example']
 
-export interface FullName {
+interface FullName {
   first: string
   last: string
 }

@@ -1,15 +1,15 @@
 import type { EntityType, SemanticType } from '@querent/contract'
 import type { SQLInputValue } from 'node:sqlite'
 
-/** One column of the sample: its SQL declaration and what sync cannot read from an SQLite file. */
-export interface SampleColumn {
+/** One column of the sample: its SQL declaration, and what sync cannot read from an SQLite file. */
+interface SampleColumn {
   name: string
+  /** References and times have an index, for questions join, group and filter by them. */
   type: 'INTEGER' | 'DOUBLE' | 'TEXT' | `VARCHAR(${number})` | `CHAR(${number})` | 'DATE' | 'TIMESTAMP' | 'BOOLEAN'
   description: string
-  semantic_type?: SemanticType
+  /** Left to sync where there is none. */
+  semantic_type?: SemanticType | undefined
   isNullable?: boolean
-  /** Dates that questions group and filter by; foreign keys have an index anyway. */
-  isIndexed?: boolean
   /** The table whose ID this column holds. */
   references?: string
 }
@@ -30,32 +30,47 @@ export function idColumn(description: string): SampleColumn {
   return { name: 'ID', type: 'INTEGER', description }
 }
 
+export function column(
+  name: string,
+  type: SampleColumn['type'],
+  description: string,
+  semantic_type?: SemanticType,
+): SampleColumn {
+  return { name, type, description, semantic_type }
+}
+
+/** A column that may be null. */
+export function optional(...definition: Parameters<typeof column>): SampleColumn {
+  return { ...column(...definition), isNullable: true }
+}
+
+export function reference(name: string, references: string, description: string): SampleColumn {
+  return { name, type: 'INTEGER', description, references }
+}
+
+export function createdAt(description: string): SampleColumn {
+  return column('CREATED_AT', 'TIMESTAMP', description, 'type/CreationTimestamp')
+}
+
 /** The statement that creates a table. */
-export function createTableSql(table: SampleTable): string {
-  return `create table ${quote(table.name)} (\n  ${table.columns.map(columnSql).join(',\n  ')}\n)`
+export function createTableSql({ name, columns }: SampleTable): string {
+  return `create table "${name}" (\n  ${columns.map(columnSql).join(',\n  ')}\n)`
 }
 
 /** The statements that create its indexes; cheaper to run after the rows are in. */
 export function createIndexSql(table: SampleTable): string[] {
   return table.columns
-    .filter((column) => column.references || column.isIndexed)
-    .map(({ name }) => `create index ${quote(`${table.name}_${name}`)} on ${quote(table.name)} (${quote(name)})`)
+    .filter(({ references, type }) => references !== undefined || type === 'TIMESTAMP')
+    .map(({ name }) => `create index "${table.name}_${name}" on "${table.name}" ("${name}")`)
 }
 
-/** An insert with one placeholder per column, in the table's order. */
-export function insertSql(table: SampleTable): string {
-  const names = table.columns.map(({ name }) => quote(name)).join(', ')
-  return `insert into ${quote(table.name)} (${names}) values (${table.columns.map(() => '?').join(', ')})`
+/** An insert that takes a row. */
+export function insertSql({ name, columns }: SampleTable): string {
+  return `insert into "${name}" values (${columns.map((column) => `@${column.name}`).join(', ')})`
 }
 
-function columnSql(column: SampleColumn): string {
-  const parts = [quote(column.name), column.type]
-  if (column.name === 'ID') parts.push('primary key')
-  if (!column.isNullable) parts.push('not null')
-  if (column.references) parts.push(`references ${quote(column.references)} ("ID")`)
-  return parts.join(' ')
-}
-
-function quote(identifier: string): string {
-  return `"${identifier.replaceAll('"', '""')}"`
+function columnSql({ name, type, isNullable, references }: SampleColumn): string {
+  const key = name === 'ID' ? ' primary key' : ''
+  const required = isNullable ? '' : ' not null'
+  return `"${name}" ${type}${key}${required}${references ? ` references "${references}" ("ID")` : ''}`
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { formatTimestamp, LAST_MOMENT } from './calendar.ts'
 import type { SampleRow } from './schema.ts'
-import { PLACES, STATE_TAX } from './shop/places.ts'
+import { PLACES } from './shop/places.ts'
 import { SAMPLE_TABLES, createSampleRows } from './tables.ts'
 
 const rowsByTable = collectRows()
@@ -87,6 +87,7 @@ test('rows have the columns of their table, filled where they must be', () => {
 
 test('an order comes after its person and its product, and its amounts add up', () => {
   const [people, products] = [byId('PEOPLE'), byId('PRODUCTS')]
+  const taxes = new Map(PLACES.map(({ state, salesTax }) => [state, salesTax]))
   for (const order of rowsOf('ORDERS')) {
     const [person, product] = [people.get(order.USER_ID)!, products.get(order.PRODUCT_ID)!]
     assert.ok(String(order.CREATED_AT) > String(person.CREATED_AT))
@@ -94,7 +95,7 @@ test('an order comes after its person and its product, and its amounts add up', 
     assert.equal(cents(order.SUBTOTAL), cents(product.PRICE) * Number(order.QUANTITY))
     assert.equal(cents(order.TOTAL), cents(order.SUBTOTAL) + cents(order.TAX) - cents(order.DISCOUNT))
     const rate = cents(order.TAX) / (cents(order.SUBTOTAL) - cents(order.DISCOUNT))
-    assert.ok(Math.abs(rate - STATE_TAX[String(person.STATE)]! / 100_000) < 0.001)
+    assert.ok(Math.abs(rate - taxes.get(String(person.STATE))! / 100_000) < 0.001)
   }
 })
 
@@ -213,7 +214,6 @@ test('addresses, mail addresses and article numbers are plausible', () => {
     }
   }
   assert.equal(new Set(PLACES.map(({ state }) => state)).size, 50)
-  assert.equal(Object.keys(STATE_TAX).length, 50)
   assert.equal(new Set(rowsOf('PEOPLE').map(({ EMAIL }) => EMAIL)).size, 2500)
   for (const { EAN } of rowsOf('PRODUCTS')) {
     const sum = [...String(EAN)].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)

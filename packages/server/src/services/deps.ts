@@ -4,12 +4,15 @@ import type { Connections } from '../connections/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Observe } from '../observe/events.ts'
 import type { LogLine } from '../observe/recent.ts'
+import type { Settings } from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
 import type { Sync } from '../sync/index.ts'
 import type { Peers } from '../workers/index.ts'
 
 export interface Deps {
   store: Store
+  /** The settings in effect. */
+  settings: Settings
   connections: Connections
   jobs: Jobs
   sync: Sync

@@ -1,9 +1,10 @@
 /** Creates all services and passes to each the others that it needs. */
 import type { CurrentUser } from '../permissions/current-user.ts'
+import { rightsReader } from '../permissions/with-rights.ts'
 import { createRunner } from '../query-runner/index.ts'
 import { activityService } from './activity/index.ts'
 import { bookmarkService } from './bookmarks/index.ts'
-import { cardService, describeQuery, requireRunnable } from './cards/index.ts'
+import { cardService, inspectQuery } from './cards/index.ts'
 import { collectionService } from './collections/index.ts'
 import { databaseService } from './databases/index.ts'
 import type { Deps } from './deps.ts'
@@ -14,12 +15,17 @@ import { cardQueryService, queryService, runnerSettings } from './queries/index.
 import { apiKeyService } from './api-keys/index.ts'
 import { groupService } from './groups/index.ts'
 import { mailService } from './mail/index.ts'
+import { applicationGraphService } from './permissions/application-graph/index.ts'
+import { collectionGraphService } from './permissions/collection-graph/index.ts'
+import { dataGraphService } from './permissions/data-graph/index.ts'
+import { impersonationService } from './permissions/impersonations.ts'
+import { sandboxService } from './permissions/sandboxes/index.ts'
 import { parameterValuesService } from './parameter-values/index.ts'
 import { queryMetadataService } from './query-metadata/index.ts'
 import { retentionService } from './retention/index.ts'
 import { segmentService } from './segments/index.ts'
 import { setupService } from './setup/index.ts'
-import { settingService } from './settings/index.ts'
+import { httpSettings, settingService } from './settings/index.ts'
 import { sessionService } from './sessions/index.ts'
 import { snippetService } from './snippets/index.ts'
 import { utilService } from './util/index.ts'
@@ -30,34 +36,38 @@ import { testingService } from './testing/index.ts'
 
 export function createServices(deps: Deps) {
   const settings = settingService(deps)
-  const databases = databaseService(deps, settings)
+  const databases = databaseService(deps)
   const fields = fieldService(deps)
   const tables = tableService(deps)
   const runner = createRunner({
     ...deps,
-    settings: async (versions) => runnerSettings(await settings.at(versions)),
+    settings: async (versions) => runnerSettings(await deps.settings.at(versions)),
     arrival: databases.arrival.wait,
   })
   const ask = askDatabase(runner)
   const lists = fieldLists({ ...deps, ask })
   const fieldValues = fieldValuesService({ ...deps, ask, lists })
-  const collections = collectionService(deps)
-  const mail = mailService({ ...deps, settings })
-  const users = userService({ ...deps, settings, collections, mail })
+  const withRights = rightsReader(deps.store)
+  const collections = collectionService({ ...deps, withRights })
+  const mail = mailService(deps)
+  const users = userService({ ...deps, collections, mail })
   const groups = groupService(deps)
+  const dataGraph = dataGraphService(deps)
+  const applicationGraph = applicationGraphService(deps)
+  const impersonations = impersonationService(deps)
+  const sandboxes = sandboxService(deps)
+  const collectionGraph = collectionGraphService({ ...deps, collections })
   const apiKeys = apiKeyService(deps)
-  const sessions = sessionService({ ...deps, settings, users, apiKeys, mail })
-  const util = utilService({ ...deps, settings })
-  const setup = setupService({ ...deps, settings, users, databases, mail })
+  const sessions = sessionService({ ...deps, users, apiKeys, mail, withRights })
+  const util = utilService(deps)
+  const setup = setupService({ ...deps, users, databases, mail })
   const userKeyValues = userKeyValueService(deps)
   const activity = activityService({ ...deps, collections })
   const cards = cardService({
     ...deps,
     activity,
     collections,
-    settings,
-    describeQuery: describeQuery(runner),
-    requireRunnable: requireRunnable(runner),
+    inspectQuery: inspectQuery(runner),
   })
   const viewedTable = (user: CurrentUser, id: number) => activity.viewed(user, 'table', id)
   const queries = queryService({ ...deps, runner, viewedTable })
@@ -68,7 +78,7 @@ export function createServices(deps: Deps) {
   const snippets = snippetService({ ...deps, collections })
   const entityIds = entityIdService({ ...deps, collections })
   const queryMetadata = queryMetadataService(deps)
-  const retention = retentionService({ ...deps, settings })
+  const retention = retentionService(deps)
   const testing = deps.config.testEndpoints ? testingService({ ...deps, runner, activity }) : undefined
 
   /** Stops what runs and writes what is waiting to be written. */
@@ -83,10 +93,16 @@ export function createServices(deps: Deps) {
     tables,
     sessions,
     settings,
+    httpSettings: httpSettings(deps.settings),
     runner,
     users,
     userKeyValues,
     groups,
+    dataGraph,
+    applicationGraph,
+    impersonations,
+    sandboxes,
+    collectionGraph,
     apiKeys,
     setup,
     util,

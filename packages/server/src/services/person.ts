@@ -17,7 +17,7 @@ export function personRecord({ id, email, first_name, last_name }: Person) {
   return { id, email, first_name, last_name, common_name: commonName({ email, first_name, last_name }) }
 }
 
-export interface Edit {
+interface Edit {
   last_editor_id: number | null
   last_edited_at: string | null
   editor_email: string | null

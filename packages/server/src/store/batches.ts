@@ -77,7 +77,7 @@ const INTEGERS = new Set([
 ])
 
 /** New values for one row; keys are columns. */
-export interface RowUpdate {
+interface RowUpdate {
   id: number
   [column: string]: unknown
 }

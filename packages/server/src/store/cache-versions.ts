@@ -6,8 +6,16 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-export const CACHE_KINDS = ['identity', 'settings', 'metadata', 'content', 'collections', 'results'] as const
-/** identity: users, sessions, keys, groups. metadata: databases, tables, fields. content: cards, segments, snippets. results: cached results. */
+export const CACHE_KINDS = [
+  'identity',
+  'permissions',
+  'settings',
+  'metadata',
+  'content',
+  'collections',
+  'results',
+] as const
+/** identity: users, sessions, keys, groups. permissions: what groups may do. metadata: databases, tables, fields. content: cards, segments, snippets. results: cached results. */
 export type CacheKind = (typeof CACHE_KINDS)[number]
 export type CacheVersions = Readonly<Record<CacheKind, number>>
 
@@ -27,7 +35,7 @@ export async function readVersions(db: Kysely<Schema>): Promise<CacheVersions> {
 }
 
 export function toVersions(rows: readonly { kind?: unknown; version?: unknown }[]): CacheVersions {
-  const versions = { identity: 0, settings: 0, metadata: 0, content: 0, collections: 0, results: 0 }
+  const versions = { identity: 0, permissions: 0, settings: 0, metadata: 0, content: 0, collections: 0, results: 0 }
   for (const { kind, version } of rows) {
     const known = CACHE_KINDS.find((name) => name === kind)
     if (known !== undefined && typeof version === 'number') versions[known] = version
@@ -67,7 +75,7 @@ export class VersionedMap<Key, T> {
   #version = -1
   #values = new Map<Key, Promise<T | undefined>>()
 
-  /** @param limit Beyond so many values, all are read again. */
+  /** @param limit Beyond this many values, all are read again. */
   constructor(kind: CacheKind, limit: number) {
     this.#kind = kind
     this.#limit = limit

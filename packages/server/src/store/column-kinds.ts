@@ -39,6 +39,8 @@ const BOOLEAN = [
 
 const JSON_TEXT = [
   'account_warnings',
+  'attribute_remappings',
+  'changes',
   'customized',
   'dataset_query',
   'dbms_version',
@@ -62,6 +64,7 @@ const JSON_TEXT = [
 
 /** Of these, what clients wrote: their numbers keep all digits. */
 const EXACT_JSON: ReadonlySet<string> = new Set([
+  'attribute_remappings',
   'dataset_query',
   'definition',
   'login_attributes',

@@ -3,81 +3,51 @@
  * PostgreSQL by all of test/contract.
  */
 import { Kysely } from 'kysely'
-import { aboutDatabase } from './about.ts'
-import { readVersions, touch, type CacheKind, type CacheVersions } from './cache-versions.ts'
+import { readVersions, touch, type CacheVersions } from './cache-versions.ts'
 import { decodeColumns } from './column-kinds.ts'
+import type { StoreContext } from './context.ts'
+import { aboutDatabase } from './engines/about.ts'
+import { settlingConflicts } from './engines/conflicts.ts'
+import { isPostgresUrl } from './engines/location.ts'
+import { cannotOpen, WrongSecretKey } from './engines/open-error.ts'
+import { ownFile, ownPostgres, type OwnDatabase } from './engines/own-database.ts'
+import { openPostgres } from './engines/postgres.ts'
+import { openSqlite, sqliteVersions } from './engines/sqlite.ts'
 import { migrate, type Engine } from './migrations/index.ts'
-import { settlingConflicts } from './conflicts.ts'
-import { isPostgresUrl } from './location.ts'
 import { onceATurn } from './once-a-turn.ts'
-import { cannotOpen, WrongSecretKey } from './open-error.ts'
-import { ownFile, ownPostgres, type OwnDatabase } from './own-database.ts'
-import { postgresSnapshots } from './postgres-snapshots.ts'
-import { openPostgres } from './postgres.ts'
-import { createRepositories, type Repositories } from './repositories.ts'
+import { createRepositories, type Repositories } from './repositories/index.ts'
 import type { Schema } from './schema.ts'
-import { fitsKey } from './sealed.ts'
-import type { Secrets } from './secrets.ts'
-import type { Snapshots } from './snapshots.ts'
-import { sqliteSnapshots } from './sqlite-snapshots.ts'
-import { openSqlite, sqliteVersions } from './sqlite.ts'
+import { fitsKey } from './secrets/sealed.ts'
+import type { Secrets } from './secrets/secrets.ts'
+import { postgresSnapshots } from './snapshots/postgres-snapshots.ts'
+import type { Snapshots } from './snapshots/snapshots.ts'
+import { sqliteSnapshots } from './snapshots/sqlite-snapshots.ts'
 
 export { VersionedCache, VersionedMap, type CacheVersions } from './cache-versions.ts'
-export { SAMPLE_FILE } from './sample-file.ts'
-export { createSecrets } from './secrets.ts'
-export { isPostgresUrl } from './location.ts'
-export { AppDatabaseError, WrongSecretKey, withoutPassword } from './open-error.ts'
-export { AppDatabaseUnavailable } from './unavailable.ts'
+export { createSecrets } from './secrets/secrets.ts'
+export { isPostgresUrl } from './engines/location.ts'
+export { AppDatabaseError, WrongSecretKey, withoutPassword } from './engines/open-error.ts'
+export { AppDatabaseUnavailable } from './engines/unavailable.ts'
 export { newEntityId } from './entity-id.ts'
+export { ADMINISTRATORS_ID, ALL_USERS_ID, collectionGraph } from './repositories/index.ts'
+export type * from './repositories/index.ts'
+export { SAMPLE_FILE } from './sample-file.ts'
 export type {
-  CardBrief,
-  CardFilter,
-  CardItemRow,
-  CardJsonColumn,
-  CardRow,
-  CardKey,
-  CardTexts,
-  CardWithPeople,
-  RunnableCard,
-} from './cards.ts'
-export type { CollectionRow } from './collections.ts'
-export type { DatabaseChanges, DatabaseRow, NewDatabase } from './databases.ts'
-export type { SourceCardBrief, VirtualTableCard } from './data-model-content.ts'
-export type { DimensionRow } from './dimensions.ts'
-export { ADMINISTRATORS_ID, ALL_USERS_ID } from './groups.ts'
-export type { UserFilter, UserRow } from './users.ts'
-export type { FieldMeaning, FieldRow, FieldUpdate } from './fields.ts'
-export type { FieldValuesRow } from './field-values.ts'
-export type { JobRow } from './jobs.ts'
-export type { TableRow, TableUpdate } from './tables.ts'
-export type { BookmarkRow, BookmarkTarget } from './bookmarks.ts'
-export type { EntityPlace, EntityTable } from './entity-ids.ts'
-export type { QueryDurations } from './query-log.ts'
-export type { RecentView } from './recent-views.ts'
-export type { RevisionWithUser } from './revisions.ts'
-export type { SegmentWithCreator } from './segments.ts'
-export type { SnippetWithCreator } from './snippets.ts'
-export type { Repositories } from './repositories.ts'
-export type { SettingChange, StoredSetting } from './settings.ts'
-export type { JsonObject, NewRow, RowChanges, RevisionModel } from './schema.ts'
+  ApplicationPermission,
+  CollectionPermission,
+  CreateQueries,
+  DataModel,
+  Download,
+  JsonObject,
+  NewRow,
+  RevisionModel,
+  RowChanges,
+  ViewData,
+} from './schema.ts'
 export type { Counts, Examined, ExaminedDatabase } from './maintenance/index.ts'
 
 /** Backups, moves and new keys: what commands do with an app database as a whole. No server needs it. */
 export const loadMaintenance = () => import('./maintenance/index.ts')
-
-/** What a repository works with; inside a transaction, `db` is bound to it. */
-export interface StoreContext {
-  db: Kysely<Schema>
-  engine: Engine
-  secrets: Secrets
-  /** Where the sample database lies. */
-  dataDir: string
-  /**
-   * Does a change and moves the counters of what processes cache of it: both or neither, so that whoever sees a counter
-   * moved reads what was changed. `work` has to use the database that it is handed.
-   */
-  change<T>(kinds: CacheKind | readonly CacheKind[], work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
-}
 
 export interface Store extends Repositories {
   readonly engine: Engine

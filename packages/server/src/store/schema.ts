@@ -11,10 +11,10 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>
 /** ISO-8601 in UTC, e.g. `2024-03-05T10:20:30.123Z`. */
 type Timestamp = string
 /** How far the first sync of a database or table has come. */
-export type InitialSyncStatus = 'incomplete' | 'complete' | 'aborted'
+type InitialSyncStatus = 'incomplete' | 'complete' | 'aborted'
 export type JsonObject = Record<string, unknown>
 
-export interface UsersTable {
+interface UsersTable {
   id: Generated<number>
   email: string
   first_name: string | null
@@ -40,7 +40,7 @@ export interface UsersTable {
   entity_id: string
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   /** SHA-256 of the session id that the client holds, hexadecimal. */
   key_hash: string
   user_id: number
@@ -49,7 +49,7 @@ export interface SessionsTable {
   anti_csrf_token: string | null
 }
 
-export interface LoginHistoryTable {
+interface LoginHistoryTable {
   id: Generated<number>
   user_id: number
   session_key_hash: string | null
@@ -59,14 +59,14 @@ export interface LoginHistoryTable {
   ip_address: string
 }
 
-export interface ThrottledTriesTable {
+interface ThrottledTriesTable {
   id: Generated<number>
   /** Digest of what is throttled, such as a name or an address. */
   key: string
   timestamp: Timestamp
 }
 
-export interface ApiKeysTable {
+interface ApiKeysTable {
   id: Generated<number>
   name: string
   user_id: number
@@ -79,13 +79,13 @@ export interface ApiKeysTable {
   updated_at: Timestamp
 }
 
-export interface SettingsTable {
+interface SettingsTable {
   key: string
   /** JSON text; encrypted for secret settings. */
   value: string
 }
 
-export interface UserKeyValuesTable {
+interface UserKeyValuesTable {
   user_id: number
   namespace: string
   key: string
@@ -94,20 +94,100 @@ export interface UserKeyValuesTable {
   expires_at: Timestamp | null
 }
 
-export interface PermissionsGroupsTable {
+interface PermissionsGroupsTable {
   id: Generated<number>
   name: string
   entity_id: string
 }
 
-export interface MembershipsTable {
+interface MembershipsTable {
   id: Generated<number>
   user_id: number
   group_id: number
   is_group_manager: Defaulted<boolean>
 }
 
-export interface DatabasesTable {
+/** How much of a table's rows people of a group may see. */
+export type ViewData = 'unrestricted' | 'legacy-no-self-service' | 'blocked'
+export type CreateQueries = 'query-builder-and-native' | 'query-builder' | 'no'
+export type Download = 'full' | 'limited' | 'none'
+export type DataModel = 'all' | 'none'
+
+/** The words of a database; null where its tables have words of their own. */
+interface DatabasePermissionsTable {
+  group_id: number
+  database_id: number
+  view_data: ViewData | null
+  create_queries: CreateQueries | null
+  download: Download | null
+  data_model: DataModel | null
+  details: 'yes' | 'no'
+}
+
+/** The words of a table; null where the database has one for all of its tables. */
+interface TablePermissionsTable {
+  group_id: number
+  database_id: number
+  table_id: number
+  view_data: ViewData | null
+  create_queries: Exclude<CreateQueries, 'query-builder-and-native'> | null
+  download: Download | null
+  data_model: DataModel | null
+}
+
+/** A rule that shows people of a group some of a table's rows and columns. */
+interface SandboxesTable {
+  id: Generated<number>
+  group_id: number
+  table_id: number
+  /** The question whose result stands for the table; null for the table itself. */
+  card_id: number | null
+  /** What each user attribute is compared with. */
+  attribute_remappings: JsonObject
+}
+
+/** Names the user attribute that holds the database role that people of a group use. */
+interface ImpersonationsTable {
+  id: Generated<number>
+  group_id: number
+  db_id: number
+  attribute: string
+}
+
+export type ApplicationPermission = 'setting' | 'monitoring' | 'subscription'
+
+interface ApplicationPermissionsTable {
+  group_id: number
+  permission: ApplicationPermission
+}
+
+export type CollectionPermission = 'read' | 'write'
+
+interface CollectionPermissionsTable {
+  group_id: number
+  collection_id: number
+  permission: CollectionPermission
+}
+
+interface RootCollectionPermissionsTable {
+  group_id: number
+  /** Empty for ordinary content. */
+  namespace: string
+  permission: CollectionPermission
+}
+
+/** One row for every change of a graph of permissions. */
+interface PermissionRevisionsTable {
+  /** `data`, `application`, or `collection` with its namespace. */
+  graph: string
+  revision: number
+  user_id: number | null
+  created_at: Timestamp
+  /** What was sent. */
+  changes: JsonObject
+}
+
+interface DatabasesTable {
   id: Generated<number>
   name: string
   engine: string
@@ -142,7 +222,7 @@ export interface DatabasesTable {
   entity_id: string
 }
 
-export interface TablesTable {
+interface TablesTable {
   id: Generated<number>
   db_id: number
   schema: string | null
@@ -206,7 +286,7 @@ export interface FieldsTable {
   entity_id: string
 }
 
-export interface DimensionsTable {
+interface DimensionsTable {
   id: Generated<number>
   field_id: number
   name: string
@@ -217,7 +297,7 @@ export interface DimensionsTable {
   entity_id: string
 }
 
-export interface FieldValuesTable {
+interface FieldValuesTable {
   id: Generated<number>
   field_id: number
   values: unknown[]
@@ -228,7 +308,7 @@ export interface FieldValuesTable {
   last_used_at: Timestamp
 }
 
-export interface CollectionsTable {
+interface CollectionsTable {
   id: Generated<number>
   name: string
   slug: string
@@ -246,7 +326,7 @@ export interface CollectionsTable {
   entity_id: string
 }
 
-export interface CardsTable {
+interface CardsTable {
   id: Generated<number>
   name: string
   description: string | null
@@ -283,7 +363,7 @@ export interface CardsTable {
   entity_id: string
 }
 
-export interface BookmarksTable {
+interface BookmarksTable {
   id: Generated<number>
   user_id: number
   type: BookmarkModel
@@ -292,7 +372,7 @@ export interface BookmarksTable {
   created_at: Timestamp
 }
 
-export interface RecentViewsTable {
+interface RecentViewsTable {
   id: Generated<number>
   user_id: number
   model: string
@@ -302,7 +382,7 @@ export interface RecentViewsTable {
   timestamp: Timestamp
 }
 
-export interface SegmentsTable {
+interface SegmentsTable {
   id: Generated<number>
   table_id: number
   name: string
@@ -321,7 +401,7 @@ export interface SegmentsTable {
 /** Content that has revisions. */
 export type RevisionModel = 'card' | 'dashboard' | 'segment'
 
-export interface RevisionsTable {
+interface RevisionsTable {
   id: Generated<number>
   model: RevisionModel
   model_id: number
@@ -337,7 +417,7 @@ export interface RevisionsTable {
   metabase_version: string | null
 }
 
-export interface SnippetsTable {
+interface SnippetsTable {
   id: Generated<number>
   name: string
   description: string | null
@@ -352,7 +432,7 @@ export interface SnippetsTable {
 }
 
 /** One row for every query that ran, was served from the cache or failed. */
-export interface QueryLogTable {
+interface QueryLogTable {
   id: Generated<number>
   query_hash: string
   started_at: Timestamp
@@ -373,14 +453,14 @@ export interface QueryLogTable {
 }
 
 /** Running averages per query, for `/api/dataset/duration` and for adaptive caching. */
-export interface QueryAveragesTable {
+interface QueryAveragesTable {
   query_hash: string
   average_ms: number
   runs: number
   last_run_at: string
 }
 
-export interface CachedResultsTable {
+interface CachedResultsTable {
   cache_key: string
   created_at: Timestamp
   size_bytes: number
@@ -388,13 +468,13 @@ export interface CachedResultsTable {
 }
 
 /** A counter per kind of cached data; a write bumps it in its own transaction (see cache-versions.ts). */
-export interface CacheVersionsTable {
+interface CacheVersionsTable {
   kind: string
   version: number
 }
 
 /** Recurring and one-off work; a row is worked on by the process that holds its lock. */
-export interface JobsTable {
+interface JobsTable {
   id: Generated<number>
   /** Unique; a second request for the same work finds the first. */
   key: string
@@ -417,6 +497,14 @@ export type Schema = {
   user_key_values: UserKeyValuesTable
   permissions_groups: PermissionsGroupsTable
   memberships: MembershipsTable
+  database_permissions: DatabasePermissionsTable
+  table_permissions: TablePermissionsTable
+  sandboxes: SandboxesTable
+  impersonations: ImpersonationsTable
+  application_permissions: ApplicationPermissionsTable
+  collection_permissions: CollectionPermissionsTable
+  root_collection_permissions: RootCollectionPermissionsTable
+  permission_revisions: PermissionRevisionsTable
   databases: DatabasesTable
   tables: TablesTable
   fields: FieldsTable

@@ -7,11 +7,11 @@ import { LISTED_VALUES, mayHoldValues } from './analyze/index.ts'
 import { timestamp, type SyncContext } from './context.ts'
 import { forEachLimited } from './for-each-limited.ts'
 import { readNestedValues, unfoldedPath } from './json/index.ts'
-import { count, readRows } from './read-rows.ts'
+import { readRows } from './read-rows.ts'
 
 /** Characters of all values of one field together. */
 const MAX_CHARACTERS = 100_000
-/** Values that nobody used for so long are no longer refreshed on schedule. */
+/** Values that nobody used for this long are no longer refreshed on schedule. */
 const UNUSED_MS = 14 * 24 * 60 * 60 * 1000
 const PARALLEL_READINGS = 3
 /** Readings whose values are written together. */
@@ -145,12 +145,13 @@ async function readColumn(
   field: Pick<FieldRow, 'name' | 'base_type'>,
 ): Promise<Cell[]> {
   const column = identifier(field.name)
-  const { text } = context.connection.driver.dialect
+  const { dialect } = context.connection.driver
+  const { text } = dialect
   const isText = isA(field.base_type, 'type/Text')
   const value = isText ? text.exact(column) : column
   const keys = isText ? [value, ...text.groupKeys(column)] : [value]
-  const statement = sql`SELECT ${value} FROM ${identifier(table.schema, table.name)} WHERE ${column} IS NOT NULL
-    GROUP BY ${join(keys)} ORDER BY ${value} LIMIT ${count(LISTED_VALUES + 1)}`
+  const statement = sql`SELECT ${value} FROM ${dialect.tableName(table.schema, table.name)} WHERE ${column} IS NOT NULL
+    GROUP BY ${join(keys)} ORDER BY ${value} ${dialect.limit(LISTED_VALUES + 1, null, true)}`
   const cells: Cell[] = []
   await readRows(context, statement, (batch) => {
     for (const [cell = null] of batch) cells.push(cell)

@@ -11,14 +11,14 @@ import { analyze } from './analyze/index.ts'
 import type { SyncContext } from './context.ts'
 import { describeSampleDatabase } from './describe-sample-database.ts'
 import { holdsValues, refreshValues } from './field-values.ts'
-import type { HumanizationStrategy } from './humanize.ts'
 import { unfoldColumns } from './nested/index.ts'
-import { renameAll } from './rename-all.ts'
+import { renameAll } from './names/rename-all.ts'
+import type { HumanizationStrategy } from './names/strategy.ts'
 import { runSteps } from './run-steps.ts'
 
 export { LISTED_VALUES } from './analyze/index.ts'
 export { cutValues, holdsValues } from './field-values.ts'
-export { strategyOf } from './humanize.ts'
+export { strategyOf } from './names/strategy.ts'
 export { positionsOf } from './positions.ts'
 
 export interface SyncDeps {
@@ -37,13 +37,22 @@ export type Sync = ReturnType<typeof createSync>
 
 export function createSync({ store, connections, observe, now, humanization }: SyncDeps) {
   async function contextFor(databaseId: number, signal: AbortSignal): Promise<Omit<SyncContext, 'report'>> {
-    const connection = await connections.get(databaseId)
-    return { store, connection, databaseId, signal, now, observe, humanization: await humanization() }
+    const connect = () => connections.get(databaseId)
+    return {
+      store,
+      connection: await connect(),
+      connect,
+      databaseId,
+      signal,
+      now,
+      observe,
+      humanization: await humanization(),
+    }
   }
 
   /**
    * Tables, columns and samples; lists of values too when the database is synced in full and this is its first time.
-   * @throws what the connection or the catalogue failed with; also noted on the database.
+   * @throws what the connection or the catalog failed with; also noted on the database.
    */
   async function syncDatabase(databaseId: number, signal: AbortSignal): Promise<void> {
     const database = await store.databases.find(databaseId)

@@ -17,10 +17,11 @@ export async function runSteps(context: Omit<SyncContext, 'report'>, names: read
     failures.push(`${step}: ${message}`)
     observe({ type: 'sync.failed', databaseId, step, error: message })
   }
+  const reporting = { ...context, report }
   try {
     for (const step of SYNC_STEPS) {
       if (!names.includes(step.name)) continue
-      if (!(await runStep(step, { ...context, report }))) return
+      if (!(await runStep(step, reporting))) return
     }
   } catch (error) {
     if (!context.signal.aborted) await finish(context, failures, 'aborted')

@@ -1,6 +1,9 @@
 import type { SyncContext } from './context.ts'
 
-/** Stores the server's version and time zone, and what our account may do there. One that cannot be told leaves what is known. */
+/**
+ * Stores the server's version and time zone, and what our account may do there. One that cannot be told leaves what is
+ * known. The steps that follow have the connection of what the server said that it is.
+ */
 export async function syncServerInfo(context: SyncContext): Promise<Record<string, number>> {
   const { store, databaseId, connection, signal } = context
   const { database, dataSource } = connection
@@ -17,5 +20,6 @@ export async function syncServerInfo(context: SyncContext): Promise<Record<strin
   if (warnings.status === 'fulfilled') changes.account_warnings = warnings.value
   else context.report('account', warnings.reason)
   if (Object.keys(changes).length > 0) await store.databases.update(databaseId, changes)
+  context.connection = await context.connect()
   return {}
 }

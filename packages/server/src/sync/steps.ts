@@ -3,7 +3,7 @@ import type { SyncContext } from './context.ts'
 import { syncFieldValues } from './field-values.ts'
 import { unfoldColumns } from './nested/index.ts'
 import { syncServerInfo } from './server-info.ts'
-import { syncMetadata } from './sync-metadata.ts'
+import { syncMetadata } from './metadata/sync-metadata.ts'
 
 export interface SyncStep {
   name: string

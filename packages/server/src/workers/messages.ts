@@ -9,7 +9,7 @@ export interface Welcome {
 }
 
 /** From the worker that asks, with an id of its own; and on to each worker, with an id of the process in between. */
-export interface Question {
+interface Question {
   kind: 'question'
   id: number
   topic: Topic
@@ -17,7 +17,7 @@ export interface Question {
 }
 
 /** What one worker answers. */
-export interface OneAnswer {
+interface OneAnswer {
   kind: 'answer'
   id: number
   answer: unknown

@@ -1,8 +1,8 @@
 /** CSV as RFC 4180 has it, but with LF: quotes only where needed, nulls empty (contract: exports, section 3). */
 import type { TextBatch } from '@querent/query'
 import { ByteChunks } from '../stream/byte-chunks.ts'
-import { columnText, type ColumnText } from '../format/column-text.ts'
-import { TARGET_BYTES, UNUSUAL } from '../format/usual.ts'
+import { TARGET_BYTES, UNUSUAL, type CellText } from '../format/cell-text.ts'
+import { columnText } from '../format/column-text.ts'
 import { headerOf } from '../plan/header.ts'
 import type { ExportPlan, ExportWriter } from '../types.ts'
 
@@ -18,26 +18,28 @@ export function csvWriter(plan: ExportPlan): ExportWriter<TextBatch> {
 }
 
 class CsvWriter implements ExportWriter<TextBatch> {
-  private readonly columns: readonly ColumnText[]
-  private readonly indexes: readonly number[]
-  private readonly file = new ByteChunks()
-  private readonly shown = new Uint8Array(TARGET_BYTES)
+  readonly #texts: readonly (CellText | undefined)[]
+  readonly #indexes: readonly number[]
+  readonly #file = new ByteChunks()
+  readonly #shown = new Uint8Array(TARGET_BYTES)
 
   constructor(plan: ExportPlan) {
-    this.columns = plan.columns.map((column) => columnText(column, plan))
-    this.indexes = plan.columns.map((column) => column.index)
-    this.file.pushText(csvHeader(plan))
+    this.#texts = plan.columns.map((column) => columnText(column, plan))
+    this.#indexes = plan.columns.map((column) => column.index)
+    this.#file.pushText(csvHeader(plan))
   }
 
   write({ rowCount, columnCount, bytes, bounds }: TextBatch): Uint8Array[] {
-    const { columns, indexes, file } = this
+    const texts = this.#texts
+    const indexes = this.#indexes
+    const file = this.#file
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     for (let row = 0; row < rowCount; row += 1) {
-      for (let i = 0; i < columns.length; i += 1) {
+      for (let i = 0; i < texts.length; i += 1) {
         if (i > 0) file.pushByte(COMMA)
         const bound = (row * columnCount + indexes[i]!) * 2
         const start = bounds[bound]!
-        if (start >= 0) this.writeCell(columns[i]!, buffer, start, bounds[bound + 1]!)
+        if (start >= 0) this.#writeCell(texts[i], buffer, start, bounds[bound + 1]!)
       }
       file.pushByte(LINE_FEED)
     }
@@ -45,32 +47,32 @@ class CsvWriter implements ExportWriter<TextBatch> {
   }
 
   end(): Uint8Array[] {
-    return this.file.takeAll()
+    return this.#file.takeAll()
   }
 
-  private writeCell({ usual, text }: ColumnText, buffer: Buffer, start: number, end: number): void {
-    if (text === undefined) return this.writeField(buffer, start, end)
-    const length = usual === undefined ? UNUSUAL : usual(buffer, start, end, this.shown)
-    if (length !== UNUSUAL) return this.writeField(this.shown, 0, length)
-    const field = Buffer.from(text(buffer.toString('utf8', start, end)))
-    this.writeField(field, 0, field.length)
+  #writeCell(text: CellText | undefined, buffer: Buffer, start: number, end: number): void {
+    if (text === undefined) return this.#writeField(buffer, start, end)
+    const length = text.quick === undefined ? UNUSUAL : text.quick(buffer, start, end, this.#shown)
+    if (length !== UNUSUAL) return this.#writeField(this.#shown, 0, length)
+    const field = Buffer.from(text.plain(buffer.toString('utf8', start, end)))
+    this.#writeField(field, 0, field.length)
   }
 
-  private writeField(source: Uint8Array, start: number, end: number): void {
-    this.file.reserve(end - start)
-    const { bytes, used } = this.file
+  #writeField(source: Uint8Array, start: number, end: number): void {
+    this.#file.reserve(end - start)
+    const { bytes, used } = this.#file
     let at = used
     for (let i = start; i < end; i += 1) {
       const byte = source[i]!
-      if (byte <= LAST_SPECIAL && isSpecial(byte)) return this.writeQuoted(source, start, end)
+      if (byte <= LAST_SPECIAL && isSpecial(byte)) return this.#writeQuoted(source, start, end)
       bytes[at++] = byte
     }
-    this.file.used = at
+    this.#file.used = at
   }
 
-  private writeQuoted(source: Uint8Array, start: number, end: number): void {
-    this.file.reserve((end - start) * 2 + 2)
-    const { bytes, used } = this.file
+  #writeQuoted(source: Uint8Array, start: number, end: number): void {
+    this.#file.reserve((end - start) * 2 + 2)
+    const { bytes, used } = this.#file
     let at = used
     bytes[at++] = QUOTE
     for (let i = start; i < end; i += 1) {
@@ -79,7 +81,7 @@ class CsvWriter implements ExportWriter<TextBatch> {
       bytes[at++] = byte
     }
     bytes[at++] = QUOTE
-    this.file.used = at
+    this.#file.used = at
   }
 }
 

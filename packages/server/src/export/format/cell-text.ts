@@ -1,13 +1,39 @@
-/** Texts of raw temporal cells (contract: exports, section 4, Unformatted temporals). */
-import { zoneShifter } from './times/zone.ts'
-import type { PlannedColumn } from '../types.ts'
+/**
+ * How the cells of a column become text. The plain way defines it. The quick way goes from bytes to bytes; it knows the
+ * usual forms and leaves all others to the plain one. `cell-text.test.ts` proves that both give the same.
+ */
+import type { Cell } from '@querent/query'
 
-/** Rewrites the text of a temporal cell; undefined for columns whose text cells are written as they are. */
-export function rawTextRewriter(column: PlannedColumn): ((text: string) => string) | undefined {
-  if (column.kind === 'date' || column.kind === 'datetime') return midnightAsDate
-  return column.kind === 'instant' ? zoneShifter(column.timeZone).withOffset : undefined
+export interface CellText {
+  plain: (cell: NonNullable<Cell>) => string
+  /** Undefined where every cell goes the plain way. */
+  quick?: QuickText | undefined
 }
 
-function midnightAsDate(text: string): string {
-  return text.length === 19 && text.endsWith('T00:00:00') ? text.slice(0, 10) : text
+/**
+ * Writes what is shown of the cell from `start` to `end` of `source` to the beginning of `target`.
+ * @returns how many bytes were written; `UNUSUAL` when it does not know the form of the cell.
+ */
+export type QuickText = (source: Uint8Array, start: number, end: number, target: Uint8Array) => number
+
+export const UNUSUAL = -1
+
+/** What `target` holds at least. */
+export const TARGET_BYTES = 512
+
+/** What does not fit into `target` was not written. */
+export function fitting(used: number, target: Uint8Array): number {
+  return used <= target.length ? used : UNUSUAL
+}
+
+/** Writes a few bytes to `target` from `at` on. @returns the place after them. */
+export function put(bytes: Uint8Array, target: Uint8Array, at: number): number {
+  for (let i = 0; i < bytes.length; i += 1) target[at + i] = bytes[i]!
+  return at + bytes.length
+}
+
+/** Writes the bytes from `start` to `end` of `source` to `target` from `at` on. @returns the place after them. */
+export function copy(source: Uint8Array, start: number, end: number, target: Uint8Array, at: number): number {
+  for (let i = start; i < end; i += 1) target[at + i - start] = source[i]!
+  return at + end - start
 }

@@ -1,36 +1,35 @@
 /** The texts of a column's cells, as displayed or raw (contract: exports, section 4). */
-import { rawTextRewriter } from './cell-text.ts'
-import { cellFormatter } from './cell.ts'
-import { numberStyle } from './numbers/number-style.ts'
-import { coordinateFormatter } from './numbers/coordinates.ts'
-import { partFormatter } from './times/dates.ts'
-import type { UsualText } from './usual.ts'
-import { usualNumber } from './numbers/usual-numbers.ts'
-import { usualInstant, usualTime, usualWallTime } from './times/usual-times.ts'
 import type { ExportPlan, PlannedColumn } from '../types.ts'
+import type { CellText } from './cell-text.ts'
+import { coordinateText } from './numbers/coordinates.ts'
+import { numberText } from './numbers/numbers.ts'
+import type { Calendar } from './times/display.ts'
+import { partName } from './times/parts.ts'
+import { rawTime } from './times/raw-times.ts'
+import { shownTime } from './times/shown-times.ts'
 
-/** How the text of a value becomes what is written. */
-export interface ColumnText {
-  /** Undefined when it is written as it is. */
-  text?: ((value: string) => string) | undefined
-  /** The same for the usual values, without a string made of each. */
-  usual?: UsualText | undefined
+/** The texts that an export writes; undefined for a column whose cells are written as they are. */
+export function columnText(column: PlannedColumn, plan: ExportPlan): CellText | undefined {
+  return plan.formatRows ? shownText(column, plan) : rawText(column)
 }
 
-export function columnText(column: PlannedColumn, plan: ExportPlan): ColumnText {
-  return plan.formatRows ? displayed(column, plan) : raw(column)
+/** The texts as displayed; undefined for a column whose cells are shown as they are. */
+export function shownText(column: PlannedColumn, calendar: Calendar): CellText | undefined {
+  if (column.kind === 'other') return undefined
+  return column.kind === 'number' ? shownNumber(column, calendar) : shownTime(column, calendar)
 }
 
-function displayed(column: PlannedColumn, plan: ExportPlan): ColumnText {
-  if (column.kind === 'other') return {}
-  const text = cellFormatter(column, plan)
-  if (column.kind !== 'number') return { text, usual: usualTime(column, plan) }
-  const isOther = partFormatter(column, plan) !== undefined || coordinateFormatter(column) !== undefined
-  return { text, usual: isOther ? undefined : usualNumber(numberStyle(column, plan.locale)) }
+/** The raw texts; undefined for a column whose cells are written as they are. */
+export function rawText(column: PlannedColumn): CellText | undefined {
+  return column.kind === 'other' || column.kind === 'number' ? undefined : rawTime(column)
 }
 
-function raw(column: PlannedColumn): ColumnText {
-  const text = rawTextRewriter(column)
-  if (text === undefined) return {}
-  return { text, usual: column.kind === 'instant' ? usualInstant(column.timeZone) : usualWallTime }
+function shownNumber(column: PlannedColumn, calendar: Calendar): CellText {
+  const coordinate = coordinateText(column)
+  if (coordinate) return coordinate
+  const number = numberText(column, calendar.locale)
+  const name = partName(column, calendar)
+  if (name === undefined) return number
+  const isPart = (cell: unknown) => typeof cell !== 'boolean' && Number.isInteger(Number(cell))
+  return { plain: (cell) => (isPart(cell) ? name(Number(cell)) : number.plain(cell)) }
 }

@@ -1,10 +1,9 @@
 /**
  * Writes cells as JSON from the bytes of their texts. Forms of numbers and texts that are not the usual ones are left to the
- * encoder of values, which defines what is written (`json-texts.test.ts` compares both).
+ * encoder of values, which defines what is written (`texts.test.ts` compares both).
  */
 import type { ByteChunks } from '../stream/byte-chunks.ts'
-import { columnText } from '../format/column-text.ts'
-import { TARGET_BYTES, UNUSUAL } from '../format/usual.ts'
+import { TARGET_BYTES, UNUSUAL, type CellText } from '../format/cell-text.ts'
 import type { CellEncoder } from './writer.ts'
 import { valueOfText } from '../format/text-value.ts'
 import type { ExportPlan, PlannedColumn } from '../types.ts'
@@ -22,16 +21,16 @@ const BACKSLASH = 92
 /** @param encode The encoder of the column's values. */
 export function jsonCellWriter(
   column: PlannedColumn,
-  plan: ExportPlan,
+  { formatRows }: Pick<ExportPlan, 'formatRows'>,
+  text: CellText | undefined,
   encode: CellEncoder,
   file: ByteChunks,
 ): JsonCellWriter {
   const encoded: JsonCellWriter = (source, start, end) =>
     file.pushText(encode(valueOfText(column, source.toString('utf8', start, end))))
-  if (plan.formatRows || column.kind !== 'number') {
-    if (column.holds === 'booleans' && !plan.formatRows)
-      return (source, start, end) => file.pushSmall(source, start, end)
-    return textWriter(column, plan, encoded, file)
+  if (formatRows || column.kind !== 'number') {
+    if (column.holds === 'booleans' && !formatRows) return (source, start, end) => file.pushSmall(source, start, end)
+    return textWriter(text, encoded, file)
   }
   return (source, start, end) => {
     if (isNumberLiteral(source, start, end)) file.pushSmall(source, start, end)
@@ -40,20 +39,17 @@ export function jsonCellWriter(
 }
 
 /** Between quotes, as the texts of the column are shown. */
-function textWriter(
-  column: PlannedColumn,
-  plan: ExportPlan,
-  encoded: JsonCellWriter,
-  file: ByteChunks,
-): JsonCellWriter {
-  const { text, usual } = columnText(column, plan)
+function textWriter(text: CellText | undefined, encoded: JsonCellWriter, file: ByteChunks): JsonCellWriter {
+  if (text === undefined) {
+    return (source, start, end) => {
+      if (!pushQuoted(source, start, end, file)) encoded(source, start, end)
+    }
+  }
+  const { quick } = text
+  if (quick === undefined) return encoded
   const shown = Buffer.allocUnsafeSlow(TARGET_BYTES)
   return (source, start, end) => {
-    if (text === undefined) {
-      if (!pushQuoted(source, start, end, file)) encoded(source, start, end)
-      return
-    }
-    const length = usual === undefined ? UNUSUAL : usual(source, start, end, shown)
+    const length = quick(source, start, end, shown)
     if (length === UNUSUAL || !pushQuoted(shown, 0, length, file)) encoded(source, start, end)
   }
 }

@@ -1,8 +1,8 @@
 /** JSON: an array of objects keyed by column title, one row per line (contract: exports, section 3). */
 import type { Cell, Row, TextBatch, RowBatch } from '@querent/query'
 import { ByteChunks } from '../stream/byte-chunks.ts'
-import { rawTextRewriter } from '../format/cell-text.ts'
-import { cellFormatter } from '../format/cell.ts'
+import type { CellText } from '../format/cell-text.ts'
+import { columnText } from '../format/column-text.ts'
 import { headerOf } from '../plan/header.ts'
 import { jsonCellWriter, type JsonCellWriter } from './texts.ts'
 import { rowFilter } from '../plan/row-filter.ts'
@@ -30,54 +30,56 @@ interface JsonColumn {
 }
 
 class JsonWriter implements ExportWriter {
-  private readonly columns: readonly JsonColumn[]
-  private readonly isWanted: ReturnType<typeof rowFilter>
-  private readonly file = new ByteChunks()
-  private rowStart = FIRST_ROW
+  readonly #columns: readonly JsonColumn[]
+  readonly #isWanted: ReturnType<typeof rowFilter>
+  readonly #file = new ByteChunks()
+  #rowStart = FIRST_ROW
 
   constructor(plan: ExportPlan) {
-    this.columns = lastOfEachTitle(plan).map((column, i) => {
-      const encode = plan.formatRows ? formatted(column, plan) : raw(column)
+    this.#columns = lastOfEachTitle(plan).map((column, i) => {
+      const text = columnText(column, plan)
+      const encode = plan.formatRows ? formatted(text) : raw(column, text)
       const key = `${i === 0 ? '' : ','}${JSON.stringify(headerOf(column, plan))}:`
-      return { index: column.index, key, encode, write: jsonCellWriter(column, plan, encode, this.file) }
+      return { index: column.index, key, encode, write: jsonCellWriter(column, plan, text, encode, this.#file) }
     })
-    this.isWanted = rowFilter(plan)
-    this.file.pushText('[')
+    this.#isWanted = rowFilter(plan)
+    this.#file.pushText('[')
   }
 
   write(batch: RowBatch): Uint8Array[] {
-    if (Array.isArray(batch)) this.writeValues(batch)
-    else this.writeTexts(batch)
-    return this.file.take()
+    if (Array.isArray(batch)) this.#writeValues(batch)
+    else this.#writeTexts(batch)
+    return this.#file.take()
   }
 
   end(): Uint8Array[] {
-    this.file.pushText(']')
-    return this.file.takeAll()
+    this.#file.pushText(']')
+    return this.#file.takeAll()
   }
 
-  private writeValues(rows: readonly Row[]): void {
+  #writeValues(rows: readonly Row[]): void {
     for (const cells of rows) {
-      if (this.isWanted && !this.isWanted(cells)) continue
-      let line = this.rowStart
-      for (const { index, key, encode } of this.columns) {
+      if (this.#isWanted && !this.#isWanted(cells)) continue
+      let line = this.#rowStart
+      for (const { index, key, encode } of this.#columns) {
         const cell = cells[index]
         line += key
         line += cell === null || cell === undefined ? NULL : encode(cell)
       }
-      this.file.pushText(line + ROW_END)
-      this.rowStart = NEXT_ROW
+      this.#file.pushText(line + ROW_END)
+      this.#rowStart = NEXT_ROW
     }
   }
 
-  private writeTexts({ rowCount, columnCount, bytes, bounds }: TextBatch): void {
-    const { columns, file } = this
+  #writeTexts({ rowCount, columnCount, bytes, bounds }: TextBatch): void {
+    const columns = this.#columns
+    const file = this.#file
     const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const keys = columns.map(({ key }) => Buffer.from(key))
     const nothing = Buffer.from(NULL)
     for (let row = 0; row < rowCount; row += 1) {
-      file.pushText(this.rowStart)
-      this.rowStart = NEXT_ROW
+      file.pushText(this.#rowStart)
+      this.#rowStart = NEXT_ROW
       for (let i = 0; i < columns.length; i += 1) {
         file.pushSmall(keys[i]!)
         const bound = (row * columnCount + columns[i]!.index) * 2
@@ -95,10 +97,9 @@ function lastOfEachTitle(plan: ExportPlan): PlannedColumn[] {
   return [...new Map(plan.columns.map((column) => [headerOf(column, plan), column])).values()]
 }
 
-function raw(column: PlannedColumn): CellEncoder {
-  const rewrite = rawTextRewriter(column)
-  if (rewrite) return (cell) => (typeof cell === 'string' ? JSON.stringify(rewrite(cell)) : literal(cell))
-  if (column.kind === 'number') {
+function raw({ kind }: PlannedColumn, text: CellText | undefined): CellEncoder {
+  if (text) return (cell) => (typeof cell === 'string' ? JSON.stringify(text.plain(cell)) : literal(cell))
+  if (kind === 'number') {
     // Exact decimals come as text: their digits are the literal.
     return (cell) => (typeof cell === 'string' ? numberFromText(cell) : literal(cell))
   }
@@ -115,7 +116,7 @@ function literal(cell: string | number | bigint | boolean): string {
   return typeof cell === 'number' && !Number.isFinite(cell) ? NULL : String(cell)
 }
 
-function formatted(column: PlannedColumn, plan: ExportPlan): CellEncoder {
-  const format = cellFormatter(column, plan)
-  return (cell) => JSON.stringify(format(cell))
+function formatted(text: CellText | undefined): CellEncoder {
+  const plain = text?.plain ?? String
+  return (cell) => JSON.stringify(plain(cell))
 }

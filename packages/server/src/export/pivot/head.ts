@@ -5,7 +5,7 @@ import type { Source } from '../stream/closable-stream.ts'
 /** Columns of a pivot table at most: as many as a sheet has, and all that memory has to hold. */
 const MAX_COLUMNS = 16_384
 
-export interface PivotHead {
+interface PivotHead {
   /** One row per column of the table, with the column's totals; one in all for a table without columns. */
   rows: Row[]
   /** Read together with the last of them. */

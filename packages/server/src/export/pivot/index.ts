@@ -12,7 +12,7 @@ import { PivotTable, shapeOf } from './table.ts'
 /** Cells of a batch that goes to the writer. */
 const BATCH_CELLS = 20_000
 
-export interface ArrangedPivot {
+interface ArrangedPivot {
   plan: ExportPlan
   batches: AsyncIterable<Row[]>
 }

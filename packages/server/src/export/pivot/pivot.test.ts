@@ -56,7 +56,7 @@ async function file(
   size: number,
 ): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  const stream = await pivotStream(format, inBatches(rows, size), options(COLUMNS, more), layout)
+  const stream = await pivotStream(format, () => inBatches(rows, size), options(COLUMNS, more), layout)
   for await (const chunk of stream) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
@@ -174,7 +174,7 @@ test('more columns than a table can have are refused, and the source is closed',
       isClosed = true
     }
   }
-  await assert.rejects(pivotStream('csv', many(), options(COLUMNS), LAYOUT), /at most 16384 columns/)
+  await assert.rejects(pivotStream('csv', many, options(COLUMNS), LAYOUT), /at most 16384 columns/)
   assert.ok(isClosed)
 })
 
@@ -189,7 +189,7 @@ test('a reader that leaves closes the source, also before its first read', async
         isClosed = true
       }
     }
-    const stream = await pivotStream('csv', endless(), options(COLUMNS), LAYOUT)
+    const stream = await pivotStream('csv', endless, options(COLUMNS), LAYOUT)
     for (let read = 0; read < reads; read++) await stream.next()
     await stream.return?.()
     assert.ok(isClosed, `after ${reads} reads`)

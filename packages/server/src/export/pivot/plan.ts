@@ -1,8 +1,7 @@
 /** The plan of a file that is arranged as a pivot table: header lines, and a column for each cell of its rows. */
 import { columnSettingsLookup } from '@querent/contract'
 import type { Cell, PivotLayout, Row } from '@querent/query'
-import { rawTextRewriter } from '../format/cell-text.ts'
-import { cellFormatter } from '../format/cell.ts'
+import { rawText, shownText } from '../format/column-text.ts'
 import { columnPlanner, textRules } from '../plan/plan.ts'
 import type { ExportFormat, ExportOptions, ExportPlan, PlannedColumn } from '../types.ts'
 import { ROW_TOTALS, shown, type PivotShape, type PivotTexts } from './table.ts'
@@ -76,12 +75,9 @@ function cellText(
   rules: ReturnType<typeof textRules>,
   isFormatted: boolean,
 ): (cell: Cell) => string {
-  const plan: ExportPlan = { ...rules, columns: [], groupIndex: -1 }
-  const rewrite = rawTextRewriter(column)
-  const text = isFormatted
-    ? cellFormatter(column, plan)
-    : (cell: NonNullable<Cell>) => (rewrite && typeof cell === 'string' ? rewrite(cell) : String(cell))
-  return (cell) => (cell === null ? '' : text(cell))
+  const text = isFormatted ? shownText(column, rules) : rawText(column)
+  const plain = text?.plain ?? String
+  return (cell) => (cell === null ? '' : plain(cell))
 }
 
 /** Subtotals of a level are shown unless its column's setting says no; those that repeat one row can be left out. */

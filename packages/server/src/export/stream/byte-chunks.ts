@@ -7,18 +7,18 @@ export class ByteChunks {
   /** Those who write many small pieces put them here from `used` on, after `reserve`. */
   bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES)
   used = 0
-  private ended = 0
-  private full: Uint8Array[] = []
+  #ended = 0
+  #full: Uint8Array[] = []
 
   /** Bytes taken in so far: the offset of the next byte in the file. */
   get total(): number {
-    return this.ended + this.used
+    return this.#ended + this.used
   }
 
   /** Makes room for so many bytes in one piece. */
   reserve(count: number): void {
     if (this.bytes.length - this.used >= count) return
-    if (this.used > 0) this.endChunk()
+    if (this.used > 0) this.#endChunk()
     if (this.bytes.length < count) this.bytes = Buffer.allocUnsafeSlow(count)
   }
 
@@ -28,12 +28,12 @@ export class ByteChunks {
       this.bytes.set(part, this.used)
       this.used += part.length
       start += part.length
-      if (this.used === this.bytes.length) this.endChunk()
+      if (this.used === this.bytes.length) this.#endChunk()
     }
   }
 
   pushByte(byte: number): void {
-    if (this.used === this.bytes.length) this.endChunk()
+    if (this.used === this.bytes.length) this.#endChunk()
     this.bytes[this.used++] = byte
   }
 
@@ -51,26 +51,26 @@ export class ByteChunks {
   }
 
   get hasFull(): boolean {
-    return this.full.length > 0
+    return this.#full.length > 0
   }
 
   /** The chunks that are full. */
   take(): Uint8Array[] {
-    const taken = this.full
-    this.full = []
+    const taken = this.#full
+    this.#full = []
     return taken
   }
 
   /** Everything that is left. */
   takeAll(): Uint8Array[] {
-    if (this.used > 0) this.endChunk()
+    if (this.used > 0) this.#endChunk()
     return this.take()
   }
 
   /** The chunk is a copy, so that there is no more memory to be freed than what is handed out. */
-  private endChunk(): void {
-    this.full.push(new Uint8Array(this.bytes.subarray(0, this.used)))
-    this.ended += this.used
+  #endChunk(): void {
+    this.#full.push(new Uint8Array(this.bytes.subarray(0, this.used)))
+    this.#ended += this.used
     this.used = 0
     if (this.bytes.length > CHUNK_BYTES) this.bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES)
   }

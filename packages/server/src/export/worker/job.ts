@@ -21,95 +21,95 @@ export interface JobChannel {
 }
 
 export class ExportJob implements Source<Uint8Array> {
-  private readonly source: Source<RowBatch>
-  private readonly channel: JobChannel
-  private readonly ready: Uint8Array[] = []
-  private unanswered = 0
-  private isStarted = false
-  private isOver = false
-  private failure: { error: unknown } | undefined
-  private wakeReader: (() => void) | undefined
-  private wakeSender: (() => void) | undefined
+  readonly #source: Source<RowBatch>
+  readonly #channel: JobChannel
+  readonly #ready: Uint8Array[] = []
+  #unanswered = 0
+  #isStarted = false
+  #isOver = false
+  #failure: { error: unknown } | undefined
+  #wakeReader: (() => void) | undefined
+  #wakeSender: (() => void) | undefined
 
   constructor(batches: AsyncIterable<RowBatch>, channel: JobChannel) {
-    this.source = openSource(batches)
-    this.channel = channel
+    this.#source = openSource(batches)
+    this.#channel = channel
   }
 
   async next(): Promise<Uint8Array | undefined> {
-    if (!this.isStarted) void this.sendAll()
+    if (!this.#isStarted) void this.#sendAll()
     for (;;) {
-      if (this.failure) throw this.failure.error
-      const chunk = this.ready.shift()
+      if (this.#failure) throw this.#failure.error
+      const chunk = this.#ready.shift()
       if (chunk) {
-        this.wakeSender?.()
+        this.#wakeSender?.()
         return chunk
       }
-      if (this.isOver) return undefined
-      await new Promise<void>((resolve) => (this.wakeReader = resolve))
+      if (this.#isOver) return undefined
+      await new Promise<void>((resolve) => (this.#wakeReader = resolve))
     }
   }
 
   async close(): Promise<void> {
-    this.finish()
-    await this.source.close()
+    this.#finish()
+    await this.#source.close()
   }
 
   /** Takes an answer of the thread. */
   receive(message: FromWorker): void {
-    if (this.isOver) return
+    if (this.#isOver) return
     if (message.type === 'failed') return this.fail(new Error(message.message))
-    this.unanswered -= 1
-    this.ready.push(...message.chunks)
-    if (message.type === 'done') this.finish()
-    this.wakeReader?.()
-    this.wakeSender?.()
+    this.#unanswered -= 1
+    this.#ready.push(...message.chunks)
+    if (message.type === 'done') this.#finish()
+    this.#wakeReader?.()
+    this.#wakeSender?.()
   }
 
   /** The reader gets the error instead of what was ready: a broken file must not look whole. */
   fail(error: unknown): void {
-    if (this.isOver) return
-    this.failure = { error }
-    this.finish()
-    void this.source.close()
+    if (this.#isOver) return
+    this.#failure = { error }
+    this.#finish()
+    void this.#source.close()
   }
 
-  private finish(): void {
-    if (!this.isOver) this.channel.release()
-    this.isOver = true
-    this.wakeReader?.()
-    this.wakeSender?.()
+  #finish(): void {
+    if (!this.#isOver) this.#channel.release()
+    this.#isOver = true
+    this.#wakeReader?.()
+    this.#wakeSender?.()
   }
 
-  private async sendAll(): Promise<void> {
-    this.isStarted = true
+  async #sendAll(): Promise<void> {
+    this.#isStarted = true
     try {
       for (;;) {
-        await this.untilRoom()
-        const batch = this.isOver ? undefined : await this.source.next()
-        if (this.isOver) return
+        await this.#untilRoom()
+        const batch = this.#isOver ? undefined : await this.#source.next()
+        if (this.#isOver) return
         if (!batch) break
-        await this.sendBatch(batch)
+        await this.#sendBatch(batch)
       }
-      this.unanswered += 1
-      this.channel.end()
+      this.#unanswered += 1
+      this.#channel.end()
     } catch (error) {
       this.fail(error)
     }
   }
 
-  private async sendBatch(batch: RowBatch): Promise<void> {
+  async #sendBatch(batch: RowBatch): Promise<void> {
     for (const part of Array.isArray(batch) ? slices(batch) : [batch]) {
-      await this.untilRoom()
-      if (this.isOver) return
-      this.unanswered += 1
-      this.channel.send(part)
+      await this.#untilRoom()
+      if (this.#isOver) return
+      this.#unanswered += 1
+      this.#channel.send(part)
     }
   }
 
-  private async untilRoom(): Promise<void> {
-    while (!this.isOver && (this.unanswered >= MAX_UNANSWERED || this.ready.length >= MAX_READY)) {
-      await new Promise<void>((resolve) => (this.wakeSender = resolve))
+  async #untilRoom(): Promise<void> {
+    while (!this.#isOver && (this.#unanswered >= MAX_UNANSWERED || this.#ready.length >= MAX_READY)) {
+      await new Promise<void>((resolve) => (this.#wakeSender = resolve))
     }
   }
 }

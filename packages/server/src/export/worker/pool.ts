@@ -20,45 +20,45 @@ interface Thread {
 }
 
 export class ExportThreads {
-  private readonly limit: number
-  private readonly idleMs: number
-  private readonly threads = new Set<Thread>()
-  private lastJob = 0
+  readonly #limit: number
+  readonly #idleMs: number
+  readonly #threads = new Set<Thread>()
+  #lastJob = 0
 
   constructor(limit = availableParallelism(), idleMs = 10_000) {
-    this.limit = limit
-    this.idleMs = idleMs
+    this.#limit = limit
+    this.#idleMs = idleMs
   }
 
   /** Threads that run now. */
   get size(): number {
-    return this.threads.size
+    return this.#threads.size
   }
 
   /** Encodes batches on a thread; the thread is chosen when the first chunk is read. */
   export(format: ExportFormat, plan: ExportPlan, batches: AsyncIterable<RowBatch>): Source<Uint8Array> {
     let job: ExportJob | undefined
     return {
-      next: () => (job ??= this.startJob(format, plan, batches)).next(),
-      close: async () => (job ??= this.startJob(format, plan, batches)).close(),
+      next: () => (job ??= this.#startJob(format, plan, batches)).next(),
+      close: async () => (job ??= this.#startJob(format, plan, batches)).close(),
     }
   }
 
   /** Ends all threads; exports under way fail. */
   async close(): Promise<void> {
-    await Promise.all([...this.threads].map(({ worker }) => worker.terminate()))
+    await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()))
   }
 
-  private startJob(format: ExportFormat, plan: ExportPlan, batches: AsyncIterable<RowBatch>): ExportJob {
-    const thread = this.leastBusy()
-    const id = (this.lastJob += 1)
+  #startJob(format: ExportFormat, plan: ExportPlan, batches: AsyncIterable<RowBatch>): ExportJob {
+    const thread = this.#leastBusy()
+    const id = (this.#lastJob += 1)
     const post = (message: ToWorker, moved: ArrayBuffer[] = []) => thread.worker.postMessage(message, moved)
     const job = new ExportJob(batches, {
       send: (batch) => post({ type: 'rows', job: id, batch }, memoryOf(batch)),
       end: () => post({ type: 'end', job: id }),
       release: () => {
         post({ type: 'cancel', job: id })
-        this.release(thread, id)
+        this.#release(thread, id)
       },
     })
     thread.jobs.set(id, job)
@@ -68,24 +68,24 @@ export class ExportThreads {
     return job
   }
 
-  private release(thread: Thread, id: number): void {
+  #release(thread: Thread, id: number): void {
     thread.jobs.delete(id)
     if (thread.jobs.size > 0) return
     thread.worker.unref()
-    thread.idleTimer = setTimeout(() => void this.end(thread), this.idleMs).unref()
+    thread.idleTimer = setTimeout(() => void this.#end(thread), this.#idleMs).unref()
   }
 
-  private async end(thread: Thread): Promise<void> {
-    this.threads.delete(thread)
+  async #end(thread: Thread): Promise<void> {
+    this.#threads.delete(thread)
     await thread.worker.terminate()
   }
 
-  private leastBusy(): Thread {
-    const [first] = [...this.threads].sort((a, b) => a.jobs.size - b.jobs.size)
-    return first && (first.jobs.size === 0 || this.threads.size >= this.limit) ? first : this.startThread()
+  #leastBusy(): Thread {
+    const [first] = [...this.#threads].sort((a, b) => a.jobs.size - b.jobs.size)
+    return first && (first.jobs.size === 0 || this.#threads.size >= this.#limit) ? first : this.#startThread()
   }
 
-  private startThread(): Thread {
+  #startThread(): Thread {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       resourceLimits: RESOURCE_LIMITS,
       execArgv: [],
@@ -95,11 +95,11 @@ export class ExportThreads {
     worker.on('message', (message: FromWorker) => thread.jobs.get(message.job)?.receive(message))
     worker.on('error', (error) => (cause = error))
     worker.on('exit', () => {
-      this.threads.delete(thread)
+      this.#threads.delete(thread)
       clearTimeout(thread.idleTimer)
       for (const job of thread.jobs.values()) job.fail(new Error('The export thread ended', { cause }))
     })
-    this.threads.add(thread)
+    this.#threads.add(thread)
     return thread
   }
 }

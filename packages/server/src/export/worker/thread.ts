@@ -31,7 +31,7 @@ function start({ job, format, plan }: Extract<ToWorker, { type: 'start' }>): voi
 }
 
 async function step(job: Job, message: Extract<ToWorker, { type: 'rows' | 'end' }>): Promise<void> {
-  // What still waits behind a failure or a cancel is left undone.
+  // What still waits after a failure or a cancel is left undone.
   if (jobs.get(message.job) !== job) return
   try {
     const isEnd = message.type === 'end'

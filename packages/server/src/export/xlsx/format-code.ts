@@ -15,7 +15,7 @@ const USEFUL_DIGITS = 15
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** Codes of a number column: a point without digits after it would be shown, so whole numbers have their own. */
-export interface NumberCodes {
+interface NumberCodes {
   whole: string
   fraction: string
   /** For numbers that `fraction` would show as 0; null when the settings fix the digits. */

@@ -3,18 +3,16 @@
  * their cells (no shared table); every row and cell carries its reference, which some readers need.
  */
 import { crc32 } from 'node:zlib'
-import { cellFormatter } from '../format/cell.ts'
+import { shownText } from '../format/column-text.ts'
 import { titleOf } from '../plan/header.ts'
 import { rowFilter } from '../plan/row-filter.ts'
 import { ByteChunks } from '../stream/byte-chunks.ts'
-import { cellEncoder, textCell } from './cells.ts'
-import { cellWriter, type CellWriter, type RowNumber } from './text-cells.ts'
+import { columnCells, elementStart, textElement, type ColumnCells, type RowNumber } from './cells/index.ts'
 import { Deflater } from './deflater.ts'
 import { HEADER_STYLE, SHEET_PATH, SHEET_TAIL, sheetHead, workbookParts } from './parts.ts'
 import { CellStyles } from './styles.ts'
 import { dataDescriptor, directory, localHeader } from './zip.ts'
 import type { Row, TextBatch, RowBatch } from '@querent/query'
-import type { CellXml } from './cells.ts'
 import type { ExportPlan, ExportWriter } from '../types.ts'
 import type { ZipEntry } from './zip.ts'
 
@@ -38,94 +36,93 @@ export function xlsxWriter(plan: ExportPlan): ExportWriter {
 }
 
 class XlsxWriter implements ExportWriter {
-  private readonly plan: ExportPlan
-  private readonly letters: string[]
-  private readonly encoders: CellXml[]
-  private readonly writers: CellWriter[]
-  private readonly isWanted: ReturnType<typeof rowFilter>
-  private readonly styles = new CellStyles()
-  private readonly file = new ByteChunks()
-  private readonly entries: ZipEntry[] = []
-  private readonly deflater = new Deflater((bytes) => this.file.push(bytes))
-  private sheet: ZipEntry | undefined
+  readonly #plan: ExportPlan
+  readonly #letters: string[]
+  readonly #cells: ColumnCells[]
+  readonly #isWanted: ReturnType<typeof rowFilter>
+  readonly #styles = new CellStyles()
+  readonly #file = new ByteChunks()
+  readonly #entries: ZipEntry[] = []
+  readonly #deflater = new Deflater((bytes) => this.#file.push(bytes))
+  #sheet: ZipEntry | undefined
   /** XML of the sheet that is not compressed yet. */
-  private readonly xml = new ByteChunks()
-  private rowNumber = 0
+  readonly #xml = new ByteChunks()
+  #rowNumber = 0
 
   constructor(plan: ExportPlan) {
-    this.plan = plan
-    this.letters = plan.columns.map((_, i) => columnLetters(i))
-    this.encoders = plan.columns.map((column, i) => cellEncoder(column, this.letters[i]!, this.styles, plan.locale))
-    this.writers = plan.columns.map((column, i) =>
-      cellWriter(column, this.letters[i]!, this.styles, plan.locale, this.encoders[i]!, this.xml),
+    this.#plan = plan
+    this.#letters = plan.columns.map((_, i) => columnLetters(i))
+    this.#cells = plan.columns.map((column, i) =>
+      columnCells(column, this.#letters[i]!, this.#styles, plan.locale, this.#xml),
     )
-    this.isWanted = rowFilter(plan)
+    this.#isWanted = rowFilter(plan)
   }
 
   async write(batch: RowBatch): Promise<Uint8Array[]> {
-    if (Array.isArray(batch)) await this.writeValues(batch)
-    else await this.writeTexts(batch)
-    return this.file.take()
+    if (Array.isArray(batch)) await this.#writeValues(batch)
+    else await this.#writeTexts(batch)
+    return this.#file.take()
   }
 
   async end(): Promise<Uint8Array[]> {
-    this.begin([])
-    this.xml.pushText(SHEET_TAIL)
-    await this.compress(this.xml.takeAll())
-    await this.deflater.end()
-    this.endSheet()
-    return this.file.takeAll()
+    this.#begin([])
+    this.#xml.pushText(SHEET_TAIL)
+    await this.#compress(this.#xml.takeAll())
+    await this.#deflater.end()
+    this.#endSheet()
+    return this.#file.takeAll()
   }
 
   destroy(): void {
-    this.deflater.destroy()
+    this.#deflater.destroy()
   }
 
-  private async writeValues(rows: readonly Row[]): Promise<void> {
-    this.begin(rows)
+  async #writeValues(rows: readonly Row[]): Promise<void> {
+    this.#begin(rows)
     for (const cells of rows) {
-      if (this.isWanted && !this.isWanted(cells)) continue
-      this.addRow(cells)
-      if (this.xml.hasFull) await this.compress(this.xml.take())
+      if (this.#isWanted && !this.#isWanted(cells)) continue
+      this.#addRow(cells)
+      if (this.#xml.hasFull) await this.#compress(this.#xml.take())
     }
   }
 
-  private async writeTexts({ rowCount, columnCount, bytes, bounds }: TextBatch): Promise<void> {
-    this.begin([])
-    const { columns } = this.plan
-    const { writers, xml } = this
+  async #writeTexts({ rowCount, columnCount, bytes, bounds }: TextBatch): Promise<void> {
+    this.#begin([])
+    const { columns } = this.#plan
+    const cells = this.#cells
+    const xml = this.#xml
     const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     for (let number = 0; number < rowCount; number += 1) {
-      const row = this.beginRow()
+      const row = this.#beginRow()
       for (let i = 0; i < columns.length; i += 1) {
         const bound = (number * columnCount + columns[i]!.index) * 2
         const start = bounds[bound]!
-        if (start >= 0) writers[i]!(source, start, bounds[bound + 1]!, row)
+        if (start >= 0) cells[i]!.write(source, start, bounds[bound + 1]!, row)
       }
       xml.pushText(ROW_END)
-      if (xml.hasFull) await this.compress(xml.take())
+      if (xml.hasFull) await this.#compress(xml.take())
     }
   }
 
   /** Waits for the first rows, because the column widths come before the cells. */
-  private begin(rows: readonly Row[]): void {
-    if (this.sheet) return
-    for (const [path, xml] of workbookParts(this.styles.codes)) this.addPart(path, Buffer.from(xml))
-    this.sheet = {
+  #begin(rows: readonly Row[]): void {
+    if (this.#sheet) return
+    for (const [path, xml] of workbookParts(this.#styles.codes)) this.#addPart(path, Buffer.from(xml))
+    this.#sheet = {
       name: SHEET_PATH,
       isDeflated: true,
       hasDescriptor: true,
       crc: 0,
       compressedSize: 0,
       size: 0,
-      offset: this.file.total,
+      offset: this.#file.total,
     }
-    this.file.push(localHeader(this.sheet))
-    this.xml.pushText(sheetHead(this.columnWidths(rows), 1 + (this.plan.above?.length ?? 0)))
-    this.addHeader()
+    this.#file.push(localHeader(this.#sheet))
+    this.#xml.pushText(sheetHead(this.#columnWidths(rows), 1 + (this.#plan.above?.length ?? 0)))
+    this.#addHeader()
   }
 
-  private addPart(name: string, bytes: Buffer): void {
+  #addPart(name: string, bytes: Buffer): void {
     const entry = {
       name,
       isDeflated: false,
@@ -133,57 +130,60 @@ class XlsxWriter implements ExportWriter {
       crc: crc32(bytes),
       compressedSize: bytes.length,
       size: bytes.length,
-      offset: this.file.total,
+      offset: this.#file.total,
     }
-    this.file.push(localHeader(entry))
-    this.file.push(bytes)
-    this.entries.push(entry)
+    this.#file.push(localHeader(entry))
+    this.#file.push(bytes)
+    this.#entries.push(entry)
   }
 
-  private addHeader(): void {
+  #addHeader(): void {
     const style = ` s="${HEADER_STYLE}"`
-    for (const texts of [...(this.plan.above ?? []), this.plan.columns.map((column) => titleOf(column, this.plan))]) {
-      const row = this.beginRow().text
-      const cells = texts.map((text, i) => textCell(`<c r="${this.letters[i]}`, row, text, style))
-      this.xml.pushText(cells.join('') + ROW_END)
+    for (const texts of [
+      ...(this.#plan.above ?? []),
+      this.#plan.columns.map((column) => titleOf(column, this.#plan)),
+    ]) {
+      const row = this.#beginRow().text
+      const cells = texts.map((text, i) => textElement(elementStart(this.#letters[i]!), row, text, style))
+      this.#xml.pushText(cells.join('') + ROW_END)
     }
   }
 
-  private addRow(cells: Row): void {
-    const row = this.beginRow().text
-    const { columns } = this.plan
+  #addRow(cells: Row): void {
+    const row = this.#beginRow().text
+    const { columns } = this.#plan
     let xml = ''
     for (let i = 0; i < columns.length; i += 1) {
       const cell = cells[columns[i]!.index]
-      if (cell !== null && cell !== undefined) xml += this.encoders[i]!(cell, row)
+      if (cell !== null && cell !== undefined) xml += this.#cells[i]!.xml(cell, row)
     }
-    this.xml.pushText(xml + ROW_END)
+    this.#xml.pushText(xml + ROW_END)
   }
 
-  private beginRow(): RowNumber {
-    if (this.rowNumber >= MAX_ROWS) throw new RangeError(`A sheet has at most ${MAX_ROWS} rows, the header among them`)
-    this.rowNumber += 1
-    const text = String(this.rowNumber)
-    this.xml.pushText(`<row r="${text}">`)
+  #beginRow(): RowNumber {
+    if (this.#rowNumber >= MAX_ROWS) throw new RangeError(`A sheet has at most ${MAX_ROWS} rows, the header among them`)
+    this.#rowNumber += 1
+    const text = String(this.#rowNumber)
+    this.#xml.pushText(`<row r="${text}">`)
     return { text, bytes: Buffer.from(text) }
   }
 
-  private async compress(pieces: readonly Uint8Array[]): Promise<void> {
-    for (const piece of pieces) await this.deflater.write(piece)
+  async #compress(pieces: readonly Uint8Array[]): Promise<void> {
+    for (const piece of pieces) await this.#deflater.write(piece)
   }
 
-  private endSheet(): void {
-    if (!this.sheet) return
-    const { crc, size, compressedSize } = this.deflater
-    const sheet = { ...this.sheet, crc, size, compressedSize }
-    this.file.push(dataDescriptor(sheet))
-    this.file.push(directory([...this.entries, sheet], this.file.total))
+  #endSheet(): void {
+    if (!this.#sheet) return
+    const { crc, size, compressedSize } = this.#deflater
+    const sheet = { ...this.#sheet, crc, size, compressedSize }
+    this.#file.push(dataDescriptor(sheet))
+    this.#file.push(directory([...this.#entries, sheet], this.#file.total))
   }
 
-  private columnWidths(rows: readonly Row[]): number[] {
-    return this.plan.columns.map((column) => {
-      const shown = cellFormatter(column, this.plan)
-      let width = titleOf(column, this.plan).length
+  #columnWidths(rows: readonly Row[]): number[] {
+    return this.#plan.columns.map((column) => {
+      const shown = shownText(column, this.#plan)?.plain ?? String
+      let width = titleOf(column, this.#plan).length
       for (const cells of rows.slice(0, MEASURED_ROWS)) {
         const cell = cells[column.index]
         if (cell !== null && cell !== undefined) width = Math.max(width, shown(cell).length)

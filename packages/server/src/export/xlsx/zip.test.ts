@@ -23,7 +23,7 @@ test('small entries use no zip64 field', () => {
   assert.equal(localHeader(entry).readUInt16LE(28), 0)
 })
 
-test('sizes above 4 GiB stand in 8 bytes behind the data and in the directory', () => {
+test('sizes above 4 GiB stand in 8 bytes after the data and in the directory', () => {
   const large = { ...entry, size: 9 * GIB, compressedSize: 5 * GIB }
   const descriptor = dataDescriptor(large)
   assert.equal(descriptor.length, 24)

@@ -1,4 +1,4 @@
-import { idColumn } from '../schema.ts'
+import { column, createdAt, idColumn, optional, reference } from '../schema.ts'
 import type { SampleTable } from '../schema.ts'
 
 /** The planning tool's customers. */
@@ -8,73 +8,31 @@ export const ACCOUNTS: SampleTable = {
   entity_type: 'entity/CompanyTable',
   columns: [
     idColumn('Number of the account, in order of signing up.'),
-    {
-      name: 'EMAIL',
-      type: 'VARCHAR(255)',
-      description: "Address of the account's owner.",
-      semantic_type: 'type/Email',
-    },
-    { name: 'FIRST_NAME', type: 'VARCHAR(255)', description: "Owner's first name.", semantic_type: 'type/Name' },
-    { name: 'LAST_NAME', type: 'VARCHAR(255)', description: "Owner's last name.", semantic_type: 'type/Name' },
-    { name: 'PLAN', type: 'VARCHAR(50)', description: 'Basic, Business or Premium.', semantic_type: 'type/Category' },
-    {
-      name: 'SOURCE',
-      type: 'VARCHAR(50)',
-      description: 'Channel the account came from. Empty when unknown.',
-      semantic_type: 'type/Source',
-      isNullable: true,
-    },
-    { name: 'SEATS', type: 'INTEGER', description: 'Number of people who may use the account.' },
-    {
-      name: 'CREATED_AT',
-      type: 'TIMESTAMP',
-      description: 'When the account signed up.',
-      semantic_type: 'type/CreationTimestamp',
-      isIndexed: true,
-    },
-    { name: 'TRIAL_ENDS_AT', type: 'TIMESTAMP', description: 'End of the free trial, 14 days after signing up.' },
-    {
-      name: 'CANCELED_AT',
-      type: 'TIMESTAMP',
-      description: 'When the account left, during the trial or later. Empty for those still there.',
-      semantic_type: 'type/CancelationTimestamp',
-      isNullable: true,
-      isIndexed: true,
-    },
-    {
-      name: 'TRIAL_CONVERTED',
-      type: 'BOOLEAN',
-      description: 'Whether the trial became a paid subscription. Empty while the trial runs.',
-      semantic_type: 'type/Category',
-      isNullable: true,
-    },
-    {
-      name: 'ACTIVE_SUBSCRIPTION',
-      type: 'BOOLEAN',
-      description: 'Whether the account pays at present.',
-      semantic_type: 'type/Category',
-    },
-    {
-      name: 'LEGACY_PLAN',
-      type: 'BOOLEAN',
-      description: 'Whether it keeps the lower prices from before April 2024.',
-      semantic_type: 'type/Category',
-    },
-    {
-      name: 'LATITUDE',
-      type: 'DOUBLE',
-      description: 'North-south position in degrees.',
-      semantic_type: 'type/Latitude',
-      isNullable: true,
-    },
-    {
-      name: 'LONGITUDE',
-      type: 'DOUBLE',
-      description: 'East-west position in degrees.',
-      semantic_type: 'type/Longitude',
-      isNullable: true,
-    },
-    { name: 'COUNTRY', type: 'CHAR(2)', description: 'Country: two letters.', semantic_type: 'type/Country' },
+    column('EMAIL', 'VARCHAR(255)', "Address of the account's owner.", 'type/Email'),
+    column('FIRST_NAME', 'VARCHAR(255)', "Owner's first name.", 'type/Name'),
+    column('LAST_NAME', 'VARCHAR(255)', "Owner's last name.", 'type/Name'),
+    column('PLAN', 'VARCHAR(50)', 'Basic, Business or Premium.', 'type/Category'),
+    optional('SOURCE', 'VARCHAR(50)', 'Channel the account came from. Empty when unknown.', 'type/Source'),
+    column('SEATS', 'INTEGER', 'Number of people who may use the account.'),
+    createdAt('When the account signed up.'),
+    column('TRIAL_ENDS_AT', 'TIMESTAMP', 'End of the free trial, 14 days after signing up.'),
+    optional(
+      'CANCELED_AT',
+      'TIMESTAMP',
+      'When the account left, during the trial or later. Empty for those still there.',
+      'type/CancelationTimestamp',
+    ),
+    optional(
+      'TRIAL_CONVERTED',
+      'BOOLEAN',
+      'Whether the trial became a paid subscription. Empty while the trial runs.',
+      'type/Category',
+    ),
+    column('ACTIVE_SUBSCRIPTION', 'BOOLEAN', 'Whether the account pays at present.', 'type/Category'),
+    column('LEGACY_PLAN', 'BOOLEAN', 'Whether it keeps the lower prices from before April 2024.', 'type/Category'),
+    optional('LATITUDE', 'DOUBLE', 'North-south position in degrees.', 'type/Latitude'),
+    optional('LONGITUDE', 'DOUBLE', 'East-west position in degrees.', 'type/Longitude'),
+    column('COUNTRY', 'CHAR(2)', 'Country: two letters.', 'type/Country'),
   ],
 }
 
@@ -85,22 +43,11 @@ export const ANALYTIC_EVENTS: SampleTable = {
   entity_type: 'entity/EventTable',
   columns: [
     idColumn('Number of the event, in order of time.'),
-    { name: 'ACCOUNT_ID', type: 'INTEGER', description: 'The account it happened in.', references: 'ACCOUNTS' },
-    {
-      name: 'EVENT',
-      type: 'VARCHAR(50)',
-      description: 'Page Viewed or Button Clicked.',
-      semantic_type: 'type/Category',
-    },
-    { name: 'TIMESTAMP', type: 'TIMESTAMP', description: 'When it happened.', isIndexed: true },
-    { name: 'PAGE_URL', type: 'VARCHAR(255)', description: 'Page it happened on.', semantic_type: 'type/URL' },
-    {
-      name: 'BUTTON_LABEL',
-      type: 'VARCHAR(50)',
-      description: 'Which button. Empty for page views.',
-      semantic_type: 'type/Category',
-      isNullable: true,
-    },
+    reference('ACCOUNT_ID', 'ACCOUNTS', 'The account it happened in.'),
+    column('EVENT', 'VARCHAR(50)', 'Page Viewed or Button Clicked.', 'type/Category'),
+    column('TIMESTAMP', 'TIMESTAMP', 'When it happened.'),
+    column('PAGE_URL', 'VARCHAR(255)', 'Page it happened on.', 'type/URL'),
+    optional('BUTTON_LABEL', 'VARCHAR(50)', 'Which button. Empty for page views.', 'type/Category'),
   ],
 }
 
@@ -111,23 +58,12 @@ export const FEEDBACK: SampleTable = {
   entity_type: 'entity/GenericTable',
   columns: [
     idColumn('Number of the answer, in order of time.'),
-    { name: 'ACCOUNT_ID', type: 'INTEGER', description: 'The account it came from.', references: 'ACCOUNTS' },
-    { name: 'EMAIL', type: 'VARCHAR(255)', description: 'Address of the person asked.', semantic_type: 'type/Email' },
-    { name: 'DATE_RECEIVED', type: 'TIMESTAMP', description: 'When the answer arrived.', isIndexed: true },
-    { name: 'RATING', type: 'INTEGER', description: 'From 1 (worst) to 5 (best).', semantic_type: 'type/Score' },
-    {
-      name: 'RATING_MAPPED',
-      type: 'VARCHAR(50)',
-      description: 'The rating in words.',
-      semantic_type: 'type/Category',
-    },
-    {
-      name: 'BODY',
-      type: 'TEXT',
-      description: 'Remarks. Empty when none were made.',
-      semantic_type: 'type/Description',
-      isNullable: true,
-    },
+    reference('ACCOUNT_ID', 'ACCOUNTS', 'The account it came from.'),
+    column('EMAIL', 'VARCHAR(255)', 'Address of the person asked.', 'type/Email'),
+    column('DATE_RECEIVED', 'TIMESTAMP', 'When the answer arrived.'),
+    column('RATING', 'INTEGER', 'From 1 (worst) to 5 (best).', 'type/Score'),
+    column('RATING_MAPPED', 'VARCHAR(50)', 'The rating in words.', 'type/Category'),
+    optional('BODY', 'TEXT', 'Remarks. Empty when none were made.', 'type/Description'),
   ],
 }
 
@@ -138,20 +74,10 @@ export const INVOICES: SampleTable = {
   entity_type: 'entity/TransactionTable',
   columns: [
     idColumn('Number of the invoice, in order of payment.'),
-    { name: 'ACCOUNT_ID', type: 'INTEGER', description: 'The account that paid.', references: 'ACCOUNTS' },
-    { name: 'PAYMENT', type: 'DOUBLE', description: 'Amount in dollars.' },
-    {
-      name: 'EXPECTED_INVOICE',
-      type: 'BOOLEAN',
-      description: 'False for extra services outside the subscription.',
-      semantic_type: 'type/Category',
-    },
-    {
-      name: 'PLAN',
-      type: 'VARCHAR(50)',
-      description: "The account's plan: Basic, Business or Premium.",
-      semantic_type: 'type/Category',
-    },
-    { name: 'DATE_RECEIVED', type: 'TIMESTAMP', description: 'When the payment arrived.', isIndexed: true },
+    reference('ACCOUNT_ID', 'ACCOUNTS', 'The account that paid.'),
+    column('PAYMENT', 'DOUBLE', 'Amount in dollars.'),
+    column('EXPECTED_INVOICE', 'BOOLEAN', 'False for extra services outside the subscription.', 'type/Category'),
+    column('PLAN', 'VARCHAR(50)', "The account's plan: Basic, Business or Premium.", 'type/Category'),
+    column('DATE_RECEIVED', 'TIMESTAMP', 'When the payment arrived.'),
   ],
 }

@@ -5,7 +5,6 @@ import { drawMoments } from '../rhythm.ts'
 import type { Rhythm } from '../rhythm.ts'
 import type { SampleRow } from '../schema.ts'
 import type { Person } from './people.ts'
-import { STATE_TAX } from './places.ts'
 import type { Category, Product } from './products.ts'
 
 const COUNT = 20_000
@@ -100,7 +99,7 @@ function createRow(random: Random, id: number, createdAt: number, person: Person
   const quantity = drawQuantity(random, product)
   const subtotal = product.priceCents * quantity
   const discount = drawDiscount(random, createdAt, subtotal)
-  const tax = Math.round(((subtotal - (discount ?? 0)) * STATE_TAX[person.state]!) / 100_000)
+  const tax = Math.round(((subtotal - (discount ?? 0)) * person.salesTax) / 100_000)
   return {
     ID: id,
     USER_ID: person.id,

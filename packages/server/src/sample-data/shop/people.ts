@@ -15,7 +15,8 @@ export interface Person {
   row: SampleRow
   id: number
   createdAt: number
-  state: string
+  /** In thousandths of a percent. */
+  salesTax: number
   /** The name before the @ of the mail address. */
   mailbox: string
   /** How readily this person orders, from 0 (never) to 1. */
@@ -61,7 +62,7 @@ function createPerson(random: Random, id: number, createdAt: number, mailboxes: 
     ZIP: place.zip,
     CREATED_AT: formatTimestamp(createdAt),
   }
-  return { row, id, createdAt, state: place.state, mailbox, loyalty: drawLoyalty(random) }
+  return { row, id, createdAt, salesTax: place.salesTax, mailbox, loyalty: drawLoyalty(random) }
 }
 
 /** The channels' shares drift: search and word of mouth gain what the social networks lose. */

@@ -38,20 +38,7 @@ const CATEGORIES: Readonly<Record<Category, CategoryProfile>> = {
 }
 
 const STYLES = ['Classic', 'Compact', 'Everyday', 'Folding', 'Handmade', 'Light', 'Modern', 'Pocket', 'Quiet', 'Sturdy']
-const MATERIALS = [
-  'Aluminum',
-  'Bamboo',
-  'Brass',
-  'Ceramic',
-  'Copper',
-  'Cork',
-  'Glass',
-  'Leather',
-  'Linen',
-  'Marble',
-  'Steel',
-  'Wool',
-]
+const MATERIALS = 'Aluminum Bamboo Brass Ceramic Copper Cork Glass Leather Linen Marble Steel Wool'.split(' ')
 
 const drawCategory = weighted<Category>([
   ['Doohickey', 42],

@@ -1,4 +1,4 @@
-import { idColumn } from '../schema.ts'
+import { column, createdAt, idColumn, optional, reference } from '../schema.ts'
 import type { SampleTable } from '../schema.ts'
 
 /** The shop's customers. */
@@ -8,56 +8,33 @@ export const PEOPLE: SampleTable = {
   entity_type: 'entity/UserTable',
   columns: [
     idColumn('Number of the person, in order of signing up.'),
-    { name: 'ADDRESS', type: 'VARCHAR(255)', description: 'Street and house number.', semantic_type: 'type/Address' },
-    {
-      name: 'EMAIL',
-      type: 'VARCHAR(255)',
-      description: 'Address for mail, also the login.',
-      semantic_type: 'type/Email',
-    },
-    {
-      name: 'PASSWORD',
-      type: 'VARCHAR(64)',
-      description: 'A made-up password hash. Nothing to chart; best left hidden.',
-    },
-    { name: 'NAME', type: 'VARCHAR(255)', description: 'First and last name.', semantic_type: 'type/Name' },
-    { name: 'CITY', type: 'VARCHAR(255)', description: 'City of the address.', semantic_type: 'type/City' },
-    {
-      name: 'LONGITUDE',
-      type: 'DOUBLE',
-      description: 'East-west position of the address in degrees. Empty when it could not be located.',
-      semantic_type: 'type/Longitude',
-      isNullable: true,
-    },
-    { name: 'STATE', type: 'CHAR(2)', description: 'State of the address: two letters.', semantic_type: 'type/State' },
-    {
-      name: 'SOURCE',
-      type: 'VARCHAR(50)',
-      description: 'How they found the shop: Affiliate, Facebook, Google, Organic or Twitter.',
-      semantic_type: 'type/Source',
-    },
-    {
-      name: 'BIRTH_DATE',
-      type: 'DATE',
-      description: 'Day of birth. Empty when it was not given.',
-      semantic_type: 'type/Birthdate',
-      isNullable: true,
-    },
-    { name: 'ZIP', type: 'CHAR(5)', description: 'Postal code of the address.', semantic_type: 'type/ZipCode' },
-    {
-      name: 'LATITUDE',
-      type: 'DOUBLE',
-      description: 'North-south position of the address in degrees. Empty when it could not be located.',
-      semantic_type: 'type/Latitude',
-      isNullable: true,
-    },
-    {
-      name: 'CREATED_AT',
-      type: 'TIMESTAMP',
-      description: 'When they signed up.',
-      semantic_type: 'type/CreationTimestamp',
-      isIndexed: true,
-    },
+    column('ADDRESS', 'VARCHAR(255)', 'Street and house number.', 'type/Address'),
+    column('EMAIL', 'VARCHAR(255)', 'Address for mail, also the login.', 'type/Email'),
+    column('PASSWORD', 'VARCHAR(64)', 'A made-up password hash. Nothing to chart; best left hidden.'),
+    column('NAME', 'VARCHAR(255)', 'First and last name.', 'type/Name'),
+    column('CITY', 'VARCHAR(255)', 'City of the address.', 'type/City'),
+    optional(
+      'LONGITUDE',
+      'DOUBLE',
+      'East-west position of the address in degrees. Empty when it could not be located.',
+      'type/Longitude',
+    ),
+    column('STATE', 'CHAR(2)', 'State of the address: two letters.', 'type/State'),
+    column(
+      'SOURCE',
+      'VARCHAR(50)',
+      'How they found the shop: Affiliate, Facebook, Google, Organic or Twitter.',
+      'type/Source',
+    ),
+    optional('BIRTH_DATE', 'DATE', 'Day of birth. Empty when it was not given.', 'type/Birthdate'),
+    column('ZIP', 'CHAR(5)', 'Postal code of the address.', 'type/ZipCode'),
+    optional(
+      'LATITUDE',
+      'DOUBLE',
+      'North-south position of the address in degrees. Empty when it could not be located.',
+      'type/Latitude',
+    ),
+    createdAt('When they signed up.'),
   ],
 }
 
@@ -68,30 +45,18 @@ export const PRODUCTS: SampleTable = {
   entity_type: 'entity/ProductTable',
   columns: [
     idColumn('Number of the product, in order of being listed.'),
-    { name: 'EAN', type: 'CHAR(13)', description: 'Thirteen-digit article number, the one under the bar code.' },
-    { name: 'TITLE', type: 'VARCHAR(255)', description: 'Name shown in the shop.', semantic_type: 'type/Title' },
-    {
-      name: 'CATEGORY',
-      type: 'VARCHAR(50)',
-      description: 'Doohickey, Gadget, Gizmo or Widget.',
-      semantic_type: 'type/Category',
-    },
-    { name: 'VENDOR', type: 'VARCHAR(255)', description: 'Company that supplies it.', semantic_type: 'type/Company' },
-    { name: 'PRICE', type: 'DOUBLE', description: 'Price of one piece in dollars, before tax.' },
-    {
-      name: 'RATING',
-      type: 'DOUBLE',
-      description: 'Average of its reviews from 1 to 5, to one decimal. Empty without reviews.',
-      semantic_type: 'type/Score',
-      isNullable: true,
-    },
-    {
-      name: 'CREATED_AT',
-      type: 'TIMESTAMP',
-      description: 'When it was listed.',
-      semantic_type: 'type/CreationTimestamp',
-      isIndexed: true,
-    },
+    column('EAN', 'CHAR(13)', 'Thirteen-digit article number, the one under the bar code.'),
+    column('TITLE', 'VARCHAR(255)', 'Name shown in the shop.', 'type/Title'),
+    column('CATEGORY', 'VARCHAR(50)', 'Doohickey, Gadget, Gizmo or Widget.', 'type/Category'),
+    column('VENDOR', 'VARCHAR(255)', 'Company that supplies it.', 'type/Company'),
+    column('PRICE', 'DOUBLE', 'Price of one piece in dollars, before tax.'),
+    optional(
+      'RATING',
+      'DOUBLE',
+      'Average of its reviews from 1 to 5, to one decimal. Empty without reviews.',
+      'type/Score',
+    ),
+    createdAt('When it was listed.'),
   ],
 }
 
@@ -102,26 +67,14 @@ export const ORDERS: SampleTable = {
   entity_type: 'entity/TransactionTable',
   columns: [
     idColumn('Number of the order, in order of time.'),
-    { name: 'USER_ID', type: 'INTEGER', description: 'The person who ordered.', references: 'PEOPLE' },
-    { name: 'PRODUCT_ID', type: 'INTEGER', description: 'The product ordered.', references: 'PRODUCTS' },
-    { name: 'SUBTOTAL', type: 'DOUBLE', description: 'Price times quantity in dollars, before discount and tax.' },
-    { name: 'TAX', type: 'DOUBLE', description: "Sales tax in dollars, at the rate of the buyer's state." },
-    { name: 'TOTAL', type: 'DOUBLE', description: 'What was paid, in dollars: subtotal plus tax minus discount.' },
-    {
-      name: 'DISCOUNT',
-      type: 'DOUBLE',
-      description: 'Reduction in dollars. Empty for most orders.',
-      semantic_type: 'type/Discount',
-      isNullable: true,
-    },
-    {
-      name: 'CREATED_AT',
-      type: 'TIMESTAMP',
-      description: 'When the order was placed.',
-      semantic_type: 'type/CreationTimestamp',
-      isIndexed: true,
-    },
-    { name: 'QUANTITY', type: 'INTEGER', description: 'Pieces ordered.', semantic_type: 'type/Quantity' },
+    reference('USER_ID', 'PEOPLE', 'The person who ordered.'),
+    reference('PRODUCT_ID', 'PRODUCTS', 'The product ordered.'),
+    column('SUBTOTAL', 'DOUBLE', 'Price times quantity in dollars, before discount and tax.'),
+    column('TAX', 'DOUBLE', "Sales tax in dollars, at the rate of the buyer's state."),
+    column('TOTAL', 'DOUBLE', 'What was paid, in dollars: subtotal plus tax minus discount.'),
+    optional('DISCOUNT', 'DOUBLE', 'Reduction in dollars. Empty for most orders.', 'type/Discount'),
+    createdAt('When the order was placed.'),
+    column('QUANTITY', 'INTEGER', 'Pieces ordered.', 'type/Quantity'),
   ],
 }
 
@@ -132,22 +85,10 @@ export const REVIEWS: SampleTable = {
   entity_type: 'entity/GenericTable',
   columns: [
     idColumn('Number of the review, in order of time.'),
-    { name: 'PRODUCT_ID', type: 'INTEGER', description: 'The product reviewed.', references: 'PRODUCTS' },
-    { name: 'REVIEWER', type: 'VARCHAR(255)', description: 'User name under which the review appears.' },
-    { name: 'RATING', type: 'INTEGER', description: 'Stars, from 1 to 5.', semantic_type: 'type/Score' },
-    {
-      name: 'BODY',
-      type: 'TEXT',
-      description: 'The text. Empty when only stars were given.',
-      semantic_type: 'type/Description',
-      isNullable: true,
-    },
-    {
-      name: 'CREATED_AT',
-      type: 'TIMESTAMP',
-      description: 'When it was written.',
-      semantic_type: 'type/CreationTimestamp',
-      isIndexed: true,
-    },
+    reference('PRODUCT_ID', 'PRODUCTS', 'The product reviewed.'),
+    column('REVIEWER', 'VARCHAR(255)', 'User name under which the review appears.'),
+    column('RATING', 'INTEGER', 'Stars, from 1 to 5.', 'type/Score'),
+    optional('BODY', 'TEXT', 'The text. Empty when only stars were given.', 'type/Description'),
+    createdAt('When it was written.'),
   ],
 }

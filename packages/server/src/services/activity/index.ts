@@ -7,7 +7,7 @@ import type { CollectionService } from '../collections/index.ts'
 import { recentItems } from './items.ts'
 import { viewQueue } from './view-queue.ts'
 
-export interface ActivityServiceDeps {
+interface ActivityServiceDeps {
   store: Store
   observe: Observe
   now: () => number
@@ -15,7 +15,7 @@ export interface ActivityServiceDeps {
 }
 
 /** What a view is stored under: questions, models and metrics are all cards. */
-export type ViewedModel = 'card' | 'collection' | 'dashboard' | 'table'
+type ViewedModel = 'card' | 'collection' | 'dashboard' | 'table'
 
 /** Older views count for nobody. */
 export const RECENT_DAYS = 30

@@ -1,5 +1,5 @@
 /** Recently viewed things as clients see them (contract: users, section 5): three statements for any number. */
-import { canEditDataModel, canQueryDatabase, canReadCollection, canWriteCollection } from '../../permissions/check.ts'
+import { canEditDataModel, canQueryTable, canReadCollection, canWriteCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardBrief, CollectionRow, RecentView, Store, TableRow } from '../../store/index.ts'
 import { MODEL_OF_CARD_TYPE, parentIdOf, ROOT_NAME, type CollectionTree } from '../collections/index.ts'
@@ -70,7 +70,7 @@ function hydrator(tree: CollectionTree, user: CurrentUser, { cards, tables, data
     const found = tables.get(id)
     const database = found === undefined ? undefined : databases.get(found.db_id)
     if (found === undefined || database === undefined) return undefined
-    if (!found.active || !canQueryDatabase(user, found.db_id)) return undefined
+    if (!found.active || !canQueryTable(user, found.db_id, found.id)) return undefined
     const { name, display_name, description, schema, db_id } = found
     return {
       id,

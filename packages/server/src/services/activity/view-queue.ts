@@ -10,7 +10,7 @@ export type View = Omit<NewRow<'recent_views'>, 'timestamp'> & {
   at: number
 }
 
-export interface ViewQueue {
+interface ViewQueue {
   /** Somebody looked at (or, as a selection, chose) something. */
   add(view: View): void
   /** A card was run; counts as use, not as a view. */

@@ -1,8 +1,8 @@
 /** API keys. Each key has its own user (contract: sessions, section 6). Tested by test/contract/api-key.test.ts. */
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { invalidField, notFound } from '@querent/contract'
-import { canManageApiKeys, require } from '../../permissions/check.ts'
-import type { CurrentUser } from '../../permissions/current-user.ts'
+import { canManageApiKeys, requireRight } from '../../permissions/check.ts'
+import type { CurrentUser, Identity } from '../../permissions/current-user.ts'
 import {
   ADMINISTRATORS_ID,
   ALL_USERS_ID,
@@ -22,7 +22,7 @@ const MASK = '*'.repeat(20)
 /** Verified keys remembered; beyond, all are verified again. */
 const KNOWN_LIMIT = 1_000
 
-export interface ApiKeyChanges {
+interface ApiKeyChanges {
   name?: string | null
   group_id?: number | null
 }
@@ -61,17 +61,17 @@ export function apiKeyService({ store, now }: Deps) {
   }
 
   async function list(user: CurrentUser) {
-    require(canManageApiKeys(user))
+    requireRight(canManageApiKeys(user))
     return (await store.apiKeys.list()).map(record)
   }
 
   async function count(user: CurrentUser): Promise<number> {
-    require(canManageApiKeys(user))
+    requireRight(canManageApiKeys(user))
     return store.apiKeys.count()
   }
 
   async function create(user: CurrentUser, name: string, groupId: number) {
-    require(canManageApiKeys(user))
+    requireRight(canManageApiKeys(user))
     const { key, prefix, key_hash } = await makeKey()
     const id = await store.transaction(async (repositories) => {
       await requireFree(repositories, name, groupId)
@@ -92,7 +92,7 @@ export function apiKeyService({ store, now }: Deps) {
   }
 
   async function update(user: CurrentUser, id: number, changes: ApiKeyChanges) {
-    require(canManageApiKeys(user))
+    requireRight(canManageApiKeys(user))
     await store.transaction(async (repositories) => {
       await repositories.users.lock()
       const row = await repositories.apiKeys.find(id)
@@ -110,7 +110,7 @@ export function apiKeyService({ store, now }: Deps) {
 
   /** Replaces the key; the old one stops working at once. */
   async function regenerate(user: CurrentUser, id: number) {
-    require(canManageApiKeys(user))
+    requireRight(canManageApiKeys(user))
     await getRow(id)
     const { key, prefix, key_hash } = await makeKey()
     const changes = { prefix, key_hash, updated_by_id: user.id, updated_at: time() }
@@ -119,7 +119,7 @@ export function apiKeyService({ store, now }: Deps) {
   }
 
   async function remove(user: CurrentUser, id: number): Promise<void> {
-    require(canManageApiKeys(user))
+    requireRight(canManageApiKeys(user))
     const row = await getRow(id)
     await store.transaction(async (repositories) => {
       await repositories.apiKeys.delete(id)
@@ -154,16 +154,16 @@ async function requireFree(repositories: Repositories, name: string, groupId: nu
  * or keys change, only the row is read again.
  */
 function keyIdentification(store: Deps['store']) {
-  const users = new VersionedMap<string, CurrentUser>('identity', KNOWN_LIMIT)
+  const users = new VersionedMap<string, Identity>('identity', KNOWN_LIMIT)
   const verified = new Map<string, string>()
 
-  async function identify(key: string, versions: CacheVersions): Promise<CurrentUser | undefined> {
+  async function identify(key: string, versions: CacheVersions): Promise<Identity | undefined> {
     if (!key.startsWith(KEY_START)) return undefined
     const digest = hash('sha256', key)
     return users.get(versions, digest, () => find(key, digest))
   }
 
-  async function find(key: string, digest: string): Promise<CurrentUser | undefined> {
+  async function find(key: string, digest: string): Promise<Identity | undefined> {
     const row = await store.apiKeys.findByPrefix(prefixOf(key))
     if (row === undefined || !(await isVerified(key, digest, row.key_hash))) return undefined
     const user = await store.users.find(row.user_id)

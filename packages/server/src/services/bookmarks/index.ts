@@ -1,18 +1,18 @@
 /** Bookmarks of each user. Tested by test/contract/bookmark.test.ts. */
 import { badRequest, notFound, type BookmarkModel } from '@querent/contract'
-import { canReadCollection, require } from '../../permissions/check.ts'
+import { canReadCollection, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { BookmarkRow, BookmarkTarget, CardBrief, Store } from '../../store/index.ts'
 import type { CollectionService, CollectionTree } from '../collections/index.ts'
 
-export interface BookmarkServiceDeps {
+interface BookmarkServiceDeps {
   store: Store
   now: () => number
   collections: CollectionService
 }
 
 export function bookmarkService({ store, now, collections }: BookmarkServiceDeps) {
-  /** Own bookmarks, without those of archived or hidden things. */
+  /** The user's bookmarks, without those of archived or hidden things. */
   async function list(user: CurrentUser) {
     const [rows, tree] = await Promise.all([store.bookmarks.listOf(user.id), collections.tree()])
     const cards = await store.cards.briefs(rows.flatMap((row) => (row.type === 'card' ? row.item_id : [])))
@@ -36,11 +36,11 @@ export function bookmarkService({ store, now, collections }: BookmarkServiceDeps
     if (model === 'collection') {
       const collection = tree.find(id)
       if (collection === undefined) throw notFound()
-      return require(canReadCollection(user, tree.scope(collection)))
+      return requireRight(canReadCollection(user, tree.scope(collection)))
     }
     const [card] = model === 'card' ? await store.cards.briefs([id]) : []
     if (card === undefined) throw notFound()
-    require(canReadCard(user, card, tree))
+    requireRight(canReadCard(user, card, tree))
   }
 
   async function remove(user: CurrentUser, model: BookmarkModel, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** Which cards a user may see and change: a card is as open as the collection that it lies in. */
 import { archived, badRequest, LARGEST_ID, notFound } from '@querent/contract'
-import { canReadCollection, canWriteCollection, require } from '../../permissions/check.ts'
+import { canReadCollection, canWriteCollection, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import {
   VersionedMap,
@@ -39,7 +39,7 @@ export function cardAccess(store: Store, collections: CollectionService) {
   async function getRow(user: CurrentUser, id: number): Promise<CardWithPeople> {
     const card = await store.cards.find(id)
     if (card === undefined) throw notFound()
-    require(isReadable(user, card, await collections.tree()))
+    requireRight(isReadable(user, card, await collections.tree()))
     return card
   }
 
@@ -47,7 +47,7 @@ export function cardAccess(store: Store, collections: CollectionService) {
   async function getRunnable(user: CurrentUser, id: number, versions: CacheVersions): Promise<RunnableCard> {
     const card = await runnable.get(versions, id, () => store.cards.runnable(id))
     if (card === undefined) throw notFound()
-    require(isReadable(user, card, await collections.tree(versions)))
+    requireRight(isReadable(user, card, await collections.tree(versions)))
     return card
   }
 
@@ -60,7 +60,7 @@ export function cardAccess(store: Store, collections: CollectionService) {
 
   async function getWritable(user: CurrentUser, id: number): Promise<CardWithPeople> {
     const card = await getRow(user, id)
-    require(canWriteCollection(user, (await collections.tree()).scopeAt(card.collection_id)))
+    requireRight(canWriteCollection(user, (await collections.tree()).scopeAt(card.collection_id)))
     return card
   }
 
@@ -68,7 +68,7 @@ export function cardAccess(store: Store, collections: CollectionService) {
   async function requireWritable(user: CurrentUser, ids: readonly number[]): Promise<void> {
     const [cards, tree] = await Promise.all([store.cards.briefs(ids), collections.tree()])
     if (cards.length < new Set(ids).size) throw notFound()
-    for (const card of cards) require(canWriteCollection(user, tree.scopeAt(card.collection_id)))
+    for (const card of cards) requireRight(canWriteCollection(user, tree.scopeAt(card.collection_id)))
   }
 
   /** @throws {ApiError} 404, 403, or 400 for a collection that holds no cards; null is the root. */

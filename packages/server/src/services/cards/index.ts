@@ -9,15 +9,14 @@ import type { CardWithPeople, JsonObject, RunnableCard } from '../../store/index
 import type { ActivityService } from '../activity/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import type { Deps } from '../deps.ts'
-import type { SettingService } from '../settings/index.ts'
 import { cardAccess, isReadable, readableIn } from './access.ts'
 import type { CardChanges, CardInput } from './input.ts'
-import { findListed, type CardListFilter } from './list.ts'
-import { cardListJson } from './list-json.ts'
+import { findListed, type CardListFilter } from './lists/list.ts'
+import { cardListJson } from './lists/list-json.ts'
 import { cardListRecord, cardRecord, type CardUsage, type CardView } from './record.ts'
-import { relatedTo } from './related.ts'
+import { relatedTo } from './lists/related.ts'
 import { learnedColumns } from './result-columns.ts'
-import { compatibleDisplays, seriesPage, type SeriesQuery } from './series.ts'
+import { compatibleDisplays, seriesPage, type SeriesQuery } from './lists/series.ts'
 import { cardSharing } from './sharing.ts'
 import { inLegacyForm, readQuery } from './stored-query.ts'
 import { cardWrites } from './write.ts'
@@ -25,14 +24,12 @@ import type { QueryWriteDeps } from './write-query.ts'
 
 export { cardParameters, type CardParameter } from './parameters.ts'
 export { tagsOf } from './stored-query.ts'
-export { describeQuery } from './describe-query.ts'
-export { requireRunnable } from './require-runnable.ts'
+export { inspectQuery } from './inspect-query.ts'
 
-export type CardServiceDeps = Deps &
+type CardServiceDeps = Deps &
   QueryWriteDeps & {
     activity: ActivityService
     collections: CollectionService
-    settings: SettingService
   }
 
 export function cardService(deps: CardServiceDeps) {

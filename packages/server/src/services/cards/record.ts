@@ -1,10 +1,5 @@
 /** Cards as clients see them (contract: cards, section 1). */
-import {
-  canManageDatabase,
-  canQueryDatabase,
-  canWriteCollection,
-  canWriteNativeQueries,
-} from '../../permissions/check.ts'
+import { canManageDatabase, canRunAdHoc, canWriteCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardJsonColumn, CardWithPeople } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
@@ -135,9 +130,4 @@ export function cardRecord(card: CardWithPeople, view: CardView, usage: CardUsag
     dashboard_tab_id: null,
     ...(card.type === 'model' ? { persisted: false } : {}),
   }
-}
-
-function canRunAdHoc(user: CurrentUser, { database_id, query_type }: CardWithPeople): boolean {
-  if (database_id === null) return false
-  return query_type === 'native' ? canWriteNativeQueries(user, database_id) : canQueryDatabase(user, database_id)
 }

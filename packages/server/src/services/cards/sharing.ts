@@ -4,11 +4,11 @@ import { archived, badRequest, notFound } from '@querent/contract'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardRow, Store } from '../../store/index.ts'
-import type { SettingService } from '../settings/index.ts'
+import type { Settings } from '../../settings/index.ts'
 import type { CardAccess } from './access.ts'
 import type { CardChanges } from './input.ts'
 
-export function cardSharing(store: Store, settings: SettingService, { getRow, getLive }: CardAccess) {
+export function cardSharing(store: Store, settings: Settings, { getRow, getLive }: CardAccess) {
   async function isSharingOn(): Promise<boolean> {
     return (await settings.current()).get('enable-public-sharing')
   }

@@ -1,8 +1,10 @@
 /** What the query that a client sent comes to in a card's row: the query, its type and its columns. */
 import { isDeepStrictEqual } from 'node:util'
+import { forbidden } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardRow, JsonObject, RowChanges, Store } from '../../store/index.ts'
 import type { CardChanges, CardInput } from './input.ts'
+import type { InspectedQuery, InspectQuery } from './inspect-query.ts'
 import { keepEdits, sentColumns } from './result-columns.ts'
 import {
   readQuery,
@@ -15,33 +17,35 @@ import {
 
 export interface QueryWriteDeps {
   store: Store
-  /** Columns of a query's result as a card stores them; null when they cannot be told. */
-  describeQuery: (user: CurrentUser, query: JsonObject) => Promise<JsonObject[] | null>
-  /** @throws {ApiError} 403 when the user may not run the query. */
-  requireRunnable: (user: CurrentUser, query: JsonObject) => Promise<void>
+  inspectQuery: InspectQuery
 }
 
-export function queryWrites({ store, describeQuery, requireRunnable }: QueryWriteDeps) {
+interface CheckedQuery extends Pick<InspectedQuery, 'columns'> {
+  query: StoredQuery
+}
+
+export function queryWrites({ store, inspectQuery }: QueryWriteDeps) {
   /** The query as it is stored, once it is known to fit the card and its user. */
   async function checkedQuery(
     user: CurrentUser,
     sent: JsonObject,
     type: CardType,
     ownId?: number,
-  ): Promise<StoredQuery> {
+  ): Promise<CheckedQuery> {
     const query = await readQuery(store, sent)
     requireFits(type, query.dataset_query)
     await requireOwnFields(store, query)
     if (ownId !== undefined) await requireNoCircle(store, query.dataset_query, ownId)
-    await requireRunnable(user, query.dataset_query)
-    return query
+    const { isAllowed, columns } = await inspectQuery(user, query)
+    if (!isAllowed) throw forbidden()
+    return { query, columns }
   }
 
   /** For a new card. @throws {ApiError} 400 for a query that the card cannot have, 403 for one not allowed. */
   async function ofNew(user: CurrentUser, input: CardInput) {
     const type = input.type ?? (input.dataset === true ? 'model' : 'question')
-    const query = await checkedQuery(user, input.dataset_query, type)
-    const result_metadata = sentColumns(input.result_metadata) ?? (await describeQuery(user, query.dataset_query))
+    const { query, columns } = await checkedQuery(user, input.dataset_query, type)
+    const result_metadata = sentColumns(input.result_metadata) ?? (await columns())
     return { type, ...query, result_metadata }
   }
 
@@ -56,11 +60,11 @@ export function queryWrites({ store, describeQuery, requireRunnable }: QueryWrit
       const result_metadata = sentColumns(changes.result_metadata)
       return { ...typed, ...(result_metadata === null ? {} : { result_metadata }) }
     }
-    const query = await checkedQuery(user, dataset_query, type, card.id)
+    const { query, columns } = await checkedQuery(user, dataset_query, type, card.id)
     // Clients send a card back as they read it, with the columns of the query that it had.
     const isEcho = isDeepStrictEqual(changes.result_metadata, card.result_metadata)
     const result_metadata = isEcho ? null : sentColumns(changes.result_metadata)
-    const described = result_metadata ?? (await describeQuery(user, query.dataset_query))
+    const described = result_metadata ?? (await columns())
     const isEditedModel = type === 'model' && result_metadata === null
     return {
       ...typed,

@@ -3,13 +3,14 @@ import { notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { RowChanges } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
+import { requireUnused } from '../permissions/sandboxes/index.ts'
 import type { CardAccess } from './access.ts'
 import type { CardChanges, CardInput, CardPlace } from './input.ts'
 import { cardPlaces, movePins } from './place.ts'
 import type { CardSharing } from './sharing.ts'
 import { queryWrites, type QueryWriteDeps } from './write-query.ts'
 
-export interface CardWriteDeps extends QueryWriteDeps {
+interface CardWriteDeps extends QueryWriteDeps {
   now: () => number
   collections: CollectionService
   access: CardAccess
@@ -94,7 +95,8 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
 
   async function remove(user: CurrentUser, id: number): Promise<void> {
     await access.getWritable(user, id)
-    await store.transaction(async ({ cards, bookmarks }) => {
+    await store.transaction(async ({ cards, bookmarks, accessRules }) => {
+      await requireUnused({ accessRules }, [id])
       await bookmarks.deleteTargets('card', [id])
       await cards.delete(id)
     })

@@ -10,7 +10,7 @@ export interface CardCount {
   type: CardRow['type']
 }
 
-export interface ContentKinds {
+interface ContentKinds {
   here(id: number): string[]
   below(id: number): string[]
 }

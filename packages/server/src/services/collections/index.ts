@@ -6,10 +6,11 @@ import {
   canReadCollection,
   canWriteCollection,
   isOwnOrShared,
-  require,
-  type CollectionScope,
+  requireRight,
+  requireSuperuser,
 } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { WithRights } from '../../permissions/with-rights.ts'
 import {
   AppDatabaseUnavailable,
   VersionedCache,
@@ -20,7 +21,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { commonName } from '../person.ts'
 import { listItems, type ItemQuery } from './items.ts'
-import { collectionDetail, collectionRecord, compareCollections, rootRecord } from './records.ts'
+import { collectionDetail, collectionRecord, rootRecord } from './records.ts'
 import { slugOf } from './slug.ts'
 import { collectionTree, type CollectionTree } from './tree.ts'
 import { treeNodes, type TreeQuery } from './tree-nodes.ts'
@@ -31,7 +32,7 @@ export { MODEL_OF_CARD_TYPE } from './item-records.ts'
 export { collectionRecord, ROOT_NAME } from './records.ts'
 export { parentIdOf, type CollectionTree } from './tree.ts'
 
-export interface ListQuery {
+interface ListQuery {
   archived?: boolean
   namespace?: string | null
   personalOnly?: boolean
@@ -39,11 +40,20 @@ export interface ListQuery {
 }
 
 /** `root`, `trash`, a number or an entity id. */
-export type CollectionKey = string | number
+type CollectionKey = string | number
 
-export function collectionService({ store, now }: Deps) {
+/** The parent as clients name it. */
+type WithParentKey<T extends { parent_id?: unknown }> = Omit<T, 'parent_id'> & { parent_id?: CollectionKey | null }
+
+interface CollectionServiceDeps extends Pick<Deps, 'store' | 'now'> {
+  withRights: WithRights
+}
+
+export function collectionService({ store, now, withRights }: CollectionServiceDeps) {
   const writes = collectionWrites(store, now)
   const cache = new VersionedCache('collections', async () => collectionTree(await store.collections.list()))
+  /** What becomes of cards when collections are archived and deleted moves this counter too. */
+  const cardCounts = new VersionedCache('content', store.cards.countsByCollection)
 
   /** All collections as they are now, or as of change counters that the caller has just read. */
   async function tree(versions?: CacheVersions): Promise<CollectionTree> {
@@ -55,7 +65,7 @@ export function collectionService({ store, now }: Deps) {
     const row =
       key === 'trash' ? all.trash : /^\d+$/.test(String(key)) ? all.find(Number(key)) : all.findByEntityId(String(key))
     if (row === undefined) throw notFound()
-    require(canReadCollection(user, all.scope(row)))
+    requireRight(canReadCollection(user, all.scope(row)))
     return row
   }
 
@@ -67,47 +77,50 @@ export function collectionService({ store, now }: Deps) {
     return row.id
   }
 
-  async function get(user: CurrentUser, key: CollectionKey) {
-    if (key === 'root') return rootRecord(user)
+  /** @param namespace Of the root. @throws {ApiError} 404 for an unknown key, 403 when the user may not read it. */
+  async function get(user: CurrentUser, key: CollectionKey, namespace: string | null = null) {
+    if (key === 'root') {
+      requireRight(canReadCollection(user, null, namespace ?? ''))
+      return rootRecord(user, namespace)
+    }
     const all = await tree()
     return collectionDetail(await getRow(user, key, all), all, user)
   }
 
-  /** Readable collections; the root comes first unless archived or personal ones are asked for. */
+  /** Readable collections; the root, if readable, comes first unless archived or personal ones are asked for. */
   async function list(user: CurrentUser, query: ListQuery) {
     const all = await tree()
-    const rows = all.all
+    const rows = all
+      .sorted()
       .filter((row) => isListed(row, query))
       .filter((row) => canReadCollection(user, all.scope(row)))
       .filter((row) => query.excludeOtherUsers !== true || isOwnOrShared(user, all.scope(row)))
-      .sort(compareCollections)
       .map((row) => collectionRecord(row, all, user))
-    const withRoot = query.archived !== true && query.personalOnly !== true && (query.namespace ?? null) === null
-    return withRoot ? [rootRecord(user), ...rows] : rows
+    const namespace = query.namespace ?? null
+    const isRootAsked = query.archived !== true && query.personalOnly !== true
+    return isRootAsked && canReadCollection(user, null, namespace ?? '') ? [rootRecord(user, namespace), ...rows] : rows
   }
 
-  async function nodes(user: CurrentUser, query: TreeQuery) {
-    return treeNodes(await tree(), await store.cards.countsByCollection(), user, query)
+  /** @param parent With `shallow`: whose children; null for the root's. */
+  async function nodes(user: CurrentUser, query: Omit<TreeQuery, 'parentId'>, parent: CollectionKey | null) {
+    const versions = await store.versions()
+    const all = await tree(versions)
+    const parentId = parent === null || parent === 'root' ? null : (await getRow(user, parent, all)).id
+    return treeNodes(all, await cardCounts.get(versions), user, { ...query, parentId })
   }
 
   async function items(user: CurrentUser, key: CollectionKey, query: ItemQuery) {
-    const all = await tree()
+    const versions = await store.versions()
+    const all = await tree(versions)
     const collection = key === 'root' ? null : await getRow(user, key, all)
-    return listItems(store, all, user, collection, query)
-  }
-
-  /** The collection's scope for a permission check; null for the root. @throws {ApiError} 404 when there is none. */
-  async function scopeOf(id: number | null): Promise<CollectionScope | null> {
-    if (id === null) return null
-    const all = await tree()
-    const row = all.find(id)
-    if (row === undefined) throw notFound()
-    return all.scope(row)
+    return listItems({ store, tree: all, user, collection, cardCounts: () => cardCounts.get(versions) }, query)
   }
 
   /** @throws {ApiError} 403 unless the user may keep things in the collection; 404 when there is none. */
   async function requireWrite(user: CurrentUser, id: number | null): Promise<void> {
-    require(canWriteCollection(user, await scopeOf(id)))
+    const all = await tree()
+    if (id !== null && all.find(id) === undefined) throw notFound()
+    requireRight(canWriteCollection(user, all.scopeAt(id)))
   }
 
   /**
@@ -132,14 +145,25 @@ export function collectionService({ store, now }: Deps) {
     return row?.id ?? null
   }
 
-  async function create(user: CurrentUser, input: CollectionInput) {
-    return collectionRecord(await writes.create(user, input), await tree(), user)
+  async function create(user: CurrentUser, input: WithParentKey<CollectionInput>) {
+    const made = await writes.create(user, await withParentId(input))
+    return collectionRecord(made, await tree(), await withNewRights(user))
   }
 
-  async function update(user: CurrentUser, key: CollectionKey, changes: CollectionChanges) {
+  async function update(user: CurrentUser, key: CollectionKey, changes: WithParentKey<CollectionChanges>) {
     const { id } = await getRow(user, key, await tree())
-    await writes.update(user, id, changes)
-    return get(user, id)
+    await writes.update(user, id, await withParentId(changes))
+    return get(await withNewRights(user), id)
+  }
+
+  /** Where a collection lies and what groups may do with it change together. */
+  async function withNewRights(user: CurrentUser): Promise<CurrentUser> {
+    return withRights(user, await store.versions())
+  }
+
+  async function withParentId<T extends { parent_id?: CollectionKey | null }>({ parent_id, ...rest }: T) {
+    if (parent_id === undefined) return rest
+    return { ...rest, parent_id: parent_id === null ? null : await resolveId(parent_id) }
   }
 
   /** Deletes for good what is in the Trash; gives the number of collections. @throws {ApiError} 400 for a live one. */
@@ -150,7 +174,21 @@ export function collectionService({ store, now }: Deps) {
 
   /** @throws {ApiError} 404 or 403 for a collection that the user may not read. */
   async function requireReadable(user: CurrentUser, key: CollectionKey): Promise<void> {
-    if (key !== 'root') await getRow(user, key, await tree())
+    if (key === 'root') requireRight(canReadCollection(user, null))
+    else await getRow(user, key, await tree())
+  }
+
+  /** Questions that only one dashboard uses and that could be kept with it: none, as there are no dashboards. */
+  async function dashboardQuestionCandidates(user: CurrentUser, key: CollectionKey) {
+    requireSuperuser(user)
+    await requireReadable(user, key)
+    return { data: [], total: 0 }
+  }
+
+  /** Moves candidates to their dashboards, and gives the ids of those that were moved. */
+  async function moveDashboardQuestionCandidates(user: CurrentUser, key: CollectionKey) {
+    await dashboardQuestionCandidates(user, key)
+    return { moved: [] }
   }
 
   return {
@@ -166,6 +204,8 @@ export function collectionService({ store, now }: Deps) {
     remove,
     requireReadable,
     personalId,
+    dashboardQuestionCandidates,
+    moveDashboardQuestionCandidates,
   }
 }
 

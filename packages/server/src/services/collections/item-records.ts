@@ -11,8 +11,15 @@ export const MODEL_OF_CARD_TYPE = { question: 'card', model: 'dataset', metric: 
 
 export type Item = ReturnType<typeof cardItem> | ReturnType<typeof collectionItem> | ReturnType<typeof snippetItem>
 
-/** `listedId` is the collection that is listed, which for the Trash is not where the card lies. */
-export function cardItem(card: CardItemRow, listedId: number | null, tree: CollectionTree, user: CurrentUser) {
+/** What is listed, and for whom. */
+export interface Listing {
+  /** Null for the root. What the Trash lists lies elsewhere, as does what has risen from a hidden collection. */
+  collection: CollectionRow | null
+  tree: CollectionTree
+  user: CurrentUser
+}
+
+export function cardItem(card: CardItemRow, { collection, tree, user }: Listing) {
   const home = card.collection_id === null ? undefined : tree.find(card.collection_id)
   const can_write = canWriteCollection(user, tree.scopeAt(card.collection_id))
   return {
@@ -20,7 +27,7 @@ export function cardItem(card: CardItemRow, listedId: number | null, tree: Colle
     name: card.name,
     model: MODEL_OF_CARD_TYPE[card.type],
     description: card.description,
-    collection_id: listedId,
+    collection_id: collection?.id ?? null,
     collection_position: card.collection_position,
     collection_preview: card.collection_preview,
     entity_id: card.entity_id,
@@ -44,14 +51,14 @@ export function cardItem(card: CardItemRow, listedId: number | null, tree: Colle
   }
 }
 
-export function collectionItem(row: CollectionRow, tree: CollectionTree, user: CurrentUser) {
+export function collectionItem(row: CollectionRow, { collection, tree, user }: Listing) {
   const record = collectionRecord(row, tree, user)
   return {
     id: row.id,
     name: row.name,
     model: 'collection' as const,
     description: row.description,
-    collection_id: record.parent_id,
+    collection_id: collection?.id ?? null,
     collection_position: null,
     entity_id: row.entity_id,
     archived: row.archived,

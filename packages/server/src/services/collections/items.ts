@@ -1,14 +1,13 @@
 /** What lies in a collection, of every kind, as one sorted and paged list (contract: collections, section 3). */
 import type { ITEM_MODEL_NAMES, Paging } from '@querent/contract'
-import { canReadCollection, canWriteAnyNativeQueries } from '../../permissions/check.ts'
-import type { CurrentUser } from '../../permissions/current-user.ts'
+import { canReadCollection, canReadSnippets, canRunAdHoc } from '../../permissions/check.ts'
 import type { CardItemRow, CollectionRow, Store } from '../../store/index.ts'
 import { compareNames } from '../compare-names.ts'
-import { cardItem, collectionItem, MODEL_OF_CARD_TYPE, snippetItem, type Item } from './item-records.ts'
-import { contentKinds } from './content-kinds.ts'
-import { parentIdOf, type CollectionTree } from './tree.ts'
+import { cardItem, collectionItem, MODEL_OF_CARD_TYPE, snippetItem, type Item, type Listing } from './item-records.ts'
+import { contentKinds, type CardCount } from './content-kinds.ts'
+import { visibleChildren } from './visible.ts'
 
-export type ItemModel = (typeof ITEM_MODEL_NAMES)[number]
+type ItemModel = (typeof ITEM_MODEL_NAMES)[number]
 
 export interface ItemQuery {
   models?: readonly ItemModel[]
@@ -17,18 +16,23 @@ export interface ItemQuery {
   sortColumn?: 'name' | 'last_edited_at' | 'last_edited_by' | 'model'
   sortDirection?: 'asc' | 'desc'
   officialFirst?: boolean
+  /** Whether questions that belong to dashboards are listed too. */
+  withDashboardQuestions?: boolean
+  /** Whether items tell `can_run_adhoc_query`. */
+  withCanRunAdHoc?: boolean
   /** Of the root; a collection has its own. */
   namespace?: string | null
   page?: Paging
 }
 
-/** Where items are looked for. */
-interface Place {
-  store: Store
-  tree: CollectionTree
-  user: CurrentUser
-  /** Null for the root. */
-  collection: CollectionRow | null
+/** Where items are looked for, and for whom. */
+export interface Where extends Listing {
+  store: Pick<Store, 'cards' | 'snippets'>
+  /** Which collections hold live cards. */
+  cardCounts(): Promise<readonly CardCount[]>
+}
+
+interface Place extends Where {
   archived: boolean
   namespace: string | null
 }
@@ -38,27 +42,22 @@ const DEFAULT_MODELS: readonly ItemModel[] = MODEL_ORDER.filter((model) => model
 const SNIPPET_MODELS: readonly ItemModel[] = ['snippet', 'collection']
 
 /** The statements are as many for a thousand items as for one. */
-export async function listItems(
-  store: Store,
-  tree: CollectionTree,
-  user: CurrentUser,
-  collection: CollectionRow | null,
-  query: ItemQuery,
-) {
+export async function listItems(where: Where, query: ItemQuery) {
+  const { collection } = where
   const namespace = collection === null ? (query.namespace ?? null) : collection.namespace
   const isInTrash = collection !== null && (collection.archived || collection.type === 'trash')
-  const place: Place = { store, tree, user, collection, namespace, archived: query.archived ?? isInTrash }
+  const place: Place = { ...where, namespace, archived: query.archived ?? isInTrash }
   const known = namespace === 'snippets' ? SNIPPET_MODELS : DEFAULT_MODELS
   const asked = query.models === undefined || query.models.length === 0 ? known : query.models
   const models = asked.filter((model) => model !== 'no_models')
   const items = [...(await findCards(place, models)), ...(await findSnippets(place, models))]
-  if (models.includes('collection')) items.push(...findCollections(place).map((row) => collectionItem(row, tree, user)))
-  const found = items.filter((item) => isWantedPin(item.collection_position, query.pinnedState)).sort(comparator(query))
+  if (models.includes('collection')) items.push(...findCollections(place).map((row) => collectionItem(row, place)))
+  const found = items.filter((item) => isWanted(item, query)).sort(comparator(query))
   const envelope = { total: models.length === 0 ? 0 : found.length || null, models: [...models] }
-  if (namespace === 'snippets') return { ...envelope, data: await complete(place, found) }
+  if (namespace === 'snippets') return { ...envelope, data: await complete(place, found, query) }
   const { limit = null, offset = null } = query.page ?? {}
   const shown = query.page === undefined ? found : found.slice(query.page.offset, query.page.offset + query.page.limit)
-  return { ...envelope, data: await complete(place, shown), limit, offset }
+  return { ...envelope, data: await complete(place, shown, query), limit, offset }
 }
 
 async function findCards({ store, tree, user, collection, archived, namespace }: Place, models: readonly ItemModel[]) {
@@ -68,47 +67,40 @@ async function findCards({ store, tree, user, collection, archived, namespace }:
   const isReadable = (card: CardItemRow) => canReadCollection(user, tree.scopeAt(card.collection_id))
   return cards
     .filter((card) => models.includes(MODEL_OF_CARD_TYPE[card.type]) && isReadable(card))
-    .map((card) => cardItem(card, collection?.id ?? null, tree, user))
+    .map((card) => cardItem(card, { collection, tree, user }))
 }
 
 async function findSnippets(place: Place, models: readonly ItemModel[]): Promise<Item[]> {
   const { store, user, collection, archived, namespace } = place
-  if (namespace !== 'snippets' || !models.includes('snippet') || !canWriteAnyNativeQueries(user)) return []
+  if (namespace !== 'snippets' || !models.includes('snippet')) return []
+  if (!canReadSnippets(user, collection === null ? null : place.tree.scope(collection))) return []
   return (await store.snippets.listOfCollection(collection?.id ?? null, archived)).map(snippetItem)
 }
 
 function findCollections({ tree, user, collection, archived, namespace }: Place): CollectionRow[] {
-  const readable = (row: CollectionRow) => canReadCollection(user, tree.scope(row))
-  if (collection?.type === 'trash') return tree.all.filter((row) => row.archived_directly === true && readable(row))
-  return tree.all.filter((row) => {
-    if (row.type === 'trash' || row.archived !== archived || row.namespace !== namespace || !readable(row)) return false
+  if (collection?.type === 'trash') {
+    const isHere = (row: CollectionRow) => row.archived_directly === true && row.namespace === null
+    return tree.all.filter((row) => isHere(row) && canReadCollection(user, tree.scope(row)))
+  }
+  return visibleChildren(collection?.id ?? null, tree, user).filter((row) => {
+    if (row.type === 'trash' || row.archived !== archived || row.namespace !== namespace) return false
     if (collection?.archived === true && row.archived_directly === true) return false
-    if (collection === null && row.personal_owner_id !== null) return false
-    return visibleParentId(row, tree, readable) === (collection?.id ?? null)
+    return collection !== null || row.personal_owner_id === null
   })
 }
 
-/** Children of a hidden collection rise to its nearest readable ancestor. */
-function visibleParentId(row: CollectionRow, tree: CollectionTree, readable: (row: CollectionRow) => boolean) {
-  const parentId = parentIdOf(row)
-  if (parentId === null) return null
-  return tree.ancestors(row).findLast(readable)?.id ?? null
-}
-
 /** Adds what only the shown items need: what lies in collections, and whether SQL runs without asking. */
-async function complete({ store, tree, user }: Place, items: readonly Item[]) {
+async function complete({ store, tree, user, cardCounts }: Place, items: readonly Item[], query: ItemQuery) {
   const nativeIds = items.flatMap((item) => ('query_type' in item && item.query_type === 'native' ? item.id : []))
   const hasCollections = items.some((item) => item.model === 'collection')
-  const [queries, counts] = await Promise.all([
-    store.cards.queriesOf(nativeIds),
-    hasCollections ? store.cards.countsByCollection() : [],
-  ])
+  const [queries, counts] = await Promise.all([store.cards.queriesOf(nativeIds), hasCollections ? cardCounts() : []])
   const waiting = new Set(queries.filter((row) => asksForValues(row.dataset_query)).map((row) => row.id))
   const kinds = contentKinds(tree, counts, (row) => !row.archived && canReadCollection(user, tree.scope(row)))
   return items.map((item) => {
     if ('query_type' in item) {
       const { query_type: _type, ...rest } = item
-      return { ...rest, fully_parameterized: !waiting.has(item.id) }
+      const adHoc = query.withCanRunAdHoc === true ? { can_run_adhoc_query: canRunAdHoc(user, item) } : {}
+      return { ...rest, fully_parameterized: !waiting.has(item.id), ...adHoc }
     }
     return item.model === 'collection' ? { ...item, here: kinds.here(item.id), below: kinds.below(item.id) } : item
   })
@@ -132,9 +124,10 @@ function isVariable(type: string | undefined): boolean {
   return type === 'text' || type === 'number' || type === 'date' || type === 'boolean'
 }
 
-function isWantedPin(position: number | null, state: ItemQuery['pinnedState']): boolean {
-  if (state === 'is_pinned') return position !== null
-  return state !== 'is_not_pinned' || position === null
+function isWanted(item: Item, { pinnedState, withDashboardQuestions }: ItemQuery): boolean {
+  if (withDashboardQuestions !== true && 'dashboard_id' in item && item.dashboard_id !== null) return false
+  if (pinnedState === 'is_pinned') return item.collection_position !== null
+  return pinnedState !== 'is_not_pinned' || item.collection_position === null
 }
 
 function comparator({ sortColumn = 'name', sortDirection = 'asc', officialFirst = true }: ItemQuery) {

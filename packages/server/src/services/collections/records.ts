@@ -2,17 +2,17 @@
 import { canReadCollection, canWriteCollection, ownerOf } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CollectionRow } from '../../store/index.ts'
-import { compareNames } from '../compare-names.ts'
 import { parentIdOf, type CollectionTree } from './tree.ts'
+import { visibleAncestors } from './visible.ts'
 
 export const ROOT_NAME = 'Our analytics'
 
-/** The virtual collection at the top. */
-export function rootRecord(user: CurrentUser) {
+/** The virtual collection at the top of a namespace. */
+export function rootRecord(user: CurrentUser, namespace: string | null) {
   return {
     name: ROOT_NAME,
     id: 'root' as const,
-    can_write: canWriteCollection(user, null),
+    can_write: canWriteCollection(user, null, namespace ?? ''),
     can_restore: false,
     can_delete: false,
     effective_location: null,
@@ -27,29 +27,40 @@ export function rootRecord(user: CurrentUser) {
 export function collectionRecord(collection: CollectionRow, tree: CollectionTree, user: CurrentUser) {
   const scope = tree.scope(collection)
   const can_write = canWriteCollection(user, scope)
-  const isTrash = collection.type === 'trash'
   return {
     ...collection,
     archived_directly: collection.archived_directly ?? null,
     parent_id: parentIdOf(collection),
     can_write,
     is_personal: ownerOf(scope) !== null,
-    can_restore: collection.archived && collection.archived_directly === true && can_write,
-    can_delete: collection.archived && !isTrash && user.is_superuser,
-    effective_location: effectiveLocation(collection, tree, user),
+    can_restore: collection.archived_directly === true && can_write && canRestore(collection, tree, user),
+    can_delete: isDeletable(collection) && user.is_superuser,
+    effective_location: pathOf(visibleAncestors(collection, tree, user)),
     is_remote_synced: false,
   }
 }
 
+/** Whether administrators can delete it for good. */
+export function isDeletable({ archived, type, namespace, personal_owner_id }: CollectionRow): boolean {
+  return archived && type !== 'trash' && namespace === null && personal_owner_id === null
+}
+
+/** Whether it and all that comes back with it can go where it was. */
+function canRestore(collection: CollectionRow, tree: CollectionTree, user: CurrentUser): boolean {
+  const parent = tree.ancestors(collection).at(-1)
+  if (parent?.archived === true) return false
+  const scope = parent === undefined ? null : tree.scope(parent)
+  if (!canWriteCollection(user, scope, collection.namespace ?? '')) return false
+  return tree.descendants(collection).every((one) => canWriteCollection(user, tree.scope(one)))
+}
+
 /** A collection with the way to it. */
 export function collectionDetail(collection: CollectionRow, tree: CollectionTree, user: CurrentUser) {
-  const { name, id, authority_level, can_write, is_personal } = rootRecord(user)
-  const readable = tree.ancestors(collection).filter((one) => canReadCollection(user, tree.scope(one)))
   return {
     ...collectionRecord(collection, tree, user),
     effective_ancestors: [
-      { name, id, authority_level, can_write, is_personal },
-      ...readable.map((one) => ({
+      ...rootEntry(user, collection.namespace),
+      ...visibleAncestors(collection, tree, user).map((one) => ({
         id: one.id,
         name: one.name,
         type: one.type,
@@ -60,16 +71,13 @@ export function collectionDetail(collection: CollectionRow, tree: CollectionTree
   }
 }
 
-/** The location without ancestors that the reader cannot see; what was archived itself is shown in the Trash. */
-function effectiveLocation(collection: CollectionRow, tree: CollectionTree, user: CurrentUser): string {
-  if (collection.archived_directly === true) return `/${tree.trash.id}/`
-  const visible = tree.ancestors(collection).filter((one) => canReadCollection(user, tree.scope(one)))
-  return visible.length === 0 ? '/' : `/${visible.map((one) => one.id).join('/')}/`
+/** Nothing for those who may not read the root. */
+function rootEntry(user: CurrentUser, namespace: string | null) {
+  if (!canReadCollection(user, null, namespace ?? '')) return []
+  const { name, id, authority_level, can_write, is_personal } = rootRecord(user, namespace)
+  return [{ name, id, authority_level, can_write, is_personal }]
 }
 
-/** Official ones first, then untyped, the Trash and other types; then by name (contract: collections, section 2). */
-export function compareCollections(a: CollectionRow, b: CollectionRow): number {
-  const rank = (one: CollectionRow) =>
-    one.authority_level === 'official' ? 0 : one.type === null ? 1 : one.type === 'trash' ? 2 : 3
-  return rank(a) - rank(b) || compareNames(a.name, b.name) || a.id - b.id
+function pathOf(ancestors: readonly CollectionRow[]): string {
+  return ancestors.length === 0 ? '/' : `/${ancestors.map((one) => one.id).join('/')}/`
 }

@@ -3,8 +3,9 @@ import { canReadCollection, isOwnOrShared } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CollectionRow } from '../../store/index.ts'
 import { contentKinds, type CardCount } from './content-kinds.ts'
-import { collectionRecord, compareCollections } from './records.ts'
-import { parentIdOf, type CollectionTree } from './tree.ts'
+import { collectionRecord } from './records.ts'
+import type { CollectionTree } from './tree.ts'
+import { visibleChildren } from './visible.ts'
 
 export interface TreeQuery {
   excludeArchived?: boolean
@@ -12,7 +13,7 @@ export interface TreeQuery {
   namespace?: string | null
   shallow?: boolean
   /** With `shallow`: whose children; null for the root's. */
-  collectionId?: number | null
+  parentId: number | null
 }
 
 type Node = ReturnType<typeof collectionRecord> & { children: Node[] | boolean; here?: string[]; below?: string[] }
@@ -23,8 +24,10 @@ export function treeNodes(
   user: CurrentUser,
   query: TreeQuery,
 ): Node[] {
+  /** In the order of lists. */
   const shown = new Set(
-    tree.all
+    tree
+      .sorted()
       .filter((row) => (row.namespace ?? null) === (query.namespace ?? null) && !row.archived)
       .filter((row) => row.type !== 'trash' || query.excludeArchived !== true)
       .filter((row) => canReadCollection(user, tree.scope(row)))
@@ -35,23 +38,23 @@ export function treeNodes(
   const parentOf = (row: CollectionRow) => tree.ancestors(row).findLast((one) => shown.has(one))?.id ?? null
   const byParent = Map.groupBy(shown, parentOf)
 
-  function build(row: CollectionRow): Node {
-    const children = (byParent.get(row.id) ?? []).sort(compareCollections).map(build)
+  function nodeOf(row: CollectionRow) {
     const here = kinds.here(row.id)
     const below = kinds.below(row.id)
     return {
       ...collectionRecord(row, tree, user),
       ...(here.length === 0 ? {} : { here }),
       ...(below.length === 0 ? {} : { below }),
-      children,
     }
   }
 
-  if (query.shallow !== true) return (byParent.get(null) ?? []).sort(compareCollections).map(build)
-  const parent = query.collectionId ?? null
+  function build(row: CollectionRow): Node {
+    return { ...nodeOf(row), children: (byParent.get(row.id) ?? []).map(build) }
+  }
+
+  if (query.shallow !== true) return (byParent.get(null) ?? []).map(build)
+  const children = new Set(visibleChildren(query.parentId, tree, user))
   return [...shown]
-    .filter((row) => parentIdOf(row) === parent)
-    .sort(compareCollections)
-    .map(build)
-    .map((node) => ({ ...node, children: Array.isArray(node.children) && node.children.length > 0 }))
+    .filter((row) => children.has(row))
+    .map((row) => ({ ...nodeOf(row), children: byParent.has(row.id) }))
 }

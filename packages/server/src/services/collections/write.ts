@@ -1,9 +1,17 @@
 /** Making, changing, moving, archiving and deleting collections (contract: collections, section 2). */
 import { randomUUID } from 'node:crypto'
-import { ApiError, badRequest, featureMissing, invalidField, notFound } from '@querent/contract'
-import { canWriteCollection, require, requireSuperuser } from '../../permissions/check.ts'
+import { badRequest, invalidField, notFound } from '@querent/contract'
+import { canWriteCollection, ownerOf, requireRight, requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { CollectionRow, Repositories, Store } from '../../store/index.ts'
+import {
+  collectionGraph,
+  type CollectionPlace,
+  type CollectionRow,
+  type Repositories,
+  type Store,
+} from '../../store/index.ts'
+import { requireUnused } from '../permissions/sandboxes/index.ts'
+import { isDeletable } from './records.ts'
 import { slugOf } from './slug.ts'
 import { collectionTree, locationBelow, parentIdOf, type CollectionTree } from './tree.ts'
 
@@ -15,7 +23,7 @@ export interface CollectionInput {
   authority_level?: string | null
 }
 
-/** Null clears the description, moves to the root, and leaves the rest. */
+/** Null clears the description and the authority level, moves to the root, and leaves the rest. */
 export interface CollectionChanges {
   name?: string | null
   description?: string | null
@@ -29,30 +37,37 @@ interface Change {
   repositories: Repositories
   tree: CollectionTree
   user: CurrentUser
+  /** ISO-8601. */
+  time: string
 }
 
 export function collectionWrites(store: Store, now: () => number) {
   function change<T>(user: CurrentUser, work: (change: Change) => Promise<T>): Promise<T> {
     return store.transaction(async (repositories) => {
       const tree = collectionTree(await repositories.collections.listForChange())
-      return work({ repositories, tree, user })
+      return work({ repositories, tree, user, time: new Date(now()).toISOString() })
     })
   }
 
   function create(user: CurrentUser, input: CollectionInput): Promise<CollectionRow> {
-    if (input.authority_level != null) throw featureMissing('Official Collections')
-    return change(user, async ({ repositories, tree }) => {
-      const parent = liveParent(tree, user, input.parent_id ?? null)
+    const authority_level = input.authority_level ?? null
+    if (authority_level !== null) requireSuperuser(user)
+    return change(user, async (change) => {
+      const { repositories, tree, time } = change
+      const parent = liveParent(tree, user, input.parent_id ?? null, input.namespace ?? null)
       const namespace = input.namespace ?? parent?.namespace ?? null
       requireSameNamespace(parent, namespace)
-      return repositories.collections.create({
+      const made = await repositories.collections.create({
         name: input.name,
         slug: slugOf(input.name),
         description: input.description ?? null,
         location: locationBelow(parent),
         namespace,
-        created_at: new Date(now()).toISOString(),
+        authority_level,
+        created_at: time,
       })
+      if (!isPersonal(tree, parent)) await copyPermissions(change, parent, [made])
+      return made
     })
   }
 
@@ -60,29 +75,30 @@ export function collectionWrites(store: Store, now: () => number) {
   function update(user: CurrentUser, id: number, changes: CollectionChanges): Promise<void> {
     return change(user, async (change) => {
       const row = getRow(change.tree, id)
-      requireChangeable(change, row, changes)
       const isArchived = changes.archived ?? false
-      const { repositories } = change
+      requireChangeable(change, row, changes)
       if (isArchived && !row.archived) await archive(change, row)
-      else if (!isArchived) await place(change, row, changes.parent_id)
+      if (!isArchived) await place(change, row, changes.parent_id)
       if (!isArchived && row.archived) await restore(change, row)
-      await repositories.collections.update(id, {
+      await change.repositories.collections.update(id, {
         ...(changes.name == null ? {} : { name: changes.name, slug: slugOf(changes.name) }),
         ...(changes.description === undefined ? {} : { description: changes.description }),
+        ...(changes.authority_level === undefined ? {} : { authority_level: changes.authority_level }),
       })
     })
   }
 
   /** Deletes for good what is in the Trash; gives the number of collections asked for. */
   function remove(user: CurrentUser, id: number): Promise<number> {
+    requireSuperuser(user)
     return change(user, async ({ repositories, tree }) => {
       const row = getRow(tree, id)
-      requireSuperuser(user)
       if (row.namespace !== null || row.personal_owner_id !== null)
         throw badRequest('This collection cannot be deleted.')
-      if (row.type === 'trash' || !row.archived) throw badRequest('Collection must be trashed before deletion.')
+      if (!isDeletable(row)) throw badRequest('Collection must be trashed before deletion.')
       const ids = [row, ...tree.descendants(row)].map((one) => one.id)
       const cardIds = await repositories.cards.idsInCollections(ids)
+      await requireUnused(repositories, cardIds)
       await repositories.bookmarks.deleteTargets('card', cardIds)
       await repositories.bookmarks.deleteTargets('collection', ids)
       await repositories.cards.deleteInCollections(ids)
@@ -102,24 +118,29 @@ async function archive({ repositories, tree }: Change, row: CollectionRow): Prom
   const ids = below.map((one) => one.id)
   await repositories.collections.updateMany(ids, { ...archived, archived_directly: false })
   await repositories.cards.archiveInCollections([row.id, ...ids])
+  if (row.namespace === 'snippets') await repositories.snippets.setArchivedInCollections([row.id, ...ids], true)
 }
 
 /** Brings back what went to the Trash with it; what had been archived by itself stays there. */
 async function restore({ repositories, tree }: Change, row: CollectionRow): Promise<void> {
-  const together = [row, ...tree.descendants(row)].filter(
-    (one) => one.archive_operation_id === row.archive_operation_id,
-  )
-  const ids = together.map((one) => one.id)
+  const ids = archivedWith(tree, row).map((one) => one.id)
   const live = { archived: false, archived_directly: null, archive_operation_id: null }
   await repositories.collections.updateMany(ids, live)
   await repositories.cards.restoreInCollections(ids)
+  if (row.namespace === 'snippets') await repositories.snippets.setArchivedInCollections(ids, false)
+}
+
+/** A collection in the Trash and what is below it that went there in the same operation. */
+function archivedWith(tree: CollectionTree, row: CollectionRow): CollectionRow[] {
+  return [row, ...tree.descendants(row)].filter((one) => one.archive_operation_id === row.archive_operation_id)
 }
 
 /** Puts a collection that is or becomes live below `parentId`; undefined leaves it where it is. */
-async function place({ repositories, tree, user }: Change, row: CollectionRow, parentId: number | null | undefined) {
+async function place(change: Change, row: CollectionRow, parentId: number | null | undefined): Promise<void> {
+  const { repositories, tree, user } = change
   const target = parentId === undefined ? parentIdOf(row) : parentId
   if (target === parentIdOf(row) && !row.archived) return
-  const parent = liveParent(tree, user, target)
+  const parent = liveParent(tree, user, target, row.namespace)
   requireSameNamespace(parent, row.namespace)
   const location = locationBelow(parent)
   if (location === row.location) return
@@ -129,6 +150,32 @@ async function place({ repositories, tree, user }: Change, row: CollectionRow, p
   }
   await repositories.collections.update(row.id, { location })
   await repositories.collections.relocate(from, `${location}${row.id}/`)
+  const moved = [row, ...tree.descendants(row)]
+  if (isPersonal(tree, parent)) await repositories.collectionPermissions.remove(moved.map(({ id }) => id))
+  else if (isPersonal(tree, row)) await copyPermissions(change, parent, moved)
+}
+
+/** Gives collections what groups may do with their parent. The graph of permissions has another revision then. */
+async function copyPermissions(
+  { repositories, user, time }: Change,
+  parent: CollectionRow | null,
+  rows: readonly CollectionRow[],
+): Promise<void> {
+  const namespace = rows[0]?.namespace ?? ''
+  const from: CollectionPlace = parent?.id ?? { rootOf: namespace }
+  const ids = rows.map(({ id }) => id)
+  await repositories.collectionPermissions.copy(from, ids)
+  await repositories.permissionRevisions.addNext({
+    graph: collectionGraph(namespace),
+    user_id: user.id,
+    created_at: time,
+    changes: { copied_to: ids },
+  })
+}
+
+/** Whether it is or lies in somebody's personal collection, where only its owner has rights. */
+function isPersonal(tree: CollectionTree, collection: CollectionRow | null): boolean {
+  return collection !== null && ownerOf(tree.scope(collection)) !== null
 }
 
 function getRow(tree: CollectionTree, id: number): CollectionRow {
@@ -138,12 +185,17 @@ function getRow(tree: CollectionTree, id: number): CollectionRow {
 }
 
 /** @throws {ApiError} 404, 403, or 400 for a parent that is in the Trash; null is the root. */
-function liveParent(tree: CollectionTree, user: CurrentUser, id: number | null): CollectionRow | null {
+function liveParent(
+  tree: CollectionTree,
+  user: CurrentUser,
+  id: number | null,
+  namespace: string | null,
+): CollectionRow | null {
   const parent = id === null ? null : getRow(tree, id)
   if (parent?.archived === true || parent?.type === 'trash') {
     throw invalidField('parent_id', 'The parent collection is in the trash: give another one as parent_id.')
   }
-  require(canWriteCollection(user, parent === null ? null : tree.scope(parent)))
+  requireRight(canWriteCollection(user, parent === null ? null : tree.scope(parent), namespace ?? ''))
   return parent
 }
 
@@ -153,20 +205,27 @@ function requireSameNamespace(parent: CollectionRow | null, namespace: string | 
   }
 }
 
-/** @throws {ApiError} 403 unless the user may change it and what moves with it; 400 for one that stays as it is. */
-function requireChangeable({ tree, user }: Change, row: CollectionRow, changes: CollectionChanges): void {
+/** @throws {ApiError} 403 unless the user may change it; 400 for one that stays as it is. */
+function requireChangeable(change: Change, row: CollectionRow, changes: CollectionChanges): void {
+  const { tree, user } = change
   if (row.type === 'trash') throw badRequest('The Trash cannot be changed.')
-  const moves = changes.archived != null || changes.parent_id !== undefined
-  for (const one of moves ? [row, ...tree.descendants(row)] : [row]) require(canWriteCollection(user, tree.scope(one)))
-  if (changes.authority_level != null && changes.authority_level !== row.authority_level) {
-    throw featureMissing('Official Collections')
-  }
+  requireRight(canWriteCollection(user, tree.scope(row)))
   if (row.personal_owner_id !== null) requirePersonalStays(row, changes)
+  const isArchived = changes.archived ?? false
+  const isMoved = !isArchived && changes.parent_id !== undefined && changes.parent_id !== parentIdOf(row)
+  if (isArchived !== row.archived || isMoved) requireMovable(change, row)
+  if (changes.authority_level !== undefined && changes.authority_level !== row.authority_level) requireSuperuser(user)
+}
+
+/** Taking it away changes the place where it was and all that goes along. @throws {ApiError} 403 */
+function requireMovable({ tree, user }: Change, row: CollectionRow): void {
+  requireRight(canWriteCollection(user, tree.scopeAt(parentIdOf(row)), row.namespace ?? ''))
+  for (const one of tree.descendants(row)) requireRight(canWriteCollection(user, tree.scope(one)))
 }
 
 /** Its name is that of its owner. Clients may send back what they read. */
 function requirePersonalStays(row: CollectionRow, { name, archived, parent_id }: CollectionChanges): void {
-  const refusal = (verb: string) => new ApiError(400, `A personal collection cannot be ${verb}.`)
+  const refusal = (verb: string) => badRequest(`A personal collection cannot be ${verb}.`)
   if (archived === true) throw refusal('archived')
   if (parent_id != null) throw refusal('moved')
   if (name != null && name !== row.name) throw refusal('renamed')

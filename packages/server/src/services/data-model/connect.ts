@@ -7,7 +7,7 @@ import type { JsonObject } from '../../store/index.ts'
 /** All attempts together. */
 const TIMEOUT_MS = 20_000
 
-export type ConnectionProblem = { message: string; errors: Record<string, string> }
+type ConnectionProblem = { message: string; errors: Record<string, string> }
 
 /**
  * Connects and gives the details to store: with `ssl: true` when the engine has TLS, nobody asked for it and it works

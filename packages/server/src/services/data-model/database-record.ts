@@ -8,7 +8,7 @@ import { redactDetails } from './details.ts'
  * (contract: databases, section 1). */
 export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driver | undefined) {
   const { details, dbms_version, account_warnings, ...rest } = row
-  const features = driver === undefined ? [] : [...driver.dialect.features]
+  const features = driver?.dialect.listFeatures() ?? []
   const record = {
     ...rest,
     dbms_version,

@@ -4,7 +4,7 @@ import { dimensionRecord, type DimensionRecord } from './dimension-record.ts'
 import { fieldRecord, type FieldRecord } from './field-record.ts'
 
 /** What stands for the rows of a table: its Name field. */
-export type NameField = Pick<
+type NameField = Pick<
   FieldRecord,
   'id' | 'table_id' | 'display_name' | 'name' | 'base_type' | 'semantic_type' | 'has_field_values'
 >
@@ -15,7 +15,7 @@ export interface HydratedField extends FieldRecord {
   name_field: NameField | null
 }
 
-export interface HydrationSources {
+interface HydrationSources {
   /** Fields that others may point to, with those that are hydrated among them. */
   fields: Iterable<FieldRow>
   dimensions: Iterable<DimensionRow>

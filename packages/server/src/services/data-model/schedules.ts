@@ -1,5 +1,5 @@
 /** Cron strings and the schedule maps that clients show in their place (contract: databases, section 1). */
-export interface ScheduleMap {
+interface ScheduleMap {
   schedule_type: 'hourly' | 'daily' | 'weekly' | 'monthly'
   schedule_minute: number | null
   schedule_hour: number | null
@@ -11,7 +11,7 @@ export interface ScheduleMap {
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** What a client may leave out of a schedule. */
-export type ScheduleInput = { [Key in keyof ScheduleMap]?: ScheduleMap[Key] | null } & {
+type ScheduleInput = { [Key in keyof ScheduleMap]?: ScheduleMap[Key] | null } & {
   schedule_type: ScheduleMap['schedule_type']
 }
 

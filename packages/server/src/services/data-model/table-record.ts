@@ -1,7 +1,5 @@
 import type { TableRow } from '../../store/index.ts'
 
-export type TableRecord = ReturnType<typeof tableRecord>
-
 /** A table on the wire (contract: data-model, section 2). */
 export function tableRecord({ customized: _customized, ...row }: TableRow) {
   return {

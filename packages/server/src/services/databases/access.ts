@@ -1,6 +1,6 @@
 /** Finding a connected database for somebody. */
 import { notFound } from '@querent/contract'
-import { canManageDatabase, canQueryDatabase, require } from '../../permissions/check.ts'
+import { canManageDatabase, canQueryDatabase, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { DatabaseRow, Store } from '../../store/index.ts'
 
@@ -15,14 +15,14 @@ export function databaseAccess(store: Store) {
   /** @throws {ApiError} 404 for an unknown id, 403 for a database whose data the user may not see. */
   async function getReadable(user: CurrentUser, id: number): Promise<DatabaseRow> {
     const row = await getRow(id)
-    require(canQueryDatabase(user, id))
+    requireRight(canQueryDatabase(user, id))
     return row
   }
 
   /** @throws {ApiError} 404 for an unknown id, 403 for a database that the user may not manage. */
   async function getManaged(user: CurrentUser, id: number): Promise<DatabaseRow> {
     const row = await getRow(id)
-    require(canManageDatabase(user, id))
+    requireRight(canManageDatabase(user, id))
     return row
   }
 

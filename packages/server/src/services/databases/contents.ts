@@ -1,24 +1,25 @@
 /** Schemas, tables and fields of a database, for clients that choose among them. */
 import { isShownIn, notFound } from '@querent/contract'
+import { canWriteNativeQueries, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Store } from '../../store/index.ts'
 import { compareNames } from '../compare-names.ts'
 import { fieldRecord, tableRecord } from '../data-model/index.ts'
 import type { DatabaseAccess } from './access.ts'
-import { listVisibleTables } from './metadata.ts'
+import { listVisibleTables, seenBy } from './metadata.ts'
 import { autocomplete, cardAutocomplete } from './suggestions.ts'
 
 export function databaseContents(store: Store, { getReadable }: DatabaseAccess) {
   /** Schemas with a visible table; null and blank are one. */
   async function schemas(user: CurrentUser, id: number, includeHidden: boolean): Promise<string[]> {
     await getReadable(user, id)
-    const tables = await listVisibleTables(store, id, includeHidden)
+    const tables = await listVisibleTables(store, id, includeHidden, seenBy(user, id))
     return [...new Set(tables.map((table) => table.schema ?? ''))].sort(compareNames)
   }
 
   async function schemaTables(user: CurrentUser, id: number, schema: string, includeHidden: boolean) {
     await getReadable(user, id)
-    const tables = (await listVisibleTables(store, id, includeHidden)).filter(
+    const tables = (await listVisibleTables(store, id, includeHidden, seenBy(user, id))).filter(
       (table) => (table.schema ?? '') === schema,
     )
     if (tables.length === 0 && schema !== '') throw notFound()
@@ -52,7 +53,8 @@ export function databaseContents(store: Store, { getReadable }: DatabaseAccess) 
 
   async function visibleById(user: CurrentUser, id: number) {
     await getReadable(user, id)
-    return new Map((await listVisibleTables(store, id, false)).map((table) => [table.id, table]))
+    const tables = await listVisibleTables(store, id, false, seenBy(user, id))
+    return new Map(tables.map((table) => [table.id, table]))
   }
 
   return {
@@ -62,10 +64,12 @@ export function databaseContents(store: Store, { getReadable }: DatabaseAccess) 
     idFields,
     async autocomplete(user: CurrentUser, id: number, query: Parameters<typeof autocomplete>[2]) {
       await getReadable(user, id)
+      requireRight(canWriteNativeQueries(user, id))
       return autocomplete(store, id, query)
     },
     async cardAutocomplete(user: CurrentUser, id: number, query: string) {
       await getReadable(user, id)
+      requireRight(canWriteNativeQueries(user, id))
       return cardAutocomplete(store, user, id, query)
     },
   }

@@ -4,7 +4,6 @@
  */
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Deps } from '../deps.ts'
-import type { SettingService } from '../settings/index.ts'
 import { databaseAccess } from './access.ts'
 import { databaseContents } from './contents.ts'
 import { databaseReads } from './read.ts'
@@ -14,18 +13,18 @@ import { savedQuestions } from './saved-questions.ts'
 import { databaseUpkeep } from './upkeep.ts'
 import { databaseWrites } from './write.ts'
 
-export function databaseService(deps: Deps, settings: SettingService) {
+export function databaseService(deps: Deps) {
   const { store, connections } = deps
   const access = databaseAccess(store)
   const writes = databaseWrites(deps, access)
   const arrival = sampleArrival(store)
   const sample = sampleDatabase(deps, arrival)
-  const saved = savedQuestions(store, connections.findDriver)
-  const { single, ...reads } = databaseReads({ ...deps, settings, access, saved, arrival })
+  const saved = savedQuestions(store, connections.driverOf)
+  const { single, ...reads } = databaseReads({ ...deps, access, saved, arrival })
   return {
     ...reads,
     ...databaseContents(store, access),
-    ...databaseUpkeep({ ...deps, settings, access }),
+    ...databaseUpkeep({ ...deps, access }),
     saved,
     sample,
     arrival,

@@ -1,8 +1,10 @@
 import { scheduler } from 'node:timers/promises'
 import { isShownIn, isShownTable } from '@querent/contract'
+import { canQueryAllTables, canQueryTable } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Store, TableRow } from '../../store/index.ts'
 import { compareNames } from '../compare-names.ts'
-import { fieldHydrator, tableRecord } from '../data-model/index.ts'
+import { fieldHydrator, readableCards, tableRecord } from '../data-model/index.ts'
 
 export interface MetadataOptions {
   /** Hidden tables and fields too; sensitive fields stay out. */
@@ -13,13 +15,29 @@ export interface MetadataOptions {
 /** Tables written without a pause: some ten milliseconds. Other requests come in between. */
 const TABLES_AT_ONCE = 100
 
+/** A table as text, but for its metrics: which of them are shown depends on who asks. */
+export interface TableText {
+  /** A JSON object, complete without metrics. */
+  text: string
+  metrics: TableMetric[]
+}
+
+type TableMetric = Awaited<ReturnType<Store['dataModelContent']['metricsOfTables']>>[number]
+
 /**
- * JSON text of a list of a database's tables with everything that belongs to them: a fixed number of statements, joined
- * in memory. Without `fields` and what follows when they are not asked for.
+ * The tables of a database with everything that belongs to them: a fixed number of statements, joined in memory. Without
+ * `fields` and what follows when they are not asked for.
  */
-export async function tablesJson(store: Store, databaseId: number, options: MetadataOptions): Promise<string> {
-  const tables = await listVisibleTables(store, databaseId, options.include_hidden === true)
-  if (options.skip_fields === true) return JSON.stringify(tables.map(tableRecord))
+export async function tableTexts(
+  store: Store,
+  databaseId: number,
+  options: MetadataOptions,
+  isSeen: TableTest = everyTable,
+): Promise<TableText[]> {
+  const tables = await listVisibleTables(store, databaseId, options.include_hidden === true, isSeen)
+  if (options.skip_fields === true) {
+    return tables.map((table) => ({ text: JSON.stringify(tableRecord(table)), metrics: [] }))
+  }
   const ids = tables.map(({ id }) => id)
   const [fields, dimensions, segments, metrics] = await Promise.all([
     store.fields.listOfDatabase(databaseId),
@@ -30,26 +48,64 @@ export async function tablesJson(store: Store, databaseId: number, options: Meta
   const place = options.include_hidden === true ? 'whole-metadata' : 'metadata'
   const shown = fields.filter((field) => isShownIn(place, field))
   const byTable = Map.groupBy(shown, (field) => field.table_id)
-  const hydrate = fieldHydrator({ fields, dimensions })
+  const seen = new Set(tables.map(({ id }) => id))
+  const known = isSeen === everyTable ? fields : fields.filter((field) => seen.has(field.table_id))
+  const hydrate = fieldHydrator({ fields: known, dimensions })
   const segmentsByTable = Map.groupBy(segments, (segment) => segment.table_id)
   const metricsByTable = Map.groupBy(metrics, (metric) => metric.table_id)
-  const texts: string[] = []
+  const texts: TableText[] = []
   for (const table of tables) {
     const record = {
       ...tableRecord(table),
       fields: (byTable.get(table.id) ?? []).map(hydrate),
       segments: segmentsByTable.get(table.id) ?? [],
-      metrics: metricsByTable.get(table.id) ?? [],
     }
-    if (texts.push(JSON.stringify(record)) % TABLES_AT_ONCE === 0) await scheduler.yield()
+    const text = { text: JSON.stringify(record), metrics: metricsByTable.get(table.id) ?? [] }
+    if (texts.push(text) % TABLES_AT_ONCE === 0) await scheduler.yield()
   }
+  return texts
+}
+
+/** JSON text of a list of tables, with the metrics that the user may read unless fields were left out. */
+export async function tablesJson(
+  store: Store,
+  user: CurrentUser,
+  tables: readonly TableText[],
+  { skip_fields }: MetadataOptions,
+): Promise<string> {
+  if (skip_fields === true) return `[${tables.map(({ text }) => text).join(',')}]`
+  const readable = new Set(
+    await readableCards(
+      store,
+      user,
+      tables.flatMap(({ metrics }) => metrics),
+    ),
+  )
+  const texts = tables.map(({ text, metrics }) => {
+    const shown = metrics.filter((metric) => readable.has(metric))
+    return `${text.slice(0, -1)},"metrics":${shown.length === 0 ? '[]' : JSON.stringify(shown)}}`
+  })
   return `[${texts.join(',')}]`
 }
 
+/** Which tables somebody sees. */
+type TableTest = (tableId: number) => boolean
+const everyTable: TableTest = () => true
+
+/** Tables that the user may query. */
+export function seenBy(user: CurrentUser, databaseId: number): TableTest {
+  return canQueryAllTables(user, databaseId) ? everyTable : (id) => canQueryTable(user, databaseId, id)
+}
+
 /** Active tables by display name; hidden ones only when asked for. */
-export async function listVisibleTables(store: Store, databaseId: number, includeHidden: boolean): Promise<TableRow[]> {
+export async function listVisibleTables(
+  store: Store,
+  databaseId: number,
+  includeHidden: boolean,
+  isSeen: TableTest,
+): Promise<TableRow[]> {
   const tables = await store.tables.listOfDatabase(databaseId)
   return tables
-    .filter((table) => isShownTable(table) || (includeHidden && table.active))
+    .filter((table) => (isShownTable(table) || (includeHidden && table.active)) && isSeen(table.id))
     .sort((a, b) => compareNames(a.display_name, b.display_name))
 }

@@ -1,26 +1,24 @@
 /** Records of databases, with their tables and fields where those are asked for. */
 import { isShownTable } from '@querent/contract'
-import { canManageDatabase, canQueryDatabase } from '../../permissions/check.ts'
+import { canEditSomeDataModel, canManageDatabase, canQueryDatabase, canQueryTable } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { DatabaseRow } from '../../store/index.ts'
 import { compareNames } from '../compare-names.ts'
 import { databaseRecord, schedulesOf, tableRecord } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
-import type { SettingService } from '../settings/index.ts'
 import type { DatabaseAccess } from './access.ts'
 import type { MetadataOptions } from './metadata.ts'
 import type { SampleArrival } from './sample-arrival.ts'
 import type { SavedQuestions } from './saved-questions.ts'
 import { tablesJsonCache, withTablesJson } from './tables-json-cache.ts'
 
-export interface ListOptions {
+interface ListOptions {
   tables: boolean
   saved: boolean
   onlyUploadable: boolean
 }
 
-export type DatabaseReadDeps = Pick<Deps, 'store' | 'connections'> & {
-  settings: SettingService
+type DatabaseReadDeps = Pick<Deps, 'store' | 'connections' | 'settings'> & {
   access: DatabaseAccess
   saved: SavedQuestions
   arrival: SampleArrival
@@ -29,13 +27,13 @@ export type DatabaseReadDeps = Pick<Deps, 'store' | 'connections'> & {
 export function databaseReads({ store, connections, settings, access, saved, arrival }: DatabaseReadDeps) {
   const tablesJson = tablesJsonCache(store)
 
-  const record = (row: DatabaseRow, user: CurrentUser) => databaseRecord(row, user, connections.findDriver(row.engine))
+  const record = (row: DatabaseRow, user: CurrentUser) => databaseRecord(row, user, connections.driverOf(row))
 
   /** Databases whose data the user may see; with `saved`, also saved questions as one, when there are any. */
   async function list(user: CurrentUser, { tables, saved: withSaved, onlyUploadable }: ListOptions) {
     const rows = (await store.databases.list()).filter((row) => canQueryDatabase(user, row.id))
     const records = rows.map((row) => record(row, user)).filter((found) => !onlyUploadable || found.can_upload)
-    const data: { id: number; name: string }[] = tables ? await withTables(records) : records
+    const data: { id: number; name: string }[] = tables ? await withTables(user, records) : records
     if (withSaved && (await settings.current()).get('enable-nested-queries')) {
       const virtual = await saved.database(user, tables)
       if (virtual !== undefined) data.push(virtual)
@@ -43,8 +41,10 @@ export function databaseReads({ store, connections, settings, access, saved, arr
     return { data, total: data.length }
   }
 
-  async function withTables<T extends { id: number }>(records: readonly T[]) {
-    const tables = (await store.tables.listActive()).filter(isShownTable)
+  async function withTables<T extends { id: number }>(user: CurrentUser, records: readonly T[]) {
+    const tables = (await store.tables.listActive()).filter(
+      (table) => isShownTable(table) && canQueryTable(user, table.db_id, table.id),
+    )
     const byDatabase = Map.groupBy(tables, (table) => table.db_id)
     return records.map((found) => {
       const own = (byDatabase.get(found.id) ?? []).sort((a, b) => compareNames(a.display_name, b.display_name))
@@ -55,11 +55,12 @@ export function databaseReads({ store, connections, settings, access, saved, arr
   /** JSON text of one database; only name, id and tables for those who may not see its data. */
   async function get(user: CurrentUser, id: number, include: 'tables' | 'tables.fields' | undefined): Promise<string> {
     const row = await access.getRow(id)
-    if (!canQueryDatabase(user, id)) return JSON.stringify({ id, name: row.name, tables: [] })
+    const isKnown = canQueryDatabase(user, id) || canManageDatabase(user, id) || canEditSomeDataModel(user, id)
+    if (!isKnown) return JSON.stringify({ id, name: row.name, tables: [] })
     const record = single(user, row)
     if (include === undefined) return JSON.stringify(record)
     await arrival.wait(id)
-    return withTablesJson(record, await tablesJson.get(id, { skip_fields: include === 'tables' }))
+    return withTablesJson(record, await tablesJson.get(user, id, { skip_fields: include === 'tables' }))
   }
 
   /** The record that answers requests about one database. */
@@ -72,7 +73,7 @@ export function databaseReads({ store, connections, settings, access, saved, arr
   async function metadata(user: CurrentUser, id: number, options: MetadataOptions): Promise<string> {
     await arrival.wait(id)
     const row = await access.getReadable(user, id)
-    return withTablesJson(record(row, user), await tablesJson.get(id, options))
+    return withTablesJson(record(row, user), await tablesJson.get(user, id, options))
   }
 
   return { list, get, single, metadata }

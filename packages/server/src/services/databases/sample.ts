@@ -58,10 +58,7 @@ export function sampleDatabase({ store, config, connections, jobs, observe, now 
   async function write(signal: AbortSignal): Promise<void> {
     const before = performance.now()
     const { createSampleDatabase } = await import('../../sample-data/index.ts') // no start but the first needs it
-    await createSampleDatabase(path, {
-      signal,
-      onProgress: ({ table, done, total }) => observe({ type: 'sample.progress', table, done, total }),
-    })
+    await createSampleDatabase(path, signal)
     observe({ type: 'sample.finished', durationMs: Math.round(performance.now() - before) })
     for (const { id, is_sample } of await store.databases.list()) {
       if (!is_sample) continue

@@ -1,5 +1,5 @@
 import { scheduler } from 'node:timers/promises'
-import type { Driver } from '@querent/query'
+import type { Connections } from '../../connections/index.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { FieldMeaning, SourceCardBrief, Store, VirtualTableCard } from '../../store/index.ts'
 import { compareNames } from '../compare-names.ts'
@@ -13,13 +13,13 @@ import {
 } from '../data-model/index.ts'
 
 /** Questions are listed apart from models. */
-export type SourceKind = 'question' | 'model'
+type SourceKind = 'question' | 'model'
 
 /** Cards whose columns are in memory together: they are most of a card, and there may be thousands of cards. */
 const CARDS_AT_ONCE = 100
 
 /** Saved questions and models as a database of their own (contract: databases, section 3). */
-export function savedQuestions(store: Store, findDriver: (engine: string) => Driver | undefined) {
+export function savedQuestions(store: Store, driverOf: Connections['driverOf']) {
   /**
    * Cards whose columns can be told apart, by their last change; columns are large, so they are read once. Those of other
    * cards are read again: a run can tell them without a change of the card.
@@ -49,8 +49,8 @@ export function savedQuestions(store: Store, findDriver: (engine: string) => Dri
   async function sources(user: CurrentUser): Promise<SourceCardBrief[]> {
     const [cards, databases] = await Promise.all([store.dataModelContent.listSourceCards(), store.databases.list()])
     const nesting = new Set(
-      databases.flatMap(({ id, engine }) =>
-        findDriver(engine)?.dialect.features.has('nested-queries') === true ? [id] : [],
+      databases.flatMap((database) =>
+        driverOf(database)?.dialect.supports('nested-queries') === true ? [database.id] : [],
       ),
     )
     const nested = cards.filter((card) => nesting.has(card.database_id ?? 0))

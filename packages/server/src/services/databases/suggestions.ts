@@ -15,10 +15,12 @@ export async function autocomplete(
   if (text === undefined) throw badRequest('Must include prefix or search')
   const lower = text.toLowerCase()
   const isSubstring = query.substring !== undefined
-  const tables = (await listVisibleTables(store, databaseId, false)).flatMap(({ name }): [string, string][] => {
-    const isFound = isSubstring ? name.toLowerCase().includes(lower) : name.toLowerCase().startsWith(lower)
-    return isFound ? [[name, 'Table']] : []
-  })
+  const tables = (await listVisibleTables(store, databaseId, false, () => true)).flatMap(
+    ({ name }): [string, string][] => {
+      const isFound = isSubstring ? name.toLowerCase().includes(lower) : name.toLowerCase().startsWith(lower)
+      return isFound ? [[name, 'Table']] : []
+    },
+  )
   const pattern = isSubstring ? contains(text) : startsWith(text)
   const fields = (await store.fields.searchNames(databaseId, pattern, MAX_SUGGESTIONS)).map(
     ({ name, table_name, base_type, semantic_type }): [string, string] => [

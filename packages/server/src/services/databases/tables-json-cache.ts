@@ -1,10 +1,12 @@
+import { canQueryAllTables } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Store } from '../../store/index.ts'
-import { tablesJson, type MetadataOptions } from './metadata.ts'
+import { seenBy, tablesJson, tableTexts, type MetadataOptions, type TableText } from './metadata.ts'
 
 interface Entry {
   versions: string
-  json: Promise<string>
-  /** Characters of `json`; 0 while loading. */
+  tables: Promise<TableText[]>
+  /** Characters of the texts; 0 while loading. */
   length: number
 }
 
@@ -19,8 +21,15 @@ const MAX_LENGTH = 64 * 1024 * 1024
 export function tablesJsonCache(store: Store) {
   const entries = new Map<string, Entry>()
 
-  /** JSON text of an array of tables. */
-  async function get(databaseId: number, options: MetadataOptions): Promise<string> {
+  /** JSON text of an array of the tables that a user may query. */
+  async function get(user: CurrentUser, databaseId: number, options: MetadataOptions): Promise<string> {
+    const tables = canQueryAllTables(user, databaseId)
+      ? await getAll(databaseId, options)
+      : await tableTexts(store, databaseId, options, seenBy(user, databaseId))
+    return tablesJson(store, user, tables, options)
+  }
+
+  async function getAll(databaseId: number, options: MetadataOptions): Promise<TableText[]> {
     const { metadata, content } = await store.versions()
     const versions = `${metadata} ${content}`
     const key = `${databaseId} ${options.include_hidden === true} ${options.skip_fields === true}`
@@ -28,15 +37,15 @@ export function tablesJsonCache(store: Store) {
     entries.delete(key)
     const entry = known?.versions === versions ? known : load(key, versions, databaseId, options)
     entries.set(key, entry)
-    return entry.json
+    return entry.tables
   }
 
   function load(key: string, versions: string, databaseId: number, options: MetadataOptions): Entry {
-    const json = tablesJson(store, databaseId, options)
-    const entry: Entry = { versions, json, length: 0 }
-    json.then(
-      (text) => {
-        entry.length = text.length
+    const tables = tableTexts(store, databaseId, options)
+    const entry: Entry = { versions, tables, length: 0 }
+    tables.then(
+      (all) => {
+        for (const { text } of all) entry.length += text.length
         makeRoom()
       },
       () => {

@@ -5,12 +5,10 @@ import type { CurrentUser } from '../../permissions/current-user.ts'
 import { compareNames } from '../compare-names.ts'
 import { findProblem } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
-import type { SettingService } from '../settings/index.ts'
 import type { DatabaseAccess } from './access.ts'
 import { queueRescan, queueSync } from './background.ts'
 
-export type DatabaseUpkeepDeps = Pick<Deps, 'store' | 'connections' | 'jobs'> & {
-  settings: SettingService
+type DatabaseUpkeepDeps = Pick<Deps, 'store' | 'connections' | 'jobs' | 'settings'> & {
   access: DatabaseAccess
 }
 

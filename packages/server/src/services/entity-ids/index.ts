@@ -8,7 +8,7 @@ import {
   canQueryDatabase,
   canReadCollection,
   canSeeUser,
-  canWriteAnyNativeQueries,
+  canReadSnippets,
 } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { EntityPlace, EntityTable, Store } from '../../store/index.ts'
@@ -30,11 +30,9 @@ const TABLE_OF: Partial<Record<string, EntityTable>> = {
 
 const ENTITY_ID = /^[A-Za-z0-9_-]{21}$/
 
-export type Translation =
-  | { id: number; type: string; status: 'ok' }
-  | { type: string; status: 'not-found' | 'invalid-format' }
+type Translation = { id: number; type: string; status: 'ok' } | { type: string; status: 'not-found' | 'invalid-format' }
 
-export interface EntityIdServiceDeps {
+interface EntityIdServiceDeps {
   store: Store
   collections: CollectionService
 }
@@ -73,7 +71,7 @@ function maySee(user: CurrentUser, tree: CollectionTree, table: EntityTable, { i
     case 'permissions_groups':
       return canManageGroups(user)
     case 'snippets':
-      return canWriteAnyNativeQueries(user)
+      return canReadSnippets(user, tree.scopeAt(place_id))
     case 'users':
       return canSeeUser(user, id)
     default:

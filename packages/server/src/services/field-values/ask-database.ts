@@ -33,7 +33,7 @@ export function askDatabase(runner: Runner) {
      */
     async isRestricted(asker: Asker, query: ValuesQuery): Promise<boolean> {
       const request = requestFor(asker, query)
-      const { prepared } = await asked(async () => runner.prepare(await runner.locate(request), 'maximum'))
+      const { prepared } = await asked(async () => runner.prepare(request, 'maximum'))
       return prepared.isRestricted
     },
   }

@@ -16,7 +16,7 @@ export function columnOf(
   return ['field', field.id, { ...unit, ...options }]
 }
 
-export interface DistinctValues {
+interface DistinctValues {
   /** Columns whose combinations are wanted. */
   columns: readonly Clause[]
   filters: readonly Clause[]

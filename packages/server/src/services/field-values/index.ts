@@ -15,13 +15,13 @@ export { fieldLists, labeled, labelsOf, type FieldList, type FieldLists } from '
 /** Values in one answer of a search. */
 const MAX_FOUND = 1000
 
-export interface FieldValuesRecord {
+interface FieldValuesRecord {
   values: unknown[][]
   field_id: number
   has_more_values: boolean
 }
 
-export type FieldValuesDeps = Pick<Deps, 'store' | 'now'> & { ask: AskDatabase; lists: FieldLists }
+type FieldValuesDeps = Pick<Deps, 'store' | 'now'> & { ask: AskDatabase; lists: FieldLists }
 
 export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) {
   const access = fieldAccess(store)
@@ -53,7 +53,7 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
   }
 
   /**
-   * Where a field and the one that stands for it lie in one table: the own table, or the one that a foreign key leads to.
+   * Where a field and the one that stands for it lie in one table: its own table, or the one that a foreign key leads to.
    * @throws {ApiError} 400 when there is no such table.
    */
   async function followed(own: FieldOfTable, shownId: number): Promise<{ key: FieldOfTable; shown: FieldRow }> {

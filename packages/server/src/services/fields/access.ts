@@ -1,5 +1,5 @@
 import { notFound } from '@querent/contract'
-import { canEditDataModel, canQueryDatabase, require } from '../../permissions/check.ts'
+import { canEditDataModel, canQueryTable, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { FieldRow, Repositories, TableRow } from '../../store/index.ts'
 
@@ -20,7 +20,7 @@ export function fieldAccess(store: Pick<Repositories, 'fields' | 'tables'>) {
   return {
     async readable(user: CurrentUser, id: number): Promise<FieldOfTable> {
       const found = await find(id)
-      require(canQueryDatabase(user, found.table.db_id))
+      requireRight(canQueryTable(user, found.table.db_id, found.table.id))
       return found
     },
 
@@ -29,7 +29,7 @@ export function fieldAccess(store: Pick<Repositories, 'fields' | 'tables'>) {
       const wanted = new Set(ids)
       const fields = await store.fields.findMany([...wanted])
       const tables = await store.tables.findMany([...new Set(fields.map((field) => field.table_id))])
-      for (const { db_id } of tables) require(canQueryDatabase(user, db_id))
+      for (const { id, db_id } of tables) requireRight(canQueryTable(user, db_id, id))
       const byId = new Map(tables.map((table) => [table.id, table]))
       const found = fields.flatMap((field) => {
         const table = byId.get(field.table_id)
@@ -41,8 +41,21 @@ export function fieldAccess(store: Pick<Repositories, 'fields' | 'tables'>) {
 
     async editable(user: CurrentUser, id: number): Promise<FieldOfTable> {
       const found = await find(id)
-      require(canEditDataModel(user, found.table.db_id, found.table.id))
+      requireRight(canEditDataModel(user, found.table.db_id, found.table.id))
       return found
     },
   }
+}
+
+/** Fields by id, without those of tables that the user may not query. */
+export async function seenFields(
+  store: Pick<Repositories, 'fields' | 'tables'>,
+  user: CurrentUser,
+  ids: readonly number[],
+): Promise<FieldRow[]> {
+  const fields = await store.fields.findMany(ids)
+  if (user.is_superuser || fields.length === 0) return fields
+  const tables = await store.tables.findMany([...new Set(fields.map((field) => field.table_id))])
+  const seen = new Set(tables.flatMap(({ id, db_id }) => (canQueryTable(user, db_id, id) ? [id] : [])))
+  return fields.filter((field) => seen.has(field.table_id))
 }

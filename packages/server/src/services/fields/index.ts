@@ -15,14 +15,15 @@ import {
   dimensionRecord,
   fieldRecord,
   hydrateFields,
+  readableCards,
   tableRecord,
   type HydratedField,
 } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
-import { fieldAccess, type FieldOfTable } from './access.ts'
+import { fieldAccess, seenFields, type FieldOfTable } from './access.ts'
 import { changesNestedFields, dimensionFate, fieldChanges } from './update.ts'
 
-export { fieldAccess, type FieldOfTable } from './access.ts'
+export { fieldAccess, seenFields, type FieldOfTable } from './access.ts'
 
 /** Related things named in one answer. */
 const MAX_RELATED = 10
@@ -31,11 +32,13 @@ export function fieldService({ store, connections, jobs, now }: Deps) {
   const access = fieldAccess(store)
   const time = () => new Date(now()).toISOString()
 
-  async function hydrate(field: FieldRow): Promise<HydratedField> {
+  async function hydrate(user: CurrentUser, field: FieldRow): Promise<HydratedField> {
     const dimensions = await store.dimensions.listOfFields([field.id])
     const [siblings, others] = await Promise.all([
       field.semantic_type === 'type/PK' ? store.fields.listOfTables([field.table_id]) : [field],
-      store.fields.findMany(
+      seenFields(
+        store,
+        user,
         [field.fk_target_field_id, dimensions[0]?.human_readable_field_id].flatMap((id) => id ?? []),
       ),
     ])
@@ -49,8 +52,8 @@ export function fieldService({ store, connections, jobs, now }: Deps) {
     const { field, table } = forEditing ? await access.editable(user, id) : await access.readable(user, id)
     const database = await store.databases.find(table.db_id)
     if (database === undefined) throw notFound()
-    const db = databaseRecord(database, user, connections.findDriver(database.engine))
-    return { ...(await hydrate(field)), table: { ...tableRecord(table), db } }
+    const db = databaseRecord(database, user, connections.driverOf(database))
+    return { ...(await hydrate(user, field)), table: { ...tableRecord(table), db } }
   }
 
   async function update(user: CurrentUser, id: number, body: FieldChangesBody): Promise<HydratedField> {
@@ -77,7 +80,7 @@ export function fieldService({ store, connections, jobs, now }: Deps) {
     if (nested !== undefined) {
       await jobs.enqueue('sync.table', `sync.table ${nested.id}`, { tableId: nested.id })
     }
-    return hydrate((await access.readable(user, id)).field)
+    return hydrate(user, (await access.editable(user, id)).field)
   }
 
   async function requireTarget({ fields }: Repositories, id: number | null | undefined): Promise<void> {
@@ -126,7 +129,10 @@ export function fieldService({ store, connections, jobs, now }: Deps) {
     const isShown = (field: FieldRow) => isShownIn('suggestion', field) && field.id !== id
     return {
       table: tableRecord(table),
-      metrics: (await store.dataModelContent.metricsOfTables([table.id])).slice(0, MAX_RELATED),
+      metrics: (await readableCards(store, user, await store.dataModelContent.metricsOfTables([table.id]))).slice(
+        0,
+        MAX_RELATED,
+      ),
       segments: (await store.dataModelContent.segmentsOfTables([table.id])).slice(0, MAX_RELATED),
       fields: siblings.filter(isShown).slice(0, MAX_RELATED).map(fieldRecord),
     }

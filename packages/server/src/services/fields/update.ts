@@ -86,7 +86,7 @@ export function changesNestedFields(field: FieldRow, changes: Changes): boolean 
 }
 
 /** What becomes of the remapping when the field changes. */
-export type DimensionFate = 'keep' | 'delete' | { renameTo: string }
+type DimensionFate = 'keep' | 'delete' | { renameTo: string }
 
 /** Labels need a number that stands for something, a foreign column needs a foreign key. */
 export function dimensionFate(field: FieldRow, changes: Changes, dimension: DimensionRow | undefined): DimensionFate {

@@ -2,10 +2,11 @@
  * Permission groups and memberships (contract: permissions, section 1). Tested by test/contract/permissions.test.ts.
  */
 import { badRequest, featureMissing, invalidField, notFound, type Paging } from '@querent/contract'
-import { canManageGroups, require } from '../../permissions/check.ts'
+import { canManageGroups, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import { requireNoContradiction } from '../permissions/sandboxes/index.ts'
 import { ALL_USERS_FIXED, requireAdminLeft } from '../users/index.ts'
 
 const NAME_TAKEN = 'A group with that name already exists.'
@@ -15,7 +16,7 @@ const MAGIC_TYPES: Readonly<Record<number, string>> = {
   [ADMINISTRATORS_ID]: 'admin',
 }
 
-export interface NewMembership {
+interface NewMembership {
   group_id: number
   user_id: number
   is_group_manager?: boolean | null
@@ -29,18 +30,18 @@ export function groupService({ store }: Deps) {
   }
 
   async function list(user: CurrentUser, page: Paging | undefined) {
-    require(canManageGroups(user))
+    requireRight(canManageGroups(user))
     const groups = (await store.groups.list()).map(describe)
     return page === undefined ? groups : groups.slice(page.offset, page.offset + page.limit)
   }
 
   async function get(user: CurrentUser, id: number) {
-    require(canManageGroups(user))
+    requireRight(canManageGroups(user))
     return { ...describe(await getGroup(id)), members: await store.groups.members(id) }
   }
 
   async function create(user: CurrentUser, name: string) {
-    require(canManageGroups(user))
+    requireRight(canManageGroups(user))
     return store.transaction(async (repositories) => {
       await requireFreeName(repositories, name)
       return describe(await repositories.groups.create(name))
@@ -48,7 +49,7 @@ export function groupService({ store }: Deps) {
   }
 
   async function rename(user: CurrentUser, id: number, name: string) {
-    require(canManageGroups(user))
+    requireRight(canManageGroups(user))
     await getGroup(id)
     requireOrdinary(id)
     await store.transaction(async (repositories) => {
@@ -60,7 +61,7 @@ export function groupService({ store }: Deps) {
 
   /** @throws {ApiError} 400 for a built-in group and for one that API keys act for. */
   async function remove(user: CurrentUser, id: number): Promise<void> {
-    require(canManageGroups(user))
+    requireRight(canManageGroups(user))
     requireOrdinary(id)
     await store.transaction(async (repositories) => {
       await repositories.users.lock()
@@ -73,13 +74,13 @@ export function groupService({ store }: Deps) {
 
   /** Memberships by user id. */
   async function memberships(user: CurrentUser) {
-    require(canManageGroups(user))
+    requireRight(canManageGroups(user))
     return Object.fromEntries(Map.groupBy(await store.groups.memberships(), (row) => String(row.user_id)))
   }
 
   /** Adds a member and gives all of them. */
   async function add(user: CurrentUser, { group_id, user_id, is_group_manager }: NewMembership) {
-    require(canManageGroups(user))
+    requireRight(canManageGroups(user))
     requireOpen(group_id)
     await store.transaction(async (repositories) => {
       await repositories.users.lock()
@@ -92,19 +93,20 @@ export function groupService({ store }: Deps) {
       }
       await repositories.groups.add(user_id, [group_id])
       if (group_id === ADMINISTRATORS_ID) await repositories.users.update(user_id, { is_superuser: true })
+      await requireNoContradiction(repositories)
     })
     return store.groups.members(group_id)
   }
 
   /** Managers of groups are not offered. @throws {ApiError} 402 always, 404 for an unknown membership. */
   async function updateMembership(user: CurrentUser, id: number): Promise<never> {
-    require(canManageGroups(user))
+    requireRight(canManageGroups(user))
     if ((await store.groups.findMembership(id)) === undefined) throw notFound()
     throw featureMissing('Group Managers')
   }
 
   async function removeMembership(user: CurrentUser, id: number): Promise<void> {
-    require(canManageGroups(user))
+    requireRight(canManageGroups(user))
     const membership = await store.groups.findMembership(id)
     if (membership === undefined) throw notFound()
     requireOpen(membership.group_id)
@@ -117,7 +119,7 @@ export function groupService({ store }: Deps) {
   }
 
   async function clear(user: CurrentUser, groupId: number): Promise<void> {
-    require(canManageGroups(user))
+    requireRight(canManageGroups(user))
     await getGroup(groupId)
     if (groupId === ADMINISTRATORS_ID) throw badRequest()
     requireOpen(groupId)

@@ -4,17 +4,17 @@
  */
 import { messageOf } from '../../observe/message-of.ts'
 import type { Deps } from '../deps.ts'
-import type { SettingService, SettingsSnapshot } from '../settings/index.ts'
+import type { SettingsSnapshot } from '../../settings/index.ts'
 import { sendMail, type Mail } from './send.ts'
 
-export interface Invitation {
+interface Invitation {
   email: string
   token: string
   /** Who invites; undefined during the set-up. */
   invitedBy?: string
 }
 
-export function mailService({ observe, settings }: Pick<Deps, 'observe'> & { settings: SettingService }) {
+export function mailService({ observe, settings }: Pick<Deps, 'observe' | 'settings'>) {
   async function isConfigured(): Promise<boolean> {
     return (await settings.current()).get('email-smtp-host') !== null
   }

@@ -1,5 +1,5 @@
 /** One mail through SMTP. */
-import type { SettingsSnapshot } from '../settings/index.ts'
+import type { SettingsSnapshot } from '../../settings/index.ts'
 
 export interface Mail {
   to: string
@@ -7,7 +7,7 @@ export interface Mail {
   text: string
 }
 
-/** A server that says nothing for so long is given up. */
+/** A server that says nothing for this long is given up. */
 const TIMEOUT_MS = 15_000
 const PORTS = { none: 25, tls: 587, starttls: 587, ssl: 465 } as const
 

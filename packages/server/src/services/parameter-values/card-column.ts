@@ -15,7 +15,7 @@ import { holdsLabel } from './holds-label.ts'
 import { MAX_VALUES, pageOf, type ValuePage, type ValuePair } from './merge-values.ts'
 import type { CardColumn } from './types.ts'
 
-export type SourceCard = Pick<CardRow, 'id' | 'database_id' | 'archived' | 'result_metadata'>
+type SourceCard = Pick<CardRow, 'id' | 'database_id' | 'archived' | 'result_metadata'>
 
 /**
  * The column that `value` refers to in any spelling, with the one that `label` does.

@@ -10,8 +10,8 @@ import { cardParameters, type CardService } from '../cards/index.ts'
 import type { AskDatabase, Asker, FieldLists } from '../field-values/index.ts'
 import { fieldAccess } from '../fields/index.ts'
 import { cardColumn, cardColumnValues } from './card-column.ts'
-import { chainFilters } from './chain-filter.ts'
-import { filterFields } from './filter-fields.ts'
+import { chainFilters } from './chain-filter/chain-filter.ts'
+import { filterFields } from './chain-filter/filter-fields.ts'
 import { isReadByQuery, mappedColumns } from './mapped-columns.ts'
 import { mergeValues, type ValuePage, type ValuePair } from './merge-values.ts'
 import { sourceOfParameter, type CardSource } from './source.ts'
@@ -22,21 +22,21 @@ export type { ValuePage } from './merge-values.ts'
 export type { Constraint } from './types.ts'
 
 /** A request for the values of a parameter. */
-export interface ParameterRequest {
+interface ParameterRequest {
   parameter: Parameter
   /** What it is mapped to; asked for only when the values come from there. */
   columns: () => Promise<MappedColumns>
   constraints?: readonly Constraint[]
 }
 
-export interface UnsavedParameter {
+interface UnsavedParameter {
   parameter: Parameter
   field_ids?: readonly number[] | null
 }
 
-export type UserAsking = Asker & { user: CurrentUser }
+type UserAsking = Asker & { user: CurrentUser }
 
-export interface ParameterValuesDeps {
+interface ParameterValuesDeps {
   store: Store
   cards: CardService
   ask: AskDatabase

@@ -13,7 +13,7 @@ export type MappedCard = Pick<
   'id' | 'type' | 'query_type' | 'database_id' | 'archived' | 'dataset_query' | 'result_metadata' | 'source_card_id'
 >
 
-export interface Mapping {
+interface Mapping {
   card: MappedCard
   target: unknown
 }

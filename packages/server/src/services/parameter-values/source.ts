@@ -10,7 +10,7 @@ export interface CardSource {
 }
 
 /** Where a parameter's values come from (contract: parameter-values, section 1). */
-export type ValuesSource =
+type ValuesSource =
   | { kind: 'static-list'; values: unknown }
   | CardSource
   /** The columns that it is mapped to. */

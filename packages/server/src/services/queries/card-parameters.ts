@@ -8,7 +8,7 @@ import type { CardRow } from '../../store/index.ts'
 import { cardParameters, tagsOf, type CardParameter } from '../cards/index.ts'
 
 export type ParameterValue = Record<string, unknown>
-export type ParameterizedCard = Pick<CardRow, 'name' | 'type' | 'dataset_query' | 'parameters'>
+type ParameterizedCard = Pick<CardRow, 'name' | 'type' | 'dataset_query' | 'parameters'>
 
 /**
  * Each value with the type and target that the pipeline needs. A value is matched by its target's tag, by id, or by

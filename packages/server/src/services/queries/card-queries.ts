@@ -13,7 +13,7 @@ import type { CardService } from '../cards/index.ts'
 import { resolveCardParameters, type ParameterValue } from './card-parameters.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 
-export interface CardRun {
+interface CardRun {
   parameters: readonly ParameterValue[]
   ignoreCache: boolean
   context: string
@@ -24,7 +24,7 @@ export interface CardRun {
   versions: CacheVersions
 }
 
-export interface CardDownload {
+interface CardDownload {
   format: Download['format']
   formatRows: boolean
   /** True for a pivot table as such; a card that is shown otherwise has plain rows. */
@@ -34,7 +34,7 @@ export interface CardDownload {
   versions: CacheVersions
 }
 
-export interface CardQueryDeps {
+interface CardQueryDeps {
   cards: CardService
   runner: Runner
   now: () => number

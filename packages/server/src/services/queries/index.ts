@@ -4,7 +4,7 @@
  */
 import { ApiError } from '@querent/contract'
 import { inlineParams, QueryError, type Explanation } from '@querent/query'
-import { requireSuperuser } from '../../permissions/check.ts'
+import { canMonitor, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { answerQuery, exportQuery, pivotRows, type Answer, type Runner } from '../../query-runner/index.ts'
 import type { CacheVersions, Store } from '../../store/index.ts'
@@ -17,16 +17,16 @@ export type { DownloadFile } from './download.ts'
 export { runnerSettings } from './runner-settings.ts'
 
 /** A query as a client sends it, unknown keys and all. */
-export type OuterQuery = Record<string, unknown>
+type OuterQuery = Record<string, unknown>
 
 /** What a run takes from the HTTP request behind it. */
-export interface RunFor {
+interface RunFor {
   signal: AbortSignal
   /** The change counters as the request found them. */
   versions: CacheVersions
 }
 
-export interface QueryServiceDeps {
+interface QueryServiceDeps {
   peers: Peers
   runner: Runner
   store: Store
@@ -78,7 +78,7 @@ export function queryService({ runner, store, now, viewedTable, peers }: QuerySe
   async function compile(user: CurrentUser, query: OuterQuery, signal: AbortSignal) {
     const request = { user, query, context: 'ad-hoc', signal }
     try {
-      return await runner.prepare(await runner.locate(request), 'maximum')
+      return await runner.prepare(request, 'maximum')
     } catch (error) {
       throw refusal(error)
     }
@@ -97,26 +97,26 @@ export function queryService({ runner, store, now, viewedTable, peers }: QuerySe
 
   /** What every stage of the pipeline makes of a query; the query is not run. */
   function explain(user: CurrentUser, query: OuterQuery): Promise<Explanation> {
-    requireSuperuser(user)
+    requireRight(canMonitor(user))
     return runner.explain({ user, query, context: 'ad-hoc', signal: new AbortController().signal })
   }
 
   /** Queries running in this server, the oldest first. */
   async function listRunning(user: CurrentUser) {
-    requireSuperuser(user)
+    requireRight(canMonitor(user))
     const running = (await peers.ask('runningQueries', undefined)).flat()
     return running.sort((a, b) => (a.started_at < b.started_at ? -1 : Number(a.started_at > b.started_at)))
   }
 
   /** Stops a running query in its database; false when it is not running any more. */
   async function stop(user: CurrentUser, id: number): Promise<boolean> {
-    requireSuperuser(user)
+    requireRight(canMonitor(user))
     return (await peers.ask('cancelQuery', id)).includes(true)
   }
 
   /** The query log, newest first. */
   async function listLog(user: CurrentUser, limit: number, offset: number) {
-    requireSuperuser(user)
+    requireRight(canMonitor(user))
     await runner.log.flush()
     const [data, total] = await Promise.all([store.queryLog.latest(limit, offset), store.queryLog.count()])
     return { data, total, limit, offset }

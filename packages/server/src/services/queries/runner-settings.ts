@@ -1,6 +1,6 @@
 /** The settings that queries depend on, read from the registry's values. */
 import type { RunnerSettings } from '../../query-runner/index.ts'
-import type { SettingsSnapshot } from '../settings/index.ts'
+import type { SettingsSnapshot } from '../../settings/index.ts'
 
 const MINUTE_MS = 60_000
 const DEFAULT_UNAGGREGATED_ROWS = 2_000

@@ -5,7 +5,7 @@
  */
 import { isId, isShownIn } from '@querent/contract'
 import type { ReferencedIds } from '@querent/query'
-import { canQueryDatabase, canWriteAnyNativeQueries } from '../../permissions/check.ts'
+import { canQueryDatabase, canQueryTable, canWriteAnyNativeQueries } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { JsonObject, VirtualTableCard } from '../../store/index.ts'
 import {
@@ -17,11 +17,12 @@ import {
   virtualTable,
 } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
+import { seenFields } from '../fields/index.ts'
 import { possibleIds } from '../query-ids.ts'
 import { snippetRecord } from '../snippets/index.ts'
 
 /** A query to be shown; `cardId` when it is saved, and `isSource` when its result is worth starting from. */
-export interface ShownQuery {
+interface ShownQuery {
   query: JsonObject
   cardId?: number
   isSource?: boolean
@@ -85,22 +86,25 @@ export function queryMetadataService({ store, connections }: Deps) {
     const own = await store.fields.listOfTables(ids)
     const columns = cards.flatMap((card) => card.result_metadata ?? [])
     const keys = [...own, ...columns].map((column) => column['fk_target_field_id'])
-    const pointedTo = await store.fields.findMany([...new Set([...keys, ...columns.map(({ id }) => id)].filter(isId))])
+    const pointedTo = await seenFields(store, user, [
+      ...new Set([...keys, ...columns.map(({ id }) => id)].filter(isId)),
+    ])
     const targetIds = pointedTo.filter((field) => keys.includes(field.id)).map((field) => field.table_id)
     const otherIds = [...new Set(targetIds)].filter((id) => !ids.includes(id))
     const others = await store.fields.listOfTables(otherIds)
     const found = await store.tables.findMany([...ids, ...otherIds])
-    const tables = found.filter((table) => table.active && canQueryDatabase(user, table.db_id)).sort(byId)
+    const tables = found.filter((table) => table.active && canQueryTable(user, table.db_id, table.id)).sort(byId)
     const tableIds = tables.map((table) => table.id)
+    const isHidden = new Set([...ids, ...otherIds].filter((id) => !tableIds.includes(id)))
     const [segments, metrics] = await Promise.all([
       store.dataModelContent.segmentsOfTables(tableIds),
       store.dataModelContent.metricsOfTables(tableIds),
     ])
-    const everything = [...own, ...others, ...pointedTo]
-    const fields = [...own, ...others].filter((field) => isShownIn('metadata', field))
+    const everything = [...own, ...others, ...pointedTo].filter((field) => !isHidden.has(field.table_id))
+    const fields = [...own, ...others].filter((field) => !isHidden.has(field.table_id) && isShownIn('metadata', field))
     const dimensions = await store.dimensions.listOfFields(fields.map((field) => field.id))
     const fieldById = new Map(everything.map((field) => [field.id, field]))
-    return { tables, fields, segments, metrics, dimensions, fieldById }
+    return { tables, fields, segments, metrics: await readableCards(store, user, metrics), dimensions, fieldById }
   }
 
   async function loadDatabases(user: CurrentUser, ids: readonly number[]) {
@@ -109,7 +113,7 @@ export function queryMetadataService({ store, connections }: Deps) {
       .filter((row) => canQueryDatabase(user, row.id))
       .sort(byId)
       .map((row) => {
-        const record: Record<string, unknown> = { ...databaseRecord(row, user, connections.findDriver(row.engine)) }
+        const record: Record<string, unknown> = { ...databaseRecord(row, user, connections.driverOf(row)) }
         delete record['details']
         return { ...record, id: row.id, name: row.name }
       })

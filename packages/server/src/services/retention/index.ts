@@ -5,7 +5,6 @@
 import { scheduler } from 'node:timers/promises'
 import { RECENT_DAYS } from '../activity/index.ts'
 import type { Deps } from '../deps.ts'
-import type { SettingService } from '../settings/index.ts'
 
 const JOB = 'retention'
 const NIGHTLY = '0 20 3 * * ? *'
@@ -15,7 +14,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-export type RetentionServiceDeps = Pick<Deps, 'store' | 'jobs' | 'observe' | 'now'> & { settings: SettingService }
+type RetentionServiceDeps = Pick<Deps, 'store' | 'jobs' | 'observe' | 'now' | 'settings'>
 
 export function retentionService({ store, jobs, observe, now, settings }: RetentionServiceDeps) {
   const ago = (ms: number) => new Date(now() - ms).toISOString()

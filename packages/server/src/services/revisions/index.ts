@@ -8,10 +8,8 @@ import type { JsonObject, Repositories, RevisionModel, RevisionWithUser } from '
 import { VERSION } from '../../version.ts'
 import { revisionRecord, type RevisionWords } from './record.ts'
 
-export type { RevisionWords } from './record.ts'
-
 /** A kind of content with revisions. */
-export interface RevisedKind extends RevisionWords {
+interface RevisedKind extends RevisionWords {
   model: RevisionModel
 }
 

@@ -4,7 +4,7 @@
  */
 import { notFound } from '@querent/contract'
 import { QueryError } from '@querent/query'
-import { canEditDataModel, canQueryDatabase, require } from '../../permissions/check.ts'
+import { canEditDataModel, canQueryTable, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Runner } from '../../query-runner/index.ts'
 import type { JsonObject, Repositories, RowChanges, SegmentWithCreator, Store } from '../../store/index.ts'
@@ -15,7 +15,7 @@ import type { Change } from '../revisions/index.ts'
 import { restored, segmentRevisions, snapshotOf } from './revised.ts'
 import { describeFilter, fieldsOfFilter } from './describe-filter.ts'
 
-export interface SegmentInput {
+interface SegmentInput {
   name: string
   table_id: number
   definition: JsonObject
@@ -23,7 +23,7 @@ export interface SegmentInput {
 }
 
 /** Null leaves what a segment must have, and clears the rest. */
-export interface SegmentChanges {
+interface SegmentChanges {
   name?: string | null
   definition?: JsonObject | null
   archived?: boolean | null
@@ -33,7 +33,7 @@ export interface SegmentChanges {
   points_of_interest?: string | null
 }
 
-export interface SegmentServiceDeps {
+interface SegmentServiceDeps {
   store: Store
   now: () => number
   runner: Runner
@@ -48,13 +48,13 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
   async function getRow(user: CurrentUser, id: number): Promise<SegmentWithCreator> {
     const segment = await store.segments.find(id)
     if (segment === undefined) throw notFound()
-    require(canQueryDatabase(user, segment.db_id))
+    requireRight(canQueryTable(user, segment.db_id, segment.table_id))
     return segment
   }
 
   async function getEditable(user: CurrentUser, id: number): Promise<SegmentWithCreator> {
     const segment = await getRow(user, id)
-    require(canEditDataModel(user, segment.db_id, segment.table_id))
+    requireRight(canEditDataModel(user, segment.db_id, segment.table_id))
     return segment
   }
 
@@ -80,7 +80,9 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
   }
 
   async function list(user: CurrentUser) {
-    return records((await store.segments.list()).filter((segment) => canQueryDatabase(user, segment.db_id)))
+    return records(
+      (await store.segments.list()).filter((segment) => canQueryTable(user, segment.db_id, segment.table_id)),
+    )
   }
 
   async function get(user: CurrentUser, id: number) {
@@ -90,7 +92,7 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
   async function create(user: CurrentUser, input: SegmentInput) {
     const table = await store.tables.find(input.table_id)
     if (table === undefined) throw notFound()
-    require(canEditDataModel(user, table.db_id, table.id))
+    requireRight(canEditDataModel(user, table.db_id, table.id))
     const definition = readDefinition(input.definition, table)
     await requireCompiles(user, definition)
     const at = time()
@@ -174,7 +176,7 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
   async function requireCompiles(user: CurrentUser, { query }: Definition): Promise<void> {
     const request = { user, query, context: 'question', signal: new AbortController().signal }
     try {
-      await runner.prepare(await runner.locate(request), 'screen')
+      await runner.prepare(request, 'screen')
     } catch (error) {
       throw error instanceof QueryError ? invalidDefinition(error.message) : error
     }

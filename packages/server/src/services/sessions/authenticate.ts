@@ -1,8 +1,8 @@
 /** Finds out who a session belongs to, and whether it still counts. */
 import { timeoutSeconds } from '@querent/contract'
-import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Identity } from '../../permissions/current-user.ts'
 import { AppDatabaseUnavailable, VersionedMap, type CacheVersions, type Store } from '../../store/index.ts'
-import type { SettingService, SettingsSnapshot } from '../settings/index.ts'
+import type { Settings, SettingsSnapshot } from '../../settings/index.ts'
 
 const MINUTE_MS = 60_000
 /** Sessions remembered; beyond, all are read again. */
@@ -11,14 +11,14 @@ const KNOWN_LIMIT = 10_000
 const ACTIVITY_STEP_MS = 30_000
 
 interface Known {
-  user: CurrentUser
+  user: Identity
   createdAt: number
   lastActiveAt: number
 }
 
-export interface AuthenticateDeps {
+interface AuthenticateDeps {
   store: Store
-  settings: SettingService
+  settings: Settings
   now: () => number
 }
 
@@ -28,7 +28,7 @@ export function sessionAuthentication({ store, settings, now }: AuthenticateDeps
   const used = new Map<string, { at: number; writtenAt: number }>()
 
   /** The active user of a session that is neither too old nor idle for too long. */
-  async function authenticate(keyHash: string, versions: CacheVersions): Promise<CurrentUser | undefined> {
+  async function authenticate(keyHash: string, versions: CacheVersions): Promise<Identity | undefined> {
     const session = await known.get(versions, keyHash, () => load(keyHash))
     if (session === undefined) return undefined
     const current = await settings.at(versions)

@@ -3,11 +3,11 @@ import { hash, randomUUID } from 'node:crypto'
 import { ApiError, badRequest, invalidField, notFound, RULE_TEXT } from '@querent/contract'
 import { messageOf } from '../../observe/message-of.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { WithRights } from '../../permissions/with-rights.ts'
 import type { ApiKeyService } from '../api-keys/index.ts'
 import { AppDatabaseUnavailable, type CacheVersions } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
-import type { SettingService } from '../settings/index.ts'
 import { isGoodPassword, matchesHash, type UserService } from '../users/index.ts'
 import { inactivityMs, sessionAuthentication } from './authenticate.ts'
 import { describeDevice } from './device.ts'
@@ -48,14 +48,15 @@ export interface CookieRules {
   isBrowserBound: boolean
 }
 
-export interface SessionServiceDeps extends Deps {
-  settings: SettingService
+interface SessionServiceDeps extends Deps {
   users: UserService
   apiKeys: ApiKeyService
   mail: MailService
+  withRights: WithRights
 }
 
-export function sessionService({ store, config, observe, now, settings, users, apiKeys, mail }: SessionServiceDeps) {
+export function sessionService(deps: SessionServiceDeps) {
+  const { store, config, observe, now, settings, users, apiKeys, mail, withRights } = deps
   const authenticateSession = sessionAuthentication({ store, settings, now })
   const signed = signedSessions({ store, secretKey: config.secretKey, now })
   const loginByName = throttle({ store, name: 'login name', free: 10, now })
@@ -76,10 +77,10 @@ export function sessionService({ store, config, observe, now, settings, users, a
     for (const id of sessionIds) {
       const keyHash = hashSessionId(id)
       const user = (await authenticateSession(keyHash, versions)) ?? (await signed.authenticate(id, keyHash))
-      if (user !== undefined) return { user, versions }
+      if (user !== undefined) return { user: await withRights(user, versions), versions }
     }
     const user = apiKey === undefined ? undefined : await apiKeys.authenticate(apiKey, versions)
-    return user === undefined ? undefined : { user, versions }
+    return user === undefined ? undefined : { user: await withRights(user, versions), versions }
   }
 
   /** Starts a session and gives its id, which is stored only as a hash; where nothing can be stored, one that is signed. */

@@ -4,7 +4,7 @@
  * secret key, so that every process and the next start accept it. It looks like any other id.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Identity } from '../../permissions/current-user.ts'
 import type { Store, UserRow } from '../../store/index.ts'
 
 /** Short, because only the process that it is ended in knows of its end. */
@@ -17,7 +17,7 @@ const SIGNATURE_AT = 8
 const ID_BYTES = 16
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export interface SignedSessionDeps {
+interface SignedSessionDeps {
   store: Store
   secretKey: string
   now: () => number
@@ -49,7 +49,7 @@ export function signedSessions({ store, secretKey, now }: SignedSessionDeps) {
   }
 
   /** The user of a session that is neither over nor ended, while the user is active. */
-  async function authenticate(sessionId: string, keyHash: string): Promise<CurrentUser | undefined> {
+  async function authenticate(sessionId: string, keyHash: string): Promise<Identity | undefined> {
     if (!ID.test(sessionId) || ended.has(sessionId)) return undefined
     const bytes = Buffer.from(sessionId.replaceAll('-', ''), 'hex')
     const minute = bytes.readUInt32BE(MINUTE_AT)

@@ -26,7 +26,7 @@ export interface Try {
   succeeded(options?: { forgetsOthers?: boolean }): Promise<void>
 }
 
-export interface ThrottleOptions {
+interface ThrottleOptions {
   store: Pick<Store, 'throttledTries'>
   /** Tells its keys from those of others. */
   name: string

@@ -1,12 +1,12 @@
 /** Settings that are worked out at each reading, and stored ones that are shown in another form. */
 import { FONTS } from '@querent/contract'
-import type { Deps } from '../deps.ts'
+import type { SettingsSnapshot } from '../../settings/index.ts'
 import { VersionedCache } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
+import type { Deps } from '../deps.ts'
 import { locales, timeZones } from './choices.ts'
-import type { SettingsSnapshot } from './snapshot.ts'
 
-/** Features that clients ask for by name; none is licensed, and what we give needs no licence. */
+/** Features that clients ask for by name; none is licensed, and what we give needs no license. */
 const FEATURES =
   'advanced_permissions attached_dwh audit_app cache_granular_controls cache_preemptive collection_cleanup ' +
   'config_text_file content_translation content_verification dashboard_subscription_filters database_auth_providers ' +

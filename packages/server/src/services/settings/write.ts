@@ -1,8 +1,8 @@
 /** What a write of settings comes to: values checked and normalized, and what else has to change with them. */
 import { randomBytes } from 'node:crypto'
 import { ApiError, EMBEDDING_SWITCHES, findSetting, parseSetting, type SettingDefinition } from '@querent/contract'
+import type { SettingsSnapshot } from '../../settings/index.ts'
 import type { SettingChange } from '../../store/index.ts'
-import type { SettingsSnapshot } from './snapshot.ts'
 
 /** A value that cannot be stored. `message` is what clients show. */
 function refusedSetting(message: string): ApiError {

@@ -1,13 +1,13 @@
 /** What an administrator may do next after the set-up (contract: setup, section 3). */
 import type { Store } from '../../store/index.ts'
-import type { SettingsSnapshot } from '../settings/index.ts'
+import type { SettingsSnapshot } from '../../settings/index.ts'
 
 const MANY_CARDS = 5
 const CARDS_TO_ORGANIZE = 30
 const TABLES_TO_HIDE = 20
 const SERVER_DATABASES = 'https://www.postgresql.org/docs/current/tutorial-start.html'
 
-export interface ChecklistFacts {
+interface ChecklistFacts {
   hasOwnDatabase: boolean
   hasMail: boolean
   hasSlack: boolean

@@ -10,21 +10,19 @@ import {
   validationError,
   type SetupBody,
 } from '@querent/contract'
-import { canChangeSettings, require } from '../../permissions/check.ts'
+import { canChangeSettings, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { ADMINISTRATORS_ID, type DatabaseRow, type SettingChange, type UserRow } from '../../store/index.ts'
 import { connectableDetails } from '../data-model/index.ts'
 import type { DatabaseService } from '../databases/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
-import type { SettingService } from '../settings/index.ts'
 import { hashPassword, isGoodPassword, type UserService } from '../users/index.ts'
 import { checklist, readFacts } from './checklist.ts'
 
 const EXISTS = 'The /api/setup route can only be used to create the first user, however a user currently exists.'
 
-export interface SetupDeps extends Deps {
-  settings: SettingService
+interface SetupDeps extends Deps {
   users: UserService
   databases: DatabaseService
   mail: MailService
@@ -47,7 +45,7 @@ export function setupService({ store, connections, settings, users, databases, m
   }
 
   function requireEngine(engine: string): void {
-    if (connections.findDriver(engine) !== undefined) return
+    if (connections.driverOf({ engine, dbms_version: null }) !== undefined) return
     const text = `Cannot create Database: cannot find driver ${engine}.`
     throw new ApiError(400, { errors: { database: { engine: text } } })
   }
@@ -114,7 +112,7 @@ export function setupService({ store, connections, settings, users, databases, m
   }
 
   async function listTasks(user: CurrentUser) {
-    require(canChangeSettings(user))
+    requireRight(canChangeSettings(user))
     return checklist(await readFacts(store, await settings.current()))
   }
 

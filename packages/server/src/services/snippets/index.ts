@@ -1,13 +1,13 @@
 /** Snippets: named pieces of SQL, for users who may write SQL. Tested by test/contract/snippet.test.ts. */
 import { badRequest, invalidField, notFound } from '@querent/contract'
 import { templateTags } from '@querent/query'
-import { canWriteAnyNativeQueries, require } from '../../permissions/check.ts'
+import { canReadSnippets, canWriteAnyNativeQueries, canWriteSnippets, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { JsonObject, Repositories, SnippetWithCreator, Store } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import { personRecord } from '../person.ts'
 
-export interface SnippetInput {
+interface SnippetInput {
   name: string
   content: string
   description?: string | null
@@ -16,11 +16,11 @@ export interface SnippetInput {
 }
 
 /** Null leaves name and content, and clears the rest. */
-export type SnippetChanges = Partial<{ [Key in keyof SnippetInput]: SnippetInput[Key] | null }> & {
+type SnippetChanges = Partial<{ [Key in keyof SnippetInput]: SnippetInput[Key] | null }> & {
   archived?: boolean | null
 }
 
-export interface SnippetServiceDeps {
+interface SnippetServiceDeps {
   store: Store
   now: () => number
   collections: CollectionService
@@ -29,17 +29,24 @@ export interface SnippetServiceDeps {
 export function snippetService({ store, now, collections }: SnippetServiceDeps) {
   const time = () => new Date(now()).toISOString()
 
-  /** @throws {ApiError} 404 for an unknown id, 403 for users who may not write SQL. */
+  /** @throws {ApiError} 404 for an unknown id, 403 for users who may not write SQL or not see the folder. */
   async function getRow(user: CurrentUser, id: number): Promise<SnippetWithCreator> {
-    require(canWriteAnyNativeQueries(user))
+    requireRight(canWriteAnyNativeQueries(user))
     const snippet = await store.snippets.find(id)
     if (snippet === undefined) throw notFound()
+    requireRight(canReadSnippets(user, await folderOf(snippet)))
     return snippet
   }
 
+  /** What decides who may see and change the snippet. */
+  async function folderOf({ collection_id }: { collection_id: number | null }) {
+    return (await collections.tree()).scopeAt(collection_id)
+  }
+
   async function list(user: CurrentUser, archived: boolean) {
-    require(canWriteAnyNativeQueries(user))
-    return (await store.snippets.list({ archived })).map(snippetRecord)
+    requireRight(canWriteAnyNativeQueries(user))
+    const [rows, tree] = await Promise.all([store.snippets.list({ archived }), collections.tree()])
+    return rows.filter((row) => canReadSnippets(user, tree.scopeAt(row.collection_id))).map(snippetRecord)
   }
 
   async function get(user: CurrentUser, id: number) {
@@ -47,8 +54,8 @@ export function snippetService({ store, now, collections }: SnippetServiceDeps) 
   }
 
   async function create(user: CurrentUser, input: SnippetInput) {
-    require(canWriteAnyNativeQueries(user))
-    await requireSnippetCollection(user, input.collection_id ?? null)
+    requireRight(canWriteAnyNativeQueries(user))
+    await requireFolder(user, input.collection_id ?? null)
     const id = await store.transaction(async (repositories) => {
       await repositories.snippets.lock()
       await requireNoCircle(repositories, input.name, input.content)
@@ -69,9 +76,10 @@ export function snippetService({ store, now, collections }: SnippetServiceDeps) 
 
   async function update(user: CurrentUser, id: number, changes: SnippetChanges) {
     const known = await getRow(user, id)
+    requireRight(canWriteSnippets(user, await folderOf(known)))
     const { name, archived, description, collection_id } = changes
     if (collection_id !== undefined && collection_id !== known.collection_id) {
-      await requireSnippetCollection(user, collection_id)
+      await requireFolder(user, collection_id)
     }
     await store.transaction(async (repositories) => {
       const { snippets } = repositories
@@ -94,13 +102,13 @@ export function snippetService({ store, now, collections }: SnippetServiceDeps) 
     return get(user, id)
   }
 
-  /** @throws {ApiError} 400 unless it is a folder of snippets; 403 when the user may not write there; 404. */
-  async function requireSnippetCollection(user: CurrentUser, id: number | null): Promise<void> {
-    if (id === null) return
-    await collections.requireWrite(user, id)
-    const namespace = (await collections.tree()).find(id)?.namespace ?? null
-    if (namespace !== 'snippets') {
-      throw invalidField('collection_id', 'A snippet can only lie in a collection of the namespace "snippets".')
+  /** @throws {ApiError} 404, 400 unless it is a folder of snippets; 403 when the user may not write there. */
+  async function requireFolder(user: CurrentUser, id: number | null): Promise<void> {
+    const folder = id === null ? null : (await collections.tree()).find(id)
+    if (folder === undefined) throw notFound()
+    requireRight(canWriteSnippets(user, await folderOf({ collection_id: id })))
+    if (folder !== null && (folder.namespace !== 'snippets' || folder.archived)) {
+      throw invalidField('collection_id', 'A snippet can only lie in a live collection of the namespace "snippets".')
     }
   }
 

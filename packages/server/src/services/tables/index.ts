@@ -2,7 +2,7 @@
  * Tables: their records and metadata, also those of saved questions as tables. Tested by test/contract/table.test.ts.
  */
 import { ApiError, type TableChangesBody, type TablesChangesBody } from '@querent/contract'
-import { canQueryDatabase } from '../../permissions/check.ts'
+import { canQueryDatabase, canQueryTable } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { findProblem, tableRecord } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
@@ -28,7 +28,8 @@ export function tableService(deps: Deps) {
     )
     return (await store.tables.listActive()).flatMap((table) => {
       const db = databases.get(table.db_id)
-      return db === undefined ? [] : [{ ...tableRecord(table), db }]
+      const isSeen = db !== undefined && canQueryTable(user, table.db_id, table.id)
+      return isSeen ? [{ ...tableRecord(table), db }] : []
     })
   }
 
@@ -52,7 +53,7 @@ export function tableService(deps: Deps) {
     const record = { ...tableRecord(table), db: dbRecord(await databaseOf(table), user) }
     if (before?.field_order === table.field_order) return record
     const fields = (await store.fields.listOfTables([id])).filter((field) => field.active)
-    return { ...record, fields: await metadata.hydrate(fields, fields) }
+    return { ...record, fields: await metadata.hydrate(user, fields, fields) }
   }
 
   async function updateMany(user: CurrentUser, body: TablesChangesBody) {

@@ -1,6 +1,6 @@
 /** What the query builder needs to know of one table, or of a saved question as a table. */
 import { isShownIn, notFound } from '@querent/contract'
-import { require } from '../../permissions/check.ts'
+import { requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { FieldRow } from '../../store/index.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
 import type { TableAccess } from './access.ts'
+import { seenFields } from '../fields/index.ts'
 import { DIMENSION_OPTIONS, dimensionOptionsOf } from './dimension-options.ts'
 
 /** What the metadata of one table has beside what everybody sees. */
@@ -34,6 +35,7 @@ export function tableMetadata({ store }: Deps, { dbRecord, getReadable, getEdita
       store.dataModelContent.metricsOfTables([id]),
     ])
     const fields = await hydrate(
+      user,
       own.filter((field) => isShown(field, options)),
       own,
     )
@@ -42,13 +44,17 @@ export function tableMetadata({ store }: Deps, { dbRecord, getReadable, getEdita
       db: { ...db, id: table.db_id, name: String(db['name']) },
       fields: fields.map((field) => ({ ...field, ...dimensionOptionsOf(field) })),
       segments,
-      metrics,
+      metrics: await readableCards(store, user, metrics),
       dimension_options: DIMENSION_OPTIONS,
     }
   }
 
   /** Fields with targets and remappings, wherever those lie. */
-  async function hydrate(fields: readonly FieldRow[], known: readonly FieldRow[]): Promise<HydratedField[]> {
+  async function hydrate(
+    user: CurrentUser,
+    fields: readonly FieldRow[],
+    known: readonly FieldRow[],
+  ): Promise<HydratedField[]> {
     const dimensions = await store.dimensions.listOfFields(fields.map((field) => field.id))
     const wanted = [
       ...fields.map((field) => field.fk_target_field_id),
@@ -56,7 +62,11 @@ export function tableMetadata({ store }: Deps, { dbRecord, getReadable, getEdita
     ]
     const knownIds = new Set(known.map((field) => field.id))
     const missing = new Set(wanted.filter((id) => id !== null && !knownIds.has(id)))
-    const others = await store.fields.findMany([...missing].filter((id) => id !== null))
+    const others = await seenFields(
+      store,
+      user,
+      [...missing].filter((id) => id !== null),
+    )
     return hydrateFields(fields, { fields: [...known, ...others], dimensions })
   }
 
@@ -64,7 +74,7 @@ export function tableMetadata({ store }: Deps, { dbRecord, getReadable, getEdita
   async function virtualMetadata(user: CurrentUser, cardId: number) {
     const card = await store.dataModelContent.findSourceCard(cardId)
     if (card === undefined) throw notFound()
-    require((await readableCards(store, user, [card])).length > 0)
+    requireRight((await readableCards(store, user, [card])).length > 0)
     const ids = (card.result_metadata ?? []).flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
     const known = new Map((await store.fields.findMeanings(ids)).map((field) => [field.id, field]))
     const database = card.database_id === null ? undefined : await store.databases.find(card.database_id)

@@ -1,8 +1,9 @@
 /** What is connected with a table. */
 import { isShownIn, isShownTable } from '@querent/contract'
+import { canQueryTable } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { FieldRow } from '../../store/index.ts'
-import { fieldRecord, tableRecord } from '../data-model/index.ts'
+import { fieldRecord, readableCards, tableRecord } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
 import type { TableAccess } from './access.ts'
 
@@ -22,6 +23,7 @@ export function tableRelations({ store }: Deps, { dbRecord, getReadable, databas
       const destination = fields.get(origin.fk_target_field_id ?? 0)
       const originTable = tables.get(origin.table_id)
       if (destination === undefined || originTable?.active !== true) return []
+      if (!canQueryTable(user, originTable.db_id, originTable.id)) return []
       return [
         {
           relationship: 'Mt1' as const,
@@ -43,10 +45,16 @@ export function tableRelations({ store }: Deps, { dbRecord, getReadable, databas
     const ids = (fields: readonly FieldRow[]) =>
       [...new Set(fields.map((f) => f.table_id))].filter((other) => other !== id)
     const shown = async (tableIds: number[]) =>
-      (await store.tables.findMany(tableIds)).filter(isShownTable).slice(0, MAX_RELATED).map(tableRecord)
+      (await store.tables.findMany(tableIds))
+        .filter((table) => isShownTable(table) && canQueryTable(user, table.db_id, table.id))
+        .slice(0, MAX_RELATED)
+        .map(tableRecord)
     return {
       segments: (await store.dataModelContent.segmentsOfTables([id])).slice(0, MAX_RELATED),
-      metrics: (await store.dataModelContent.metricsOfTables([id])).slice(0, MAX_RELATED),
+      metrics: (await readableCards(store, user, await store.dataModelContent.metricsOfTables([id]))).slice(
+        0,
+        MAX_RELATED,
+      ),
       'linking-to': await shown(ids(targets)),
       'linked-from': await shown(ids(origins)),
       fields: own

@@ -1,5 +1,5 @@
 import { badRequest, notFound, type FieldOrder, type TableChangesBody, type TablesChangesBody } from '@querent/contract'
-import { canEditDataModel, require } from '../../permissions/check.ts'
+import { canEditDataModel, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { FieldUpdate, TableRow, TableUpdate } from '../../store/index.ts'
 import { positionsOf } from '../../sync/index.ts'
@@ -34,7 +34,7 @@ export function tableWrites({ store, jobs, now }: Deps) {
       await tables.lock()
       const known = await tables.findMany(unique)
       if (known.length < unique.length) throw notFound()
-      for (const row of known) require(canEditDataModel(user, row.db_id, row.id))
+      for (const row of known) requireRight(canEditDataModel(user, row.db_id, row.id))
       await tables.updateMany(known.map((row) => changesOf(row, body, time())))
       return known
     })
@@ -54,11 +54,11 @@ export function tableWrites({ store, jobs, now }: Deps) {
     })
   }
 
-  /** Puts the fields in the order of the ids, the others behind them. @throws {ApiError} 400 for another table's field. */
+  /** Puts the fields in the order of the ids, the others after them. @throws {ApiError} 400 for another table's field. */
   async function orderFields(user: CurrentUser, id: number, fieldIds: readonly number[]): Promise<void> {
     const table = await store.tables.find(id)
     if (table === undefined) throw notFound()
-    require(canEditDataModel(user, table.db_id, id))
+    requireRight(canEditDataModel(user, table.db_id, id))
     const fields = (await store.fields.listOfTables([id])).filter((field) => field.active)
     const known = new Set(fields.map((field) => field.id))
     if (fieldIds.some((fieldId) => !known.has(fieldId)))

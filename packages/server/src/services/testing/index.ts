@@ -7,7 +7,7 @@ import type { Runner } from '../../query-runner/index.ts'
 import type { ActivityService } from '../activity/index.ts'
 import type { Deps } from '../deps.ts'
 
-export type TestingServiceDeps = Pick<Deps, 'store' | 'jobs' | 'connections'> & {
+type TestingServiceDeps = Pick<Deps, 'store' | 'jobs' | 'connections'> & {
   runner: Runner
   activity: ActivityService
 }

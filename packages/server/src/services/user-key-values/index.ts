@@ -13,7 +13,7 @@ const VALUE_CHARACTERS = 100_000
 const FIRST_YEAR = Date.parse('0000-01-01')
 const YEAR_10000 = Date.parse('+010000-01-01')
 
-export interface UserValue {
+interface UserValue {
   value: unknown
   expires_at?: string | null
 }

@@ -1,19 +1,19 @@
 /** Making users and inviting them (contract: users, section 2). */
 import { randomUUID } from 'node:crypto'
 import { badRequest, invalidField } from '@querent/contract'
-import { canManageUsers, require } from '../../permissions/check.ts'
+import { canManageUsers, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories, type Store, type UserRow } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
 import type { MailService } from '../mail/index.ts'
 import { commonName } from '../person.ts'
-import type { SettingService } from '../settings/index.ts'
+import type { Settings } from '../../settings/index.ts'
 import { ALL_USERS_FIXED, requireGroups } from './memberships.ts'
 import { goodPasswordHash, hashPassword } from './passwords.ts'
 import type { UserReads } from './read.ts'
 import type { ResetTokens } from './reset-tokens.ts'
 
-export interface NewUserInput {
+interface NewUserInput {
   email: string
   first_name?: string | null
   last_name?: string | null
@@ -24,10 +24,10 @@ export interface NewUserInput {
   source?: string | null
 }
 
-export interface UserCreationDeps {
+interface UserCreationDeps {
   store: Store
   now: () => number
-  settings: SettingService
+  settings: Settings
   mail: MailService
   reads: UserReads
   tokens: ResetTokens
@@ -38,7 +38,7 @@ export function userCreation({ store, now, settings, mail, reads, tokens }: User
 
   /** Makes a user and, when mail is configured, invites it. @throws {ApiError} 400 for an address in use. */
   async function create(viewer: CurrentUser, input: NewUserInput) {
-    require(canManageUsers(viewer))
+    requireRight(canManageUsers(viewer))
     const asked = input.user_group_memberships?.map(({ id }) => id)
     if (asked !== undefined && !asked.includes(ALL_USERS_ID)) throw badRequest(ALL_USERS_FIXED)
     const groups = [...(asked ?? []), ...(input.source === 'setup' ? [ADMINISTRATORS_ID] : [])]

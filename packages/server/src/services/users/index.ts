@@ -2,7 +2,6 @@
 import type { CollectionService } from '../collections/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
-import type { SettingService } from '../settings/index.ts'
 import { userCreation } from './create.ts'
 import { userReads } from './read.ts'
 import { resetTokens } from './reset-tokens.ts'
@@ -12,8 +11,7 @@ import { userUpdates } from './update.ts'
 export { ALL_USERS_FIXED, requireAdminLeft } from './memberships.ts'
 export { hashPassword, isGoodPassword, matchesHash } from './passwords.ts'
 
-export interface UserServiceDeps extends Deps {
-  settings: SettingService
+interface UserServiceDeps extends Deps {
   collections: CollectionService
   mail: MailService
 }

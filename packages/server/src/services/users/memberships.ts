@@ -1,12 +1,13 @@
 /** Groups of a user and the administrator flag, which always say the same (contract: users, section 3). */
 import { badRequest, forbidden, invalidField } from '@querent/contract'
+import { requireNoContradiction } from '../permissions/sandboxes/index.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/index.ts'
 
 export const ALL_USERS_FIXED = "You cannot add or remove users to/from the 'All Users' group."
 const LAST_ADMIN = "You cannot remove the last member of the 'Admin' group!"
 const ADMIN_MISMATCH = 'Value of is_superuser must correspond to presence of Admin group ID in group_ids.'
 
-export interface MembershipChanges {
+interface MembershipChanges {
   is_superuser?: boolean | null
   user_group_memberships?: { id: number }[] | null
 }
@@ -57,4 +58,5 @@ export async function storeGroups(
   const isNew = (group: number) => !before.includes(group)
   await repositories.groups.add(userId, after.filter(isNew))
   await repositories.groups.removeFrom(userId, before.filter(isGone))
+  if (after.some(isNew)) await requireNoContradiction(repositories)
 }

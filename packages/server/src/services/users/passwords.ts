@@ -24,7 +24,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].map(String))
 }
 
-export type Complexity = Readonly<Record<string, number>>
+type Complexity = Readonly<Record<string, number>>
 
 /** True when the password has what the rules ask for and is not among the most common ones. */
 export async function isGoodPassword(password: string, complexity: Complexity): Promise<boolean> {

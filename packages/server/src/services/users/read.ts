@@ -3,9 +3,10 @@ import { ApiError, notFound, type Paging } from '@querent/contract'
 import {
   canListUsers,
   canSeeUser,
+  canCreateAnyQueries,
   canWriteAnyNativeQueries,
   canWriteCollection,
-  require,
+  requireRight,
 } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type UserRow,
 } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
-import type { SettingService } from '../settings/index.ts'
+import type { Settings } from '../../settings/index.ts'
 import { fullRecord, shortRecord, structuredAttributes } from './records.ts'
 
 /** Users whose own record is kept at hand. */
@@ -25,7 +26,7 @@ const KNOWN_LIMIT = 10_000
 /** The first user: the one that set the server up. */
 const INSTALLER_ID = 1
 
-export interface UserQuery {
+interface UserQuery {
   status?: string
   include_deactivated?: boolean
   query?: string
@@ -41,9 +42,9 @@ interface KnownUser {
   firstLogin: string | undefined
 }
 
-export interface UserReadDeps {
+interface UserReadDeps {
   store: Store
-  settings: SettingService
+  settings: Settings
   collections: CollectionService
   now: () => number
 }
@@ -74,7 +75,7 @@ export function userReads({ store, settings, collections, now }: UserReadDeps) {
   }
 
   async function get(viewer: CurrentUser, id: number) {
-    require(canSeeUser(viewer, id))
+    requireRight(canSeeUser(viewer, id))
     const user = viewer.id === id ? await store.users.find(id) : await getActive(id)
     if (user === undefined) throw notFound()
     return { ...(await withMemberships(user)), structured_attributes: structuredAttributes(user) }
@@ -82,7 +83,7 @@ export function userReads({ store, settings, collections, now }: UserReadDeps) {
 
   /** @throws {ApiError} 400 when both ways of naming a tenant are used. */
   async function list(viewer: CurrentUser, query: UserQuery, page: Paging | undefined) {
-    require(canListUsers(viewer))
+    requireRight(canListUsers(viewer))
     if (query.tenancy !== undefined && query.tenant_id !== undefined) {
       throw new ApiError(400, { message: 'You cannot specify both `tenancy` and `tenant_id`.' })
     }
@@ -141,7 +142,10 @@ export function userReads({ store, settings, collections, now }: UserReadDeps) {
       custom_homepage: homepage === null ? null : { dashboard_id: homepage },
       can_write_any_collection: canWriteCollection(viewer, null),
       tenant_collection_id: null,
-      permissions: { can_create_queries: true, can_create_native_queries: canWriteAnyNativeQueries(viewer) },
+      permissions: {
+        can_create_queries: canCreateAnyQueries(viewer),
+        can_create_native_queries: canWriteAnyNativeQueries(viewer),
+      },
     }
   }
 

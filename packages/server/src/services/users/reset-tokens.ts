@@ -1,13 +1,13 @@
 /** Tokens that set a password once (contract: sessions, section 4); stored only as a hash. */
 import { hash, randomUUID } from 'node:crypto'
 import type { Repositories, Store, UserRow } from '../../store/index.ts'
-import type { SettingService } from '../settings/index.ts'
+import type { Settings } from '../../settings/index.ts'
 
 const HOUR_MS = 3_600_000
 
-export interface ResetTokenDeps {
+interface ResetTokenDeps {
   store: Store
-  settings: SettingService
+  settings: Settings
   now: () => number
 }
 

@@ -1,17 +1,17 @@
 /** Setting passwords, as oneself or by a token (contract: sessions, section 4; users, section 2). */
 import { invalidField } from '@querent/contract'
-import { canSeeUser, require } from '../../permissions/check.ts'
+import { canSeeUser, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Repositories, Store } from '../../store/index.ts'
-import type { SettingService } from '../settings/index.ts'
+import type { Settings } from '../../settings/index.ts'
 import { goodPasswordHash, matchesHash } from './passwords.ts'
 import type { UserReads } from './read.ts'
 import { hashToken, type ResetTokens } from './reset-tokens.ts'
 
-export interface PasswordSettingDeps {
+interface PasswordSettingDeps {
   store: Store
   now: () => number
-  settings: SettingService
+  settings: Settings
   reads: UserReads
   tokens: ResetTokens
 }
@@ -21,7 +21,7 @@ export function passwordSetting({ store, now, settings, reads, tokens }: Passwor
 
   /** @throws {ApiError} 400 on `old_password` when it is wrong; administrators need none. */
   async function setPassword(viewer: CurrentUser, id: number, password: string, old?: string | null): Promise<void> {
-    require(canSeeUser(viewer, id))
+    requireRight(canSeeUser(viewer, id))
     const user = await reads.getActive(id)
     if (!viewer.is_superuser) {
       const isRight = user.password !== null && (await matchesHash(old ?? '', user.password))

@@ -1,6 +1,6 @@
 /** Changing users, deactivating them and bringing them back (contract: users, section 2). */
 import { ApiError, forbidden, invalidField, normalizeLocale, RULE_TEXT, validationError } from '@querent/contract'
-import { canManageUsers, canSeeUser, require } from '../../permissions/check.ts'
+import { canManageUsers, canSeeUser, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import {
   ADMINISTRATORS_ID,
@@ -15,7 +15,7 @@ import { groupsAfter, requireAdminLeft, requireGroups, requireUnchanged, storeGr
 import type { UserReads } from './read.ts'
 import { fullRecord } from './records.ts'
 
-export interface UserChanges {
+interface UserChanges {
   email?: string | null
   first_name?: string | null
   last_name?: string | null
@@ -25,7 +25,7 @@ export interface UserChanges {
   user_group_memberships?: { id: number }[] | null
 }
 
-export interface UserUpdateDeps {
+interface UserUpdateDeps {
   store: Store
   now: () => number
   collections: CollectionService
@@ -36,7 +36,7 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
   const time = () => new Date(now()).toISOString()
 
   async function update(viewer: CurrentUser, id: number, changes: UserChanges) {
-    require(canSeeUser(viewer, id))
+    requireRight(canSeeUser(viewer, id))
     const user = await reads.getActive(id)
     requireOwnFields(viewer, user, changes)
     const plain = plainChanges(viewer, changes)
@@ -60,7 +60,7 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
   }
 
   async function deactivate(viewer: CurrentUser, id: number) {
-    require(canManageUsers(viewer))
+    requireRight(canManageUsers(viewer))
     await reads.getActive(id)
     await store.transaction(async (repositories) => {
       await repositories.users.lock()
@@ -73,7 +73,7 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
   }
 
   async function reactivate(viewer: CurrentUser, id: number) {
-    require(canManageUsers(viewer))
+    requireRight(canManageUsers(viewer))
     await reads.getPerson(id)
     await store.transaction(async (repositories) => {
       await repositories.users.lock()
@@ -87,7 +87,7 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
   }
 
   async function markModalSeen(viewer: CurrentUser, id: number, modal: 'qbnewb' | 'datasetnewb') {
-    require(canSeeUser(viewer, id))
+    requireRight(canSeeUser(viewer, id))
     await reads.getActive(id)
     await store.users.update(id, modal === 'qbnewb' ? { is_qbnewb: false } : { is_datasetnewb: false })
     return { success: true as const }

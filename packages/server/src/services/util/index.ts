@@ -3,27 +3,19 @@
  */
 import { randomBytes } from 'node:crypto'
 import { cpus, platform, release } from 'node:os'
-import { canMonitor, require } from '../../permissions/check.ts'
+import { canMonitor, requireRight } from '../../permissions/check.ts'
 import type { PoolStatus } from '../../connections/index.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { VERSION } from '../../version.ts'
 import type { Deps } from '../deps.ts'
-import type { SettingService } from '../settings/index.ts'
 
-export interface Feedback {
+interface Feedback {
   source: string
   comments?: string | null
   email?: string | null
 }
 
-export function utilService({
-  store,
-  connections,
-  observe,
-  recentLogs,
-  peers,
-  settings,
-}: Deps & { settings: SettingService }) {
+export function utilService({ store, connections, observe, recentLogs, peers, settings }: Deps) {
   /** 32 random bytes in hexadecimal digits, good as a key. */
   function randomToken() {
     return { token: randomBytes(32).toString('hex') }
@@ -34,13 +26,13 @@ export function utilService({
 
   /** The latest log lines, newest first. */
   async function logs(user: CurrentUser) {
-    require(canMonitor(user))
+    requireRight(canMonitor(user))
     const lines = (await peers.ask('recentLogs', undefined)).flat()
     return lines.sort((a, b) => (a.timestamp > b.timestamp ? -1 : Number(a.timestamp < b.timestamp)))
   }
 
   async function stats(user: CurrentUser) {
-    require(canMonitor(user))
+    requireRight(canMonitor(user))
     const [people, databases, cards] = await Promise.all([
       store.users.count(),
       store.databases.list(),
@@ -55,7 +47,7 @@ export function utilService({
 
   /** What to tell with a report of a fault; the names of the keys are those of the original. */
   async function bugReport(user: CurrentUser) {
-    require(canMonitor(user))
+    requireRight(canMonitor(user))
     const databases = await store.databases.list()
     const about = await store.about()
     return {
@@ -77,7 +69,7 @@ export function utilService({
 
   /** Open, idle and waiting sessions of each connected database, by its id. */
   async function connectionPools(user: CurrentUser) {
-    require(canMonitor(user))
+    requireRight(canMonitor(user))
     const pools: Record<string, Omit<PoolStatus, 'databaseId'>> = {}
     for (const { databaseId, ...pool } of (await peers.ask('pools', undefined)).flat()) {
       const known = pools[databaseId] ?? { open: 0, idle: 0, waiting: 0, limit: 0 }

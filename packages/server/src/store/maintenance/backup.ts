@@ -5,16 +5,16 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { AppDatabaseError } from '../open-error.ts'
+import { AppDatabaseError } from '../engines/open-error.ts'
 import { copyAll } from './copy.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
-import { openReader } from './reader.ts'
-import { fill } from './writer.ts'
+import { openReader } from './engines/open-reader.ts'
+import { fill } from './engines/writer.ts'
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['cached_results'])
 const OWNER_ONLY = 0o600
 
-export interface BackupOptions {
+interface BackupOptions {
   /** Of the app database. */
   location: string
   file: string

@@ -1,14 +1,14 @@
 import { Kysely } from 'kysely'
-import { isPostgresUrl } from '../location.ts'
+import { isPostgresUrl } from '../engines/location.ts'
 import { migrate } from '../migrations/index.ts'
-import { cannotOpen } from '../open-error.ts'
-import { openPostgres } from '../postgres.ts'
+import { cannotOpen } from '../engines/open-error.ts'
+import { openPostgres } from '../engines/postgres.ts'
 import type { Schema } from '../schema.ts'
-import { fitsKey, reseal, type Resealed } from '../sealed.ts'
-import { createSecrets } from '../secrets.ts'
-import { openSqlite } from '../sqlite.ts'
+import { fitsKey, reseal, type Resealed } from '../secrets/sealed.ts'
+import { createSecrets } from '../secrets/secrets.ts'
+import { openSqlite } from '../engines/sqlite.ts'
 import { refuseInUse } from './in-use.ts'
-import { WrongSecretKey } from '../open-error.ts'
+import { WrongSecretKey } from '../engines/open-error.ts'
 
 /**
  * Encrypts all secrets of an app database with a new key, in one transaction: whatever ends the process, either the one

@@ -1,7 +1,7 @@
 /** Copying a whole app database: the one mechanism below backups, restoring them, and moving between engines. */
-import { AppDatabaseError } from '../open-error.ts'
-import type { Reader, TableColumns } from './reader.ts'
-import type { Writer } from './writer.ts'
+import { AppDatabaseError } from '../engines/open-error.ts'
+import type { Reader, TableColumns } from './engines/reader.ts'
+import type { Writer } from './engines/writer.ts'
 
 /** Rows by table. */
 export type Counts = ReadonlyMap<string, number>

@@ -2,9 +2,10 @@
 import { MIGRATION_NAMES, type Engine } from '../migrations/index.ts'
 import { locateSample } from '../sample-file.ts'
 import type { JsonObject } from '../schema.ts'
-import { canDecrypt, SECRET_SETTINGS } from '../sealed.ts'
-import { createSecrets } from '../secrets.ts'
-import { openReader, type Reader } from './reader.ts'
+import { canDecrypt, SECRET_SETTINGS } from '../secrets/sealed.ts'
+import { createSecrets } from '../secrets/secrets.ts'
+import { openReader } from './engines/open-reader.ts'
+import type { Reader } from './engines/reader.ts'
 
 export interface Examined {
   engine: Engine

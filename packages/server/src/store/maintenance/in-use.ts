@@ -1,9 +1,9 @@
 /** Whether a server works with an app database, for commands that must be alone with it. */
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { isPostgresUrl } from '../location.ts'
-import { AppDatabaseError, cannotOpen } from '../open-error.ts'
-import { APPLICATION_NAME } from '../postgres.ts'
+import { isPostgresUrl } from '../engines/location.ts'
+import { AppDatabaseError, cannotOpen } from '../engines/open-error.ts'
+import { APPLICATION_NAME } from '../engines/postgres.ts'
 
 /** `errcode` of SQLite. */
 const BUSY = 5

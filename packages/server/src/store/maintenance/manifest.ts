@@ -1,8 +1,8 @@
 /** What a backup says of itself, in a table of its own: names and texts. */
 import { sql, type Kysely } from 'kysely'
-import { AppDatabaseError } from '../open-error.ts'
+import { AppDatabaseError } from '../engines/open-error.ts'
 import type { Counts } from './copy.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from './engines/reader.ts'
 
 /** Counts up when a backup is to be read in another way than before. */
 const FORMAT = 1

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
-import { isPostgresUrl } from '../location.ts'
+import { isPostgresUrl } from '../engines/location.ts'
 import { refuseNewer } from '../migrations/index.ts'
 import { copyAll, type Counts } from './copy.ts'
-import { openReader } from './reader.ts'
-import { fill } from './writer.ts'
+import { openReader } from './engines/open-reader.ts'
+import { fill } from './engines/writer.ts'
 
 /**
  * Copies the app database to another place, on either engine, which must be empty. The source stays as it is.

@@ -1,8 +1,9 @@
 /** Emptying an app database that is to be filled anew, as part of the same transaction. */
 import { Kysely, sql } from 'kysely'
 import { migrate, refuseNewer } from '../migrations/index.ts'
-import { openSqliteWriter } from './sqlite-writer.ts'
-import { MIGRATOR_TABLES, type EngineWriter } from './writer.ts'
+import { openSqliteWriter } from './engines/sqlite-writer.ts'
+import type { EngineWriter } from './engines/engine-writer.ts'
+import { MIGRATOR_TABLES } from './engines/writer.ts'
 
 /**
  * Drops our own tables, and no others that may lie beside them.

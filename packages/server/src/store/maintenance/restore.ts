@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { refuseNewer } from '../migrations/index.ts'
-import { AppDatabaseError } from '../open-error.ts'
+import { AppDatabaseError } from '../engines/open-error.ts'
 import type { Schema } from '../schema.ts'
-import { fitsKey, hasSecrets, reseal } from '../sealed.ts'
-import { createSecrets } from '../secrets.ts'
+import { fitsKey, hasSecrets, reseal } from '../secrets/sealed.ts'
+import { createSecrets } from '../secrets/secrets.ts'
 import { copyAll, type Counts } from './copy.ts'
 import { refuseInUse } from './in-use.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { dropTables } from './overwrite.ts'
-import { openReader, type Reader } from './reader.ts'
-import { fill, type Writer } from './writer.ts'
+import { openReader } from './engines/open-reader.ts'
+import type { Reader } from './engines/reader.ts'
+import { fill, type Writer } from './engines/writer.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   file: string
   /** Of the app database to fill. */
   location: string

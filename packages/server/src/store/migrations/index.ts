@@ -1,13 +1,14 @@
 /** The app database's versions in order. Once released, a migration is never edited: a change is a new file. */
 import { Migrator, type Migration } from 'kysely/migration'
 import { sql, type Kysely } from 'kysely'
-import { AppDatabaseError } from '../open-error.ts'
+import { AppDatabaseError } from '../engines/open-error.ts'
 import * as start from './0001-start.ts'
 import * as lastRun from './0002-last-run.ts'
 import * as jsonUnfolding from './0003-json-unfolding.ts'
 import * as revisions from './0005-revisions.ts'
 import * as accountWarnings from './0006-account-warnings.ts'
 import * as throttledTries from './0007-throttled-tries.ts'
+import * as permissions from './0008-permissions.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   '0005-revisions': revisions,
   '0006-account-warnings': accountWarnings,
   '0007-throttled-tries': throttledTries,
+  '0008-permissions': permissions,
 }
 
 /** In the order in which they run. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entityTypeOf } from '../entity-type.ts'
+import { entityTypeOf } from '../metadata/entity-type.ts'
 import { classify } from './classify.ts'
 import type { Fingerprint } from '@querent/query'
 import { typeByName } from './type-by-name.ts'

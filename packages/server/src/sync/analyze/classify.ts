@@ -12,7 +12,7 @@ const CATEGORY_VALUES = 30
 const PREVIEW_LENGTH = 50
 const CATEGORY_TYPES = ['type/Text', 'type/TextLike', 'type/Boolean', 'type/Integer'] as const
 
-export type Conclusions = Partial<Pick<FieldRow, 'semantic_type' | 'has_field_values' | 'preview_display'>>
+type Conclusions = Partial<Pick<FieldRow, 'semantic_type' | 'has_field_values' | 'preview_display'>>
 
 type Classified = Pick<
   FieldRow,

@@ -33,9 +33,10 @@ export async function readFingerprints(
   const makers = new Map(fields.map((field) => [field, createFingerprinter(field.base_type)]))
   // Tables that nobody looks at are not read.
   if (makers.size > 0 && table.visibility_type !== 'cruft') {
-    const columns = sampledColumns(makers, context.connection.driver.dialect.text)
+    const { dialect } = context.connection.driver
+    const columns = sampledColumns(makers, dialect.text)
     const statement = sql`SELECT ${join(columns.map(({ piece }) => piece))}
-      FROM ${identifier(table.schema, table.name)} LIMIT ${count(SAMPLE_ROWS)}`
+      FROM ${dialect.tableName(table.schema, table.name)} ${dialect.limit(SAMPLE_ROWS, null, false)}`
     await readRows(context, statement, (batch) => columns.forEach((column, index) => column.take(batch, index)))
   }
   return new Map([...makers].map(([field, maker]) => [field, maker.result()]))

@@ -1,5 +1,6 @@
 import { isA, isMap } from '@querent/contract'
 import { TEXT_LIMIT, type Cell } from '@querent/query'
+import { offsetSeconds } from '@querent/query/zones/index.ts'
 
 /**
  * The value at a path as a query would give it, for fingerprints; null where there is none or it is of another type.
@@ -19,14 +20,12 @@ export function cellAt(document: Record<string, unknown>, keys: readonly string[
   return text.slice(0, TEXT_LIMIT)
 }
 
-const MOMENT = /^([0-9-]{10})(?:[T ]([0-9:.]+) ?(?:[Zz]|([+-][0-9]{2}):?([0-9]{2})?)?)?$/
-const MINUTE_MS = 60_000
+const MOMENT = /^([0-9-]{10})(?:[T ]([0-9:.]+) ?([Zz]|[+-][0-9]{2}:?(?:[0-9]{2})?)?)?$/
 
 /** ISO text in the form of a cell; text with an offset is wall time of UTC, as for every engine. */
 function wallTime(text: string): string | null {
-  const [, day, time = '00:00', hours = '+00', minutes = '00'] = MOMENT.exec(text) ?? []
+  const [, day, time = '00:00', offset = 'Z'] = MOMENT.exec(text) ?? []
   const wall = Date.parse(`${day}T${time}Z`)
   if (Number.isNaN(wall)) return null
-  const offset = Number(hours) * 60 + (hours.startsWith('-') ? -1 : 1) * Number(minutes)
-  return new Date(wall - offset * MINUTE_MS).toISOString().replace(/(\.000)?Z$/, '')
+  return new Date(wall - offsetSeconds(offset) * 1000).toISOString().replace(/(\.000)?Z$/, '')
 }

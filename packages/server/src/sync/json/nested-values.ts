@@ -33,8 +33,9 @@ function statementOf(
   { schema, name }: Pick<TableRow, 'schema' | 'name'>,
   fields: readonly FieldRow[],
   limit: number,
-  { text }: Dialect,
+  dialect: Dialect,
 ): Sql {
+  const { text } = dialect
   const place = identifier('place')
   const value = identifier('value')
   const places = join(
@@ -49,7 +50,7 @@ function statementOf(
     ' ',
   )
   const values = sql`SELECT ${identifier('fields', 'place')} AS ${place}, CASE ${identifier('fields', 'place')} ${branches}
-    END AS ${value} FROM ${identifier(schema, name)} ${identifier('documents')} CROSS JOIN (${places}) ${identifier('fields')}`
+    END AS ${value} FROM ${dialect.tableName(schema, name)} ${identifier('documents')} CROSS JOIN (${places}) ${identifier('fields')}`
   const item = identifier('item')
   const different = sql`SELECT ${place}, ${text.exact(value)} AS ${item} FROM (${values}) ${identifier('found')}
     WHERE ${value} IS NOT NULL GROUP BY ${join([place, text.exact(value), ...text.groupKeys(value)])}`

@@ -5,13 +5,13 @@
  */
 import { scheduler } from 'node:timers/promises'
 import { isShownIn } from '@querent/contract'
-import { identifier, join, sql, type Row } from '@querent/query'
+import { join, sql, type Row } from '@querent/query'
 import type { FieldRow, FieldUpdate, TableRow } from '../../store/index.ts'
 import type { SyncContext } from '../context.ts'
 import { forEachLimited } from '../for-each-limited.ts'
 import { DocumentReader, documentText, isJson, JsonShape, unfoldedPath } from '../json/index.ts'
 import { positionsOf } from '../positions.ts'
-import { count, readRows, SAMPLE_ROWS } from '../read-rows.ts'
+import { readRows, SAMPLE_ROWS } from '../read-rows.ts'
 import { deactivate, NESTED_FIELDS, planColumn, type ColumnPlan } from './plan-columns.ts'
 
 const PARALLEL_TABLES = 3
@@ -95,11 +95,11 @@ interface ColumnShape {
 }
 
 async function readShapes(context: SyncContext, table: TableRow, roots: readonly FieldRow[]): Promise<ColumnShape[]> {
-  const { text } = context.connection.driver.dialect
+  const { dialect } = context.connection.driver
   const columns = roots.map((root) => ({ root, shape: new JsonShape(), reader: new DocumentReader() }))
   let rows = 0
-  const statement = sql`SELECT ${join(roots.map(({ name }) => documentText(name, text)))}
-    FROM ${identifier(table.schema, table.name)} LIMIT ${count(SAMPLE_ROWS)}`
+  const statement = sql`SELECT ${join(roots.map(({ name }) => documentText(name, dialect.text)))}
+    FROM ${dialect.tableName(table.schema, table.name)} ${dialect.limit(SAMPLE_ROWS, null, false)}`
   await readRows(context, statement, (batch: Row[]) => {
     rows += batch.length
     for (const [index, { shape, reader }] of columns.entries()) {

@@ -2,10 +2,10 @@
 import { isBaseType, type BaseType } from '@querent/contract'
 import type { FieldRow, FieldUpdate } from '../../store/index.ts'
 import { timestamp, type SyncContext } from '../context.ts'
-import { emptyField } from '../empty-field.ts'
-import { humanizePath } from '../humanize.ts'
+import { emptyField } from '../metadata/empty-field.ts'
+import { humanizePath } from '../names/humanize.ts'
 import { commonType, nameOfPath, type FoundPath } from '../json/index.ts'
-import { typeChanges } from '../sync-fields.ts'
+import { typeChanges } from '../metadata/sync-fields.ts'
 
 /** The most fields that are made of one column. */
 export const NESTED_FIELDS = 100

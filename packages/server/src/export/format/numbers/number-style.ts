@@ -1,5 +1,6 @@
 /** Turns a column's settings into one description of how its numbers look, for texts and for spreadsheet formats. */
 import { isCoordinateColumn, isCurrencyColumn, isKeyColumn } from '../column-kind.ts'
+import { intlLocale } from '../locale.ts'
 import type { FormatSettings } from '../settings.ts'
 
 /** How the numbers of a column look. */
@@ -91,13 +92,4 @@ export function currencyUnit(settings: FormatSettings, locale: string): string {
   if (currencyDisplay === 'code') return currency
   const format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency, currencyDisplay })
   return format.formatToParts(2).find((part) => part.type === 'currency')?.value ?? currency
-}
-
-/** A locale that `Intl` accepts: `pt_BR` is written `pt-BR`, an unknown one becomes English. */
-export function intlLocale(locale: string): string {
-  try {
-    return Intl.getCanonicalLocales(locale.replace('_', '-'))[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
 }

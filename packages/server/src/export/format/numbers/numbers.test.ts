@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { decimalText, multiply, readDecimal, round } from './decimal.ts'
-import { numberFormatter } from './numbers.ts'
+import { numberText } from './numbers.ts'
 import type { FormatSettings } from '../settings.ts'
 
 function shown(
@@ -10,7 +10,7 @@ function shown(
   settings: FormatSettings = {},
   semanticType: string | null = null,
 ): string {
-  return numberFormatter({ semanticType, unit: null, settings }, 'en')(value)
+  return numberText({ semanticType, unit: null, settings }, 'en').plain(value)
 }
 
 test('numbers have thousands separators and up to 2 decimals', () => {

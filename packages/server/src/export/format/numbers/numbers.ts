@@ -1,26 +1,28 @@
 /** Numbers as displayed (contract: exports, section 4, Formatted numbers). */
 import { isZero, multiply, padFraction, readDecimal, round, shiftPoint } from './decimal.ts'
 import { numberStyle, SMALL_NUMBER_DIGITS } from './number-style.ts'
+import { quickNumber } from './quick-number.ts'
+import type { CellText } from '../cell-text.ts'
 import type { Decimal } from './decimal.ts'
 import type { NumberColumn, NumberStyle } from './number-style.ts'
 
-/** Gives the displayed text of a number; texts that are no numbers come back unchanged. */
-export type NumberFormatter = (value: number | bigint | string) => string
-
-/** A formatter for the numbers of a column. */
-export function numberFormatter(column: NumberColumn, locale: string): NumberFormatter {
+/** The displayed texts of the numbers of a column; cells that are no numbers stay as they are. */
+export function numberText(column: NumberColumn, locale: string): CellText {
   const style = numberStyle(column, locale)
-  const scale = style.scale === 1 ? undefined : readDecimal(style.scale)
+  return { plain: plainNumber(style), quick: quickNumber(style) }
+}
 
-  return (value) => {
-    const read = readDecimal(value)
-    if (!read) return String(value)
+function plainNumber(style: NumberStyle): CellText['plain'] {
+  const scale = style.scale === 1 ? undefined : readDecimal(style.scale)
+  return (cell) => {
+    const read = typeof cell === 'boolean' ? undefined : readDecimal(cell)
+    if (!read) return String(cell)
     const scaled = scale ? multiply(read, scale) : read
-    return style.prefix + numberText(scaled, style) + style.suffix
+    return style.prefix + styledText(scaled, style) + style.suffix
   }
 }
 
-function numberText(value: Decimal, style: NumberStyle): string {
+function styledText(value: Decimal, style: NumberStyle): string {
   if (style.kind === 'scientific') return scientificText(value, style)
   const shown = style.kind === 'percent' ? shiftPoint(value, 2) : value
   const rounded = round(shown, decimalPlaces(shown, style))

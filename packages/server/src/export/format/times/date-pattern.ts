@@ -2,7 +2,7 @@
  * Patterns such as `MMMM D, YYYY` and `h:mm A`, compiled once per column into slices of the ISO text: no date objects
  * and no `Intl` per cell.
  */
-import { intlLocale } from '../numbers/number-style.ts'
+import { intlLocale } from '../locale.ts'
 
 /** Gives the displayed text of `YYYY-MM-DDTHH:MM:SS`, with or without a fraction. */
 export type IsoFormatter = (iso: string) => string

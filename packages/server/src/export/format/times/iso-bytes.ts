@@ -4,12 +4,13 @@
 export const DATE_LENGTH = 10
 export const DATE_TIME_LENGTH = 19
 const CLOCK_LENGTH = 8
-const OFFSET_LENGTH = 6
+export const OFFSET_LENGTH = 6
 
 const PLUS = 43
 const MINUS = 45
 const COLON = 58
-const Z = 90
+export const LETTER_T = 84
+export const LETTER_Z = 90
 
 /** The number 20240305 of `2024-03-05`; less than 0 for another text. */
 export function dateAt(source: Uint8Array, start: number, end: number): number {
@@ -30,9 +31,9 @@ export function clockAt(source: Uint8Array, start: number, end: number): number 
   return (hour | minute | second) < 0 || minute >= 60 ? -1 : hour * 60 + minute
 }
 
-/** Minutes of the `Z` or `+01:00` behind a time; undefined for another end. */
+/** Minutes of the `Z` or `+01:00` after a time; undefined for another end. */
 export function offsetAt(source: Uint8Array, start: number, end: number): number | undefined {
-  if (source[end - 1] === Z) return end - start > DATE_TIME_LENGTH ? 0 : undefined
+  if (source[end - 1] === LETTER_Z) return end - start > DATE_TIME_LENGTH ? 0 : undefined
   const at = end - OFFSET_LENGTH
   const sign = source[at]
   if (at - start < DATE_TIME_LENGTH || (sign !== PLUS && sign !== MINUS) || source[at + 3] !== COLON) return undefined

@@ -17,49 +17,52 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb:
 type Formatted = (text: string | null) => void
 
 class FormatThread {
-  private readonly waiting = new Map<number, Formatted>()
-  private readonly worker: Worker
-  private readonly onEnd: () => void
-  private idleTimer: NodeJS.Timeout | undefined
-  private lastJob = 0
+  readonly #waiting = new Map<number, Formatted>()
+  readonly #worker: Worker
+  readonly #onEnd: () => void
+  #idleTimer: NodeJS.Timeout | undefined
+  #lastJob = 0
 
   constructor(onEnd: () => void) {
-    this.onEnd = onEnd
-    this.worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: RESOURCE_LIMITS, execArgv: [] })
-    this.worker.on('message', ({ job, text }: FromFormatter) => this.waiting.get(job)?.(text))
+    this.#onEnd = onEnd
+    this.#worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      resourceLimits: RESOURCE_LIMITS,
+      execArgv: [],
+    })
+    this.#worker.on('message', ({ job, text }: FromFormatter) => this.#waiting.get(job)?.(text))
     // Without a listener an error would end the process; what waits is answered when the thread has ended.
-    this.worker.on('error', () => undefined)
-    this.worker.on('exit', () => this.end())
+    this.#worker.on('error', () => undefined)
+    this.#worker.on('exit', () => this.#end())
   }
 
   /** Null for a text that the formatter cannot read, or not in time. */
   format(text: string, language: Grammar): Promise<string | null> {
-    const job = (this.lastJob += 1)
-    clearTimeout(this.idleTimer)
-    this.worker.ref()
+    const job = (this.#lastJob += 1)
+    clearTimeout(this.#idleTimer)
+    this.#worker.ref()
     return new Promise((resolve) => {
-      const timer = setTimeout(() => void this.worker.terminate(), TIMEOUT_MS)
-      this.waiting.set(job, (formatted) => {
+      const timer = setTimeout(() => void this.#worker.terminate(), TIMEOUT_MS)
+      this.#waiting.set(job, (formatted) => {
         clearTimeout(timer)
-        this.waiting.delete(job)
-        if (this.waiting.size === 0) this.rest()
+        this.#waiting.delete(job)
+        if (this.#waiting.size === 0) this.#rest()
         resolve(formatted)
       })
       const message: ToFormatter = { job, text, language }
-      this.worker.postMessage(message, [])
+      this.#worker.postMessage(message, [])
     })
   }
 
   /** Ends the thread soon, and does not keep the process. */
-  private rest(): void {
-    this.worker.unref()
-    this.idleTimer = setTimeout(() => void this.worker.terminate(), IDLE_MS).unref()
+  #rest(): void {
+    this.#worker.unref()
+    this.#idleTimer = setTimeout(() => void this.#worker.terminate(), IDLE_MS).unref()
   }
 
-  private end(): void {
-    this.onEnd()
-    for (const resolve of this.waiting.values()) resolve(null)
-    clearTimeout(this.idleTimer)
+  #end(): void {
+    this.#onEnd()
+    for (const resolve of this.#waiting.values()) resolve(null)
+    clearTimeout(this.#idleTimer)
   }
 }
 

@@ -1,0 +1,272 @@
+/** `/api/card`. */
+import { Type } from 'typebox'
+import { Named } from '../schemas/answers.ts'
+import { EXPORT_FORMATS } from './dataset.ts'
+import { Page } from '../schemas/paging.ts'
+import {
+  Flag,
+  ItemId,
+  ItemKey,
+  JsonMap,
+  ListOf,
+  Maybe,
+  NonBlank,
+  Nullable,
+  OneOf,
+  PositiveInt,
+  TextFlag,
+} from '../schemas/values.ts'
+import { BASE_TYPES, SEMANTIC_TYPES } from '../metadata/type-names.ts'
+
+export const CardType = OneOf(['question', 'model', 'metric'])
+export const CardParameters = Type.Array(
+  Type.Intersect([JsonMap, Type.Object({ id: NonBlank, type: Type.String() })]),
+  {
+    rule: 'value must be an array of maps with the keys id and type.',
+  },
+)
+export const CardParameterMappings = Type.Array(
+  Type.Intersect([JsonMap, Type.Object({ parameter_id: NonBlank, target: Type.Unknown() })]),
+  {
+    rule: 'value must be an array of maps with the keys parameter_id and target.',
+  },
+)
+export const BaseTypeName = OneOf(BASE_TYPES)
+export const SemanticTypeName = OneOf(Object.keys(SEMANTIC_TYPES))
+/** What is known of a column; other keys are kept as they come. */
+const ColumnMetadata = Type.Object({
+  name: Type.String(),
+  display_name: Maybe(Type.String()),
+  description: Maybe(Type.String()),
+  base_type: Maybe(BaseTypeName),
+  effective_type: Maybe(BaseTypeName),
+  semantic_type: Maybe(SemanticTypeName),
+})
+export const ResultMetadata = Type.Array(Type.Intersect([JsonMap, ColumnMetadata]), {
+  rule: 'value must be an array of valid results column metadata maps.',
+})
+
+const CardKey = ItemKey()
+export const CardKeyParams = Type.Object({ id: CardKey })
+
+export const CARD_LIST_FILTERS = [
+  'all',
+  'mine',
+  'archived',
+  'bookmarked',
+  'database',
+  'table',
+  'using_model',
+  'using_segment',
+  'using_metric',
+  'popular',
+  'recent',
+] as const
+
+export const CardListQuery = Type.Object({
+  f: Type.Optional(OneOf(CARD_LIST_FILTERS)),
+  model_id: Type.Optional(PositiveInt),
+  include: Type.Optional(OneOf(['result_metadata'])),
+})
+
+export const CardBody = Type.Object({
+  name: NonBlank,
+  display: NonBlank,
+  dataset_query: JsonMap,
+  visualization_settings: JsonMap,
+  description: Maybe(NonBlank),
+  type: Maybe(CardType),
+  dataset: Maybe(Type.Boolean()),
+  collection_id: Maybe(ItemId),
+  collection_position: Maybe(PositiveInt),
+  collection_preview: Maybe(Type.Boolean()),
+  dashboard_id: Maybe(PositiveInt),
+  cache_ttl: Maybe(PositiveInt),
+  parameters: Maybe(CardParameters),
+  parameter_mappings: Maybe(CardParameterMappings),
+  result_metadata: Maybe(ResultMetadata),
+})
+
+export const CardChangesBody = Type.Object({
+  name: Maybe(NonBlank),
+  display: Maybe(NonBlank),
+  dataset_query: Maybe(JsonMap),
+  visualization_settings: Maybe(JsonMap),
+  description: Maybe(Type.String()),
+  type: Maybe(CardType),
+  dataset: Maybe(Type.Boolean()),
+  archived: Maybe(Type.Boolean()),
+  enable_embedding: Maybe(Type.Boolean()),
+  embedding_params: Maybe(Type.Record(Type.String(), OneOf(['disabled', 'enabled', 'locked']))),
+  embedding_type: Maybe(Type.String()),
+  collection_id: Maybe(ItemId),
+  collection_position: Maybe(PositiveInt),
+  collection_preview: Maybe(Type.Boolean()),
+  dashboard_id: Maybe(PositiveInt),
+  cache_ttl: Maybe(PositiveInt),
+  parameters: Maybe(CardParameters),
+  parameter_mappings: Maybe(CardParameterMappings),
+  result_metadata: Maybe(ResultMetadata),
+})
+
+export const CardMoveBody = Type.Object({
+  card_ids: Type.Array(PositiveInt),
+  collection_id: Maybe(ItemId),
+  dashboard_id: Maybe(PositiveInt),
+})
+
+/** An unsaved query: the body itself, or its part `query`. */
+export const CardRelatedBody = Type.Object({ query: Type.Optional(JsonMap) })
+
+export const CardSeriesQuery = Type.Object({
+  last_cursor: Type.Optional(PositiveInt),
+  query: Type.Optional(NonBlank),
+  exclude_ids: ListOf(PositiveInt),
+  ...Page,
+})
+
+export const CardTimelinesQuery = Type.Object({
+  include: Type.Optional(OneOf(['events'])),
+  start: Type.Optional(Type.String()),
+  end: Type.Optional(Type.String()),
+})
+
+export const CardGetQuery = Type.Object({ ignore_view: Flag, 'legacy-mbql': Flag })
+
+export const CardRunBody = Type.Object({
+  parameters: Maybe(Type.Array(JsonMap)),
+  ignore_cache: Maybe(Type.Boolean()),
+  dashboard_id: Maybe(PositiveInt),
+  collection_preview: Maybe(Type.Boolean()),
+})
+
+export const CardPivotBody = Type.Object({
+  parameters: Maybe(Type.Array(JsonMap)),
+  ignore_cache: Maybe(Type.Boolean()),
+})
+
+export const CardExportParams = Type.Object({ id: CardKey, format: OneOf(EXPORT_FORMATS) })
+export const CardExportBody = Type.Object({
+  parameters: Maybe(Type.Union([Type.String(), Type.Array(JsonMap)])),
+  format_rows: Maybe(TextFlag),
+  pivot_results: Maybe(TextFlag),
+})
+export const CardExportQuery = Type.Object({
+  parameters: Type.Optional(Type.String()),
+  format_rows: Type.Optional(Type.Boolean()),
+  pivot_results: Type.Optional(Type.Boolean()),
+})
+
+export const Person = Type.Object({
+  id: PositiveInt,
+  email: Nullable(Type.String()),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+})
+
+export const CardCreator = Type.Intersect([
+  Person,
+  Type.Object({ common_name: Type.String(), is_superuser: Type.Boolean(), is_qbnewb: Type.Boolean() }),
+])
+/** Who last changed something, and when. */
+export const LastEdit = Type.Intersect([Person, Type.Object({ timestamp: Type.String() })])
+
+const CARD_COLUMNS = {
+  id: PositiveInt,
+  name: Type.String(),
+  type: CardType,
+  dataset: Type.Boolean(),
+  display: Type.String(),
+  description: Nullable(Type.String()),
+  archived: Type.Boolean(),
+  archived_directly: Type.Boolean(),
+  query_type: Nullable(OneOf(['query', 'native'])),
+  database_id: Nullable(PositiveInt),
+  table_id: Nullable(PositiveInt),
+  source_card_id: Nullable(PositiveInt),
+  collection_id: Nullable(PositiveInt),
+  collection_position: Nullable(PositiveInt),
+  collection_preview: Type.Boolean(),
+  collection: JsonMap,
+  entity_id: Type.String(),
+  creator_id: PositiveInt,
+  creator: CardCreator,
+  'last-edit-info': Type.Optional(LastEdit),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  cache_ttl: Nullable(Type.Integer()),
+  enable_embedding: Type.Boolean(),
+  embedding_params: Nullable(JsonMap),
+  embedding_type: Nullable(Type.String()),
+  public_uuid: Nullable(Type.String()),
+  made_public_by_id: Nullable(PositiveInt),
+  dashboard_id: Nullable(PositiveInt),
+  view_count: Type.Integer(),
+  last_used_at: Nullable(Type.String()),
+  dataset_query: JsonMap,
+  visualization_settings: JsonMap,
+  result_metadata: Nullable(Type.Array(JsonMap)),
+  parameters: Type.Array(JsonMap),
+  parameter_mappings: Type.Array(JsonMap),
+  moderation_reviews: Type.Array(Type.Unknown()),
+  can_write: Type.Boolean(),
+  document_id: Type.Null(),
+  initially_published_at: Type.Null(),
+  card_schema: Type.Integer(),
+  cache_invalidated_at: Type.Null(),
+  is_remote_synced: Type.Boolean(),
+  metabase_version: Type.String(),
+}
+
+export const CardRecord = Type.Object({
+  ...CARD_COLUMNS,
+  can_run_adhoc_query: Type.Boolean(),
+  can_restore: Type.Boolean(),
+  can_delete: Type.Boolean(),
+  can_manage_db: Type.Boolean(),
+  dashboard_count: Type.Integer(),
+  parameter_usage_count: Type.Integer(),
+  average_query_time: Nullable(Type.Number()),
+  last_query_start: Nullable(Type.String()),
+  dashboard: Type.Null(),
+  dashboard_tab_id: Type.Null(),
+  based_on_upload: Nullable(PositiveInt),
+  persisted: Type.Optional(Type.Boolean()),
+})
+const { result_metadata, ...LISTED_COLUMNS } = CARD_COLUMNS
+/** A card as it stands in lists. */
+export const CardListItem = Type.Object({ ...LISTED_COLUMNS, result_metadata: Type.Optional(result_metadata) })
+export const CardList = Type.Array(CardListItem)
+
+export const SharedCardList = Type.Array(Type.Intersect([Named, Type.Object({ public_uuid: Type.String() })]))
+export const PublicLink = Type.Object({ uuid: Type.String() })
+
+export const RelatedToCard = Type.Object({
+  table: Nullable(JsonMap),
+  metrics: Type.Array(JsonMap),
+  segments: Type.Array(JsonMap),
+  'dashboard-mates': Type.Array(JsonMap),
+  'similar-questions': Type.Array(JsonMap),
+  'canonical-metric': Nullable(JsonMap),
+  dashboards: Type.Array(JsonMap),
+  collections: Type.Array(JsonMap),
+})
+
+/** What a client needs to know of queries; every key is a list. */
+export const QueryMetadata = Type.Object({
+  databases: Type.Array(Type.Object({ id: PositiveInt, name: Type.String() })),
+  tables: Type.Array(
+    Type.Object({
+      id: Type.Union([PositiveInt, Type.String()]),
+      db_id: Nullable(PositiveInt),
+      display_name: Type.String(),
+      fields: Type.Array(Type.Object({})),
+      segments: Type.Array(Type.Object({})),
+      metrics: Type.Array(Type.Object({})),
+    }),
+  ),
+  fields: Type.Array(Type.Object({})),
+  cards: Type.Array(Type.Object({})),
+  dashboards: Type.Array(Type.Object({})),
+  snippets: Type.Array(Type.Object({})),
+})

@@ -1,0 +1,127 @@
+/** `/api/collection`. */
+import { Type } from 'typebox'
+import { Page } from '../schemas/paging.ts'
+import {
+  Flag,
+  ItemId,
+  ItemKey,
+  JsonMap,
+  ListOf,
+  Maybe,
+  NonBlank,
+  Nullable,
+  OneOf,
+  PositiveInt,
+} from '../schemas/values.ts'
+
+export const CollectionKeyParams = Type.Object({ id: ItemKey(['root', 'trash']) })
+
+/** Of the root collection, which each namespace has. */
+export const CollectionQuery = Type.Object({ namespace: Type.Optional(Type.String()) })
+
+export const CollectionListQuery = Type.Object({
+  archived: Flag,
+  'exclude-other-user-collections': Flag,
+  namespace: Type.Optional(Type.String()),
+  'personal-only': Flag,
+})
+
+export const CollectionTreeQuery = Type.Object({
+  'exclude-archived': Flag,
+  'exclude-other-user-collections': Flag,
+  namespace: Type.Optional(Type.String()),
+  shallow: Flag,
+  'collection-id': Type.Optional(ItemKey(['root', 'trash'])),
+})
+
+export const ITEM_MODEL_NAMES = [
+  'card',
+  'dataset',
+  'metric',
+  'dashboard',
+  'collection',
+  'pulse',
+  'snippet',
+  'timeline',
+  'document',
+  'table',
+  'no_models',
+] as const
+
+export const CollectionItemsQuery = Type.Object({
+  models: ListOf(OneOf(ITEM_MODEL_NAMES)),
+  model: ListOf(OneOf(ITEM_MODEL_NAMES)),
+  archived: Flag,
+  pinned_state: Type.Optional(OneOf(['all', 'is_pinned', 'is_not_pinned'])),
+  sort_column: Type.Optional(OneOf(['name', 'last_edited_at', 'last_edited_by', 'model'])),
+  sort_direction: Type.Optional(OneOf(['asc', 'desc'])),
+  official_collections_first: Flag,
+  show_dashboard_questions: Flag,
+  include_can_run_adhoc_query: Flag,
+  namespace: Type.Optional(Type.String()),
+  ...Page,
+})
+
+export const CollectionTimelinesQuery = Type.Object({ include: Type.Optional(OneOf(['events'])), archived: Flag })
+export const TimelineList = Type.Array(Type.Object({ id: PositiveInt }))
+
+export const CollectionBody = Type.Object({
+  name: NonBlank,
+  description: Maybe(NonBlank),
+  parent_id: Maybe(ItemId),
+  namespace: Maybe(NonBlank),
+  authority_level: Maybe(OneOf(['official'])),
+})
+
+export const CollectionChangesBody = Type.Object({
+  name: Maybe(NonBlank),
+  description: Maybe(Type.String()),
+  archived: Maybe(Type.Boolean()),
+  parent_id: Maybe(ItemId),
+  authority_level: Maybe(OneOf(['official'])),
+})
+
+export const CollectionGraphQuery = Type.Object({ namespace: Type.Optional(Type.String()) })
+export const CollectionGraphBody = Type.Object({
+  revision: Maybe(Type.Integer({ minimum: 0 })),
+  groups: JsonMap,
+  namespace: Maybe(NonBlank),
+})
+/** `none`, `read` or `write` by group, and by collection or `root`. */
+export const CollectionGraph = Type.Object({
+  revision: Type.Integer(),
+  groups: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), OneOf(['none', 'read', 'write'])))),
+})
+
+export const DashboardQuestionCandidates = Type.Object({
+  data: Type.Array(Type.Object({ id: PositiveInt, name: Type.String() })),
+  total: Type.Integer(),
+})
+export const MoveCandidatesBody = Type.Object({ card_ids: Maybe(Type.Array(PositiveInt)) })
+export const MovedCandidates = Type.Object({ moved: Type.Array(PositiveInt) })
+
+export const CollectionRecord = Type.Object({
+  id: Type.Union([PositiveInt, Type.Literal('root')]),
+  name: Type.String(),
+  can_write: Type.Boolean(),
+  parent_id: Nullable(PositiveInt),
+  is_personal: Type.Boolean(),
+  authority_level: Nullable(Type.String()),
+})
+export const CollectionList = Type.Array(CollectionRecord)
+
+export const CollectionItems = Type.Object({
+  total: Nullable(Type.Integer()),
+  data: Type.Array(
+    Type.Object({
+      id: PositiveInt,
+      name: Type.String(),
+      model: OneOf(ITEM_MODEL_NAMES),
+      collection_id: Nullable(PositiveInt),
+      archived: Type.Boolean(),
+    }),
+  ),
+  models: Type.Array(Type.String()),
+  limit: Type.Optional(Nullable(Type.Integer())),
+  offset: Type.Optional(Nullable(Type.Integer())),
+})

@@ -1,0 +1,39 @@
+/** Values of parameters, for cards, dashboards and those being edited (contract: parameter-values, section 1). */
+import { Type } from 'typebox'
+import { ItemKey, JsonMap, ListOf, Maybe, NonBlank, PositiveInt } from '../schemas/values.ts'
+
+/** Each is a query of its own. */
+const MOST_FIELDS = 100
+
+const Parameter = Type.Intersect([JsonMap, Type.Object({ id: NonBlank, type: NonBlank })], {
+  rule: 'value must be a map with the keys id and type.',
+})
+const fields = {
+  parameter: Parameter,
+  field_ids: Maybe(Type.Array(PositiveInt, { maxItems: MOST_FIELDS })),
+}
+
+export const UnsavedParameterBody = Type.Object(fields)
+export const UnsavedParameterRemappingBody = Type.Object({
+  ...fields,
+  value: Type.Union([Type.String(), Type.Number(), Type.Boolean()], { rule: 'value must be a plain value.' }),
+})
+export const ValuesSearchParams = Type.Object({ query: NonBlank })
+
+export const CardParameterParams = Type.Object({ id: ItemKey(), key: NonBlank })
+export const CardParameterSearchParams = Type.Object({ id: ItemKey(), key: NonBlank, query: NonBlank })
+export const ParameterRemappingQuery = Type.Object({ value: NonBlank })
+
+/** At most 1,000 pairs of a value and its label, or of a value alone. */
+export const ParameterValuesAnswer = Type.Object({
+  values: Type.Array(Type.Array(Type.Unknown(), { minItems: 1, maxItems: 2 })),
+  has_more_values: Type.Boolean(),
+})
+export const ParameterRemappingAnswer = Type.Array(Type.Unknown(), { minItems: 1, maxItems: 2 })
+
+export const FilterFieldsQuery = Type.Object({
+  filtered: Type.Array(PositiveInt, { minItems: 1 }),
+  filtering: ListOf(PositiveInt),
+})
+/** Ids by id of the filtered field. */
+export const FilterFieldsAnswer = Type.Record(Type.String(), Type.Array(PositiveInt))

@@ -1,0 +1,29 @@
+/** Revisions of content (contract: revisions, section 2). */
+import { Type } from 'typebox'
+import { JsonMap, Nullable, PositiveInt } from '../schemas/values.ts'
+
+export const RevertBody = Type.Object({ revision_id: PositiveInt })
+
+export const RevisionRecord = Type.Object({
+  id: PositiveInt,
+  timestamp: Type.String(),
+  is_creation: Type.Boolean(),
+  is_reversion: Type.Boolean(),
+  most_recent: Type.Boolean(),
+  message: Nullable(Type.String()),
+  metabase_version: Nullable(Type.String()),
+  /** Empty when the user is gone. */
+  user: Type.Union([
+    Type.Object({
+      id: PositiveInt,
+      first_name: Nullable(Type.String()),
+      last_name: Nullable(Type.String()),
+      common_name: Type.String(),
+    }),
+    Type.Object({}, { maxProperties: 0 }),
+  ]),
+  diff: Nullable(Type.Object({ before: JsonMap, after: JsonMap })),
+  description: Type.String(),
+  has_multiple_changes: Type.Boolean(),
+})
+export const RevisionList = Type.Array(RevisionRecord)

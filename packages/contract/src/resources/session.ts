@@ -1,0 +1,31 @@
+/** `/api/session` and `/api/login-history`. */
+import { Type } from 'typebox'
+import { Email, Maybe, NonBlank, Nullable } from '../schemas/values.ts'
+
+export const LoginBody = Type.Object({
+  username: NonBlank,
+  password: NonBlank,
+  remember: Maybe(Type.Boolean()),
+})
+export const SessionId = Type.Object({ id: Type.String() })
+
+export const ForgotPasswordBody = Type.Object({ email: Email })
+export const ResetPasswordBody = Type.Object({ token: NonBlank, password: NonBlank })
+export const PasswordCheckBody = Type.Object({ password: NonBlank })
+export const TokenQuery = Type.Object({ token: NonBlank })
+export const GoogleAuthBody = Type.Object({ token: NonBlank, remember: Maybe(Type.Boolean()) })
+
+/** The session that a new password starts. */
+export const NewPasswordAnswer = Type.Object({ success: Type.Literal(true), session_id: Type.String() })
+export const Validity = Type.Object({ valid: Type.Boolean() })
+
+export const LoginHistory = Type.Array(
+  Type.Object({
+    timestamp: Type.String(),
+    device_description: Type.String(),
+    ip_address: Type.String(),
+    location: Type.String(),
+    active: Type.Boolean(),
+    timezone: Nullable(Type.String()),
+  }),
+)

@@ -1,0 +1,26 @@
+/** `/api/setting`. */
+import { Type } from 'typebox'
+import { Content } from '../schemas/answers.ts'
+import { NonBlank } from '../schemas/values.ts'
+
+export const SettingKeyParams = Type.Object({ key: NonBlank })
+export const SettingValueBody = Type.Object({ value: Type.Optional(Type.Unknown()) })
+/** A text stands by itself; anything else is JSON. */
+export const SettingValue = Content({ 'application/json': Type.Unknown(), 'text/plain': Type.String() })
+/** The state of a license. */
+export const TokenStatus = Type.Object({
+  valid: Type.Boolean(),
+  status: Type.String(),
+  trial: Type.Boolean(),
+  features: Type.Array(Type.String()),
+})
+export const SettingList = Type.Array(
+  Type.Object({
+    key: Type.String(),
+    value: Type.Unknown(),
+    is_env_setting: Type.Boolean(),
+    env_name: Type.String(),
+    description: Type.String(),
+    default: Type.Unknown(),
+  }),
+)

@@ -1,0 +1,87 @@
+/** `/api/user`. */
+import { Type } from 'typebox'
+import { Page } from '../schemas/paging.ts'
+import { Email, Flag, JsonMap, Locale, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
+
+export const Membership = Type.Object({ id: PositiveInt, is_group_manager: Maybe(Type.Boolean()) })
+
+export const UserListQuery = Type.Object({
+  status: Type.Optional(Type.String()),
+  include_deactivated: Flag,
+  query: Type.Optional(Type.String()),
+  group_id: Type.Optional(PositiveInt),
+  tenancy: Type.Optional(OneOf(['all', 'internal', 'external'])),
+  tenant_id: Type.Optional(PositiveInt),
+  ...Page,
+})
+export const RecipientsQuery = Type.Object(Page)
+export const UserBody = Type.Object({
+  email: Email,
+  first_name: Maybe(NonBlank),
+  last_name: Maybe(NonBlank),
+  password: Maybe(NonBlank),
+  user_group_memberships: Maybe(Type.Array(Membership)),
+  login_attributes: Maybe(JsonMap),
+  source: Maybe(Type.String()),
+})
+
+export const UserChangesBody = Type.Object({
+  email: Maybe(Email),
+  first_name: Maybe(NonBlank),
+  last_name: Maybe(NonBlank),
+  locale: Maybe(Locale),
+  is_superuser: Maybe(Type.Boolean()),
+  login_attributes: Maybe(JsonMap),
+  user_group_memberships: Maybe(Type.Array(Membership)),
+})
+export const PasswordBody = Type.Object({ password: NonBlank, old_password: Maybe(Type.String()) })
+export const ModalParams = Type.Object({ id: PositiveInt, modal: OneOf(['qbnewb', 'datasetnewb']) })
+
+const NameOf = {
+  id: PositiveInt,
+  email: Type.String(),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  common_name: Type.String(),
+}
+const Full = {
+  ...NameOf,
+  is_superuser: Type.Boolean(),
+  is_active: Type.Boolean(),
+  is_qbnewb: Type.Boolean(),
+  date_joined: Type.String(),
+  last_login: Nullable(Type.String()),
+  updated_at: Type.String(),
+  sso_source: Nullable(Type.String()),
+  login_attributes: Nullable(JsonMap),
+  locale: Nullable(Type.String()),
+}
+const Grouped = { group_ids: Type.Array(PositiveInt), personal_collection_id: Nullable(PositiveInt) }
+
+/** A user as administrators and the user itself see it. */
+export const FullUser = Type.Object(Full)
+export const UserWithMemberships = Type.Object({
+  ...Full,
+  user_group_memberships: Type.Array(Type.Object({ id: PositiveInt })),
+})
+export const CurrentUserRecord = Type.Object({
+  ...Full,
+  ...Grouped,
+  is_installer: Type.Boolean(),
+  has_invited_second_user: Type.Boolean(),
+  has_question_and_dashboard: Type.Boolean(),
+  has_model: Type.Boolean(),
+  first_login: Type.String(),
+  custom_homepage: Nullable(Type.Object({ dashboard_id: PositiveInt })),
+  can_write_any_collection: Type.Boolean(),
+  permissions: Type.Object({ can_create_queries: Type.Boolean(), can_create_native_queries: Type.Boolean() }),
+})
+
+const Envelope = {
+  total: Type.Integer(),
+  limit: Nullable(Type.Integer()),
+  offset: Nullable(Type.Integer()),
+}
+export const UserPage = Type.Object({ data: Type.Array(Type.Object({ ...Full, ...Grouped })), ...Envelope })
+export const RecipientPage = Type.Object({ data: Type.Array(Type.Object(NameOf)), ...Envelope })
+export const Success = Type.Object({ success: Type.Literal(true) })

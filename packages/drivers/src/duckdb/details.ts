@@ -1,0 +1,6 @@
+import type { ConnectionDetails } from '@querent/query'
+
+/** The path of the file, or `:memory:`; empty when the details name none, which is refused on connecting. */
+export function parseDetails(details: ConnectionDetails): string {
+  return String(details['database_file'] ?? '')
+}

@@ -1,0 +1,125 @@
+/** Texts read from memory are those of the client library's values. */
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { rowsOfTexts, textsFrom } from '../../../../../test/support/statements.ts'
+import { TEST_OPTIONS, readAll, statement, testFolder } from '../../shared/test-support.ts'
+import { DuckDbDataSource } from '../data-source.ts'
+import { createFile } from '../../../../../test/support/duckdb-file.ts'
+
+const ROWS = 5000
+
+/** Numbers of every size, and none where they do not fit. */
+const NUMBERS = [
+  'tinyint',
+  'utinyint',
+  'smallint',
+  'usmallint',
+  'integer',
+  'uinteger',
+  'bigint',
+  'ubigint',
+  'hugeint',
+  'uhugeint',
+  'decimal(4,1)',
+  'decimal(9,2)',
+  'decimal(18,0)',
+  'decimal(18,18)',
+  'decimal(38,3)',
+  'float',
+  'double',
+].map((type) => `try_cast(if(i % 9 = 0, i - 2500, (random() - 0.5) * pow(10, random() * 24 - 2)) as ${type})`)
+
+const MICROS = '((random() - 0.3) * if(i % 2 = 0, 4e15, 9e18))::bigint'
+const TIMES = [
+  `make_timestamp(${MICROS})`,
+  `make_timestamp(${MICROS} // 1000000 * 1000000)`,
+  `make_timestamp(${MICROS})::timestamptz`,
+  `try_cast(make_timestamp(${MICROS}) as timestamp_s)`,
+  `try_cast(make_timestamp(${MICROS}) as timestamp_ms)`,
+  `make_timestamp_ns(${MICROS})`,
+  `make_timestamp(${MICROS})::date`,
+  `make_timestamp(${MICROS})::time`,
+  "if(i % 2 = 0, 'infinity', '-infinity')::timestamp",
+  "if(i % 2 = 0, 'infinity', '-infinity')::timestamptz",
+  "if(i % 2 = 0, 'infinity', '-infinity')::date",
+]
+
+const OTHERS = [
+  "if(i % 3 > 0, repeat('é', i % 40), null)",
+  'if(i % 5 > 0, i::varchar, null)',
+  "'the same long text'",
+  'i % 2 = 0',
+  "if(i % 2 = 0, 'a', 'b,c')::enum('a', 'b,c')",
+  'uuid()',
+  '[i, null]',
+  "encode('é' || i)",
+]
+
+const folder = testFolder()
+const path = join(folder, 'texts.duckdb')
+const expressions = [...NUMBERS, ...TIMES, ...OTHERS]
+await createFile(path, [
+  "set TimeZone = 'UTC'",
+  'select setseed(0.5)',
+  `create table t as select i, ${expressions.map((sql, index) => `${sql} as c${index}`).join(', ')} from range(${ROWS}) r(i)`,
+])
+const source = new DuckDbDataSource(path, TEST_OPTIONS)
+after(() => source.close())
+
+const QUERIES = [
+  'select * from t',
+  'select * from t where i % 7 > 2 order by hash(i)',
+  `select * replace (c${NUMBERS.length + TIMES.length} || '!' || i as c0) from t`,
+  'select null, 1, null::varchar from t',
+]
+
+for (const sql of QUERIES) {
+  for (const timeZone of ['UTC', 'America/St_Johns']) {
+    test(`${sql} in ${timeZone}`, async () => {
+      const { rows } = await readAll(source, sql, { timeZone })
+      const texts = await textsFrom(source, sql, { timeZone })
+      assert.equal(texts.length, rows.length)
+      for (const [index, row] of rows.entries()) {
+        assert.deepEqual(
+          texts[index],
+          row.map((cell) => (cell === null ? null : String(cell))),
+        )
+      }
+    })
+  }
+}
+
+test('texts go on where values were left, within a chunk', async () => {
+  const stream = await source.run(statement('select i from t order by i'))
+  const first = await stream[Symbol.asyncIterator]().next()
+  const texts: unknown[][] = []
+  for await (const batch of stream.texts?.() ?? []) texts.push(...rowsOfTexts(batch))
+  assert.equal(first.value?.length, 1000)
+  assert.deepEqual(
+    texts,
+    Array.from({ length: ROWS - 1000 }, (_, index) => [String(index + 1000)]),
+  )
+})
+
+test('long texts come in several batches', async () => {
+  const stream = await source.run(statement('select repeat(i::varchar, 20000) from range(1000, 2000) r(i)'))
+  const sizes: number[] = []
+  for await (const batch of stream.texts?.() ?? []) {
+    for (const [text] of rowsOfTexts(batch)) assert.ok(text === text?.slice(0, 4).repeat(20_000))
+    sizes.push(batch.rowCount)
+  }
+  assert.equal(
+    sizes.reduce((sum, size) => sum + size),
+    1000,
+  )
+  assert.ok(sizes.length >= 9, `${sizes.length} batches of 80 MB`)
+})
+
+test('leaving early stops the statement', async () => {
+  for await (const batch of (await source.run(statement('select i from range(1000000000) r(i)'))).texts?.() ?? []) {
+    assert.ok(batch.rowCount > 0)
+    break
+  }
+  assert.equal(source.poolStatus().open, source.poolStatus().idle)
+})

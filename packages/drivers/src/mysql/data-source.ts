@@ -1,0 +1,176 @@
+import type { Socket } from 'node:net'
+import type { AccountWarning } from '@querent/contract'
+import type { ConnectionDetails, DataSourceOptions, SchemaDescription, ServerVersion } from '@querent/query'
+import type { Connection } from 'mysql2'
+import { NetworkDataSource } from '../shared/network-data-source.ts'
+import type { Endpoint } from '../shared/route/route.ts'
+import { settledWithin } from '../shared/settled-within.ts'
+import { accountWarnings } from './account.ts'
+import { type MysqlTarget, parseDetails } from './details.ts'
+import { connectionError } from './errors.ts'
+import { describeSchema } from './introspect.ts'
+import { MysqlSession } from './session.ts'
+import { versionOf } from './version.ts'
+import { ZoneCatalog } from './zones/zone-catalog.ts'
+
+/** Where relatives differ below their dialect. */
+export interface MysqlVariant {
+  port: number
+  /** Run once per session. */
+  setUp: readonly string[]
+  /** Stops the running statement of another session. */
+  killSql(threadId: number): string
+}
+
+/**
+ * What a session does not take over from its server: one transaction that
+ * never ends and so never sees what is new, transactions that begin by themselves, limits on rows, and a condition that
+ * means something else. A reader may pause for longer than the server's usual minute: exports are streamed.
+ */
+const OWN_SETTINGS = [
+  'SESSION autocommit = 1',
+  'SESSION completion_type = 0',
+  'SESSION sql_select_limit = 18446744073709551615',
+  'SESSION sql_auto_is_null = 0',
+  'SESSION net_write_timeout = 3600',
+]
+
+/** Sessions only read by default. */
+export const MYSQL: MysqlVariant = {
+  port: 3306,
+  setUp: ['SET SESSION TRANSACTION READ ONLY', `SET ${OWN_SETTINGS.join(', ')}`],
+  killSql: (threadId) => `KILL QUERY ${threadId}`,
+}
+
+const KEEP_ALIVE_DELAY_MS = 30_000
+const KILL_TIMEOUT_MS = 3000
+
+/** A MySQL or MariaDB database: sessions are read-only unless a statement asks for write access. */
+export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
+  readonly #target: MysqlTarget
+  readonly #variant: MysqlVariant
+  readonly #zones = new ZoneCatalog()
+
+  /** @throws {ConnectionError} the details are incomplete or malformed. */
+  constructor(details: ConnectionDetails, options: DataSourceOptions, variant: MysqlVariant = MYSQL) {
+    const target = parseDetails(details, variant.port)
+    super(options, target)
+    this.#variant = variant
+    this.#target = target
+  }
+
+  async version(): Promise<ServerVersion> {
+    const [row] = await this.query('SELECT VERSION()')
+    return versionOf(String(row?.[0] ?? ''))
+  }
+
+  async timeZone(): Promise<string | null> {
+    const [row] = await this.query('SELECT @@GLOBAL.time_zone, @@system_time_zone')
+    const [zone, system] = row?.map(String) ?? []
+    return zoneName((zone === 'SYSTEM' ? system : zone) ?? '')
+  }
+
+  async schemas(): Promise<string[]> {
+    return []
+  }
+
+  async describe(signal: AbortSignal): Promise<SchemaDescription> {
+    return describeSchema((sql) => this.query(sql, [], signal))
+  }
+
+  async accountWarnings(signal: AbortSignal): Promise<AccountWarning[]> {
+    return accountWarnings((sql) => this.query(sql, [], signal), this.#target.database)
+  }
+
+  protected override async openSession(): Promise<MysqlSession> {
+    try {
+      const { connection, socket } = await this.#connect()
+      const session = new MysqlSession(connection, {
+        zones: this.#zones,
+        socket,
+        kill: (threadId) => this.#kill(threadId),
+        onEnd: (ended) => this.pool.discard(ended),
+      })
+      await this.#setUp(session)
+      return session
+    } catch (error) {
+      throw connectionError(error, this.#target.isEncrypted)
+    }
+  }
+
+  async #setUp(session: MysqlSession): Promise<void> {
+    try {
+      for (const sql of this.#variant.setUp) await session.command(sql)
+      await session.settleSqlMode()
+    } catch (error) {
+      session.destroy()
+      throw error
+    }
+  }
+
+  async #connect(): Promise<{ connection: Connection; socket: Socket }> {
+    const { createConnection } = await import('mysql2')
+    const { host, port, database, user, password, keepsAlive, isCompressed } = this.#target
+    const ssl = await this.#target.readTls()
+    const isLocal = host.startsWith('/')
+    const socket = connect(await this.route.endpoint())
+    socket.setKeepAlive(keepsAlive, KEEP_ALIVE_DELAY_MS)
+    const connection = createConnection({
+      host,
+      port,
+      database,
+      user,
+      password,
+      stream: socket,
+      ...(isLocal && { socketPath: host }), // the client then sends passwords as servers expect them over sockets
+      ...(ssl && { ssl }),
+      compress: isCompressed,
+      connectTimeout: this.connectTimeoutMs,
+      charset: 'UTF8MB4_UNICODE_CI',
+      dateStrings: true,
+      supportBigNumbers: true,
+      jsonStrings: true,
+      flags: ['-LOCAL_FILES', '-IGNORE_SPACE', '-FOUND_ROWS', '-ODBC'],
+    })
+    await new Promise<void>((resolve, reject) => {
+      connection.once('error', reject)
+      connection.once('connect', () => resolve())
+    }).catch((error: unknown) => {
+      socket.destroy()
+      throw error
+    })
+    connection.removeAllListeners('error')
+    return { connection, socket }
+  }
+
+  /** Never rejects: whether it had an effect shows in the session alone. */
+  async #kill(threadId: number): Promise<void> {
+    const attempt = this.#connect().then(async ({ connection, socket }) => {
+      connection.on('error', () => undefined) // a lost connection shows in the session that was to be stopped
+      await new Promise<void>((resolve) => {
+        connection.query(this.#variant.killSql(threadId), () => resolve())
+      })
+      connection.end(() => socket.destroy())
+    })
+    await settledWithin(attempt, KILL_TIMEOUT_MS)
+  }
+}
+
+function connect({ host, port, newSocket }: Endpoint): Socket {
+  const socket = newSocket()
+  return host.startsWith('/') ? socket.connect(host) : socket.setNoDelay(true).connect(port, host)
+}
+
+/** The IANA name of a zone as the server tells it: a name, an abbreviation such as `CEST`, or an offset. */
+function zoneName(zone: string): string | null {
+  const offset = /^([+-])(\d\d):00$/.exec(zone)
+  if (offset !== null) {
+    const [, sign = '+', hours = '00'] = offset
+    return hours === '00' ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`
+  }
+  try {
+    return /^[A-Za-z]/.test(zone) ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+import type { DriverColumn, Row, Statement } from '@querent/query'
+import type { FieldPacket } from 'mysql2'
+import { decodeColumns, type Decoder } from '../shared/decode.ts'
+import { SessionStatement } from '../shared/statements/session-statement.ts'
+import { type MysqlColumn, prepareColumn } from './cells.ts'
+import { statementError } from './errors.ts'
+import type { MysqlSession } from './session.ts'
+import { inlineParams } from './wire/literals.ts'
+import { RowReader } from './wire/row-reader.ts'
+
+/** One statement on a session: its reader, and what its cells become. */
+export class MysqlStatement extends SessionStatement {
+  readonly #session: MysqlSession
+  readonly #statement: Statement
+  #reader: RowReader | undefined
+  #decoders: (Decoder | undefined)[] = []
+  #isCommitted = false
+
+  constructor(session: MysqlSession, statement: Statement) {
+    super(session)
+    this.#session = session
+    this.#statement = statement
+  }
+
+  async read(): Promise<Row[] | undefined> {
+    try {
+      const rows = await this.#reader?.read()
+      if (rows !== undefined) return decodeColumns(rows, this.#decoders)
+      await this.#commit()
+      return undefined
+    } catch (error) {
+      throw statementError(error)
+    }
+  }
+
+  protected override async start(): Promise<DriverColumn[]> {
+    try {
+      const { sql, params } = this.#statement
+      const session = this.#session
+      await session.prepare(this.#statement)
+      if (this.isStopped) return []
+      let columns: (MysqlColumn & { name: string })[] = []
+      const text = inlineParams(sql, params, session.hasAnsiQuotes)
+      this.#reader = new RowReader(session.connection, text, (fields: FieldPacket[]) => {
+        columns = fields.map((field) => ({ name: field.name, ...prepareColumn(field, session.zone) }))
+        return [...columns.keys()].filter((index) => columns[index]?.isWide)
+      })
+      session.reader = this.#reader
+      session.limitRows()
+      await this.#reader.fields
+      this.#decoders = columns.map(({ decode }) => decode)
+      return columns.map(({ name, databaseType, baseType }) => ({ name, databaseType, baseType }))
+    } catch (error) {
+      throw statementError(error)
+    }
+  }
+
+  async #commit(): Promise<void> {
+    if (this.#statement.access === 'read' || this.#isCommitted) return
+    await this.#session.command('COMMIT')
+    this.#isCommitted = true
+  }
+
+  protected override get isSent(): boolean {
+    return this.#reader !== undefined
+  }
+
+  protected override async halt(): Promise<boolean> {
+    return this.#reader?.stop(() => this.#session.kill()) ?? true
+  }
+
+  protected override async tidy(): Promise<void> {
+    const session = this.#session
+    session.reader = undefined
+    if (this.#reader?.wasKilled) await session.settle()
+    const { access, holdsSql } = this.#statement
+    if (access === 'write' && !this.#isCommitted) await session.rollback()
+    // The next statement comes after it on the same connection, so nobody need wait for it.
+    if (access === 'read' && holdsSql) void session.rollback()
+    if (this.#reader !== undefined && this.#mayHaveChangedSession(this.#reader)) session.spoil()
+  }
+
+  /**
+   * Whatever gives no single result set may have changed the session: SET, CALL, BEGIN and so on. A SELECT may have set
+   * variables, which the next one would read, or taken a lock.
+   */
+  #mayHaveChangedSession({ isUnusual }: RowReader): boolean {
+    const { sql, access } = this.#statement
+    if (/:=|\bget_lock\b/i.test(sql)) return true
+    return (
+      isUnusual && (access === 'read' || !/^\s*(insert|update|delete|replace|create|alter|drop|truncate)\b/i.test(sql))
+    )
+  }
+}

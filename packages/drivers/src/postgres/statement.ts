@@ -1,0 +1,101 @@
+import type { DriverColumn, Row, Statement, TextBatch } from '@querent/query'
+import type { FieldDef } from 'pg'
+import { SessionStatement } from '../shared/statements/session-statement.ts'
+import { decodeRows, decodeTexts } from './cells.ts'
+import { statementError } from './errors.ts'
+import type { PostgresSession } from './session.ts'
+import type { PostgresType } from './types.ts'
+import { PortalCursor, READING } from './wire/cursor.ts'
+import { bindParams, settleUnknownType } from './wire/parameters.ts'
+import type { WireBatch } from './wire/row-tap.ts'
+
+/** Statements after which the session is as it was before. */
+const HARMLESS_TAG = /^(SELECT|SHOW|EXPLAIN|INSERT|UPDATE|DELETE|MERGE|CREATE|ALTER|DROP|TRUNCATE|COPY|COMMENT)\b/
+
+/** One statement on a session: its cursor, and what its cells become. */
+export class PostgresStatement extends SessionStatement {
+  readonly #session: PostgresSession
+  readonly #statement: Statement
+  #cursor: PortalCursor | undefined
+  #types: PostgresType[] = []
+
+  constructor(session: PostgresSession, statement: Statement) {
+    super(session)
+    this.#session = session
+    this.#statement = statement
+  }
+
+  async read(): Promise<Row[] | undefined> {
+    const batch = await this.#readBatch()
+    return batch && decodeRows(batch, this.#types)
+  }
+
+  async readTexts(): Promise<TextBatch | undefined> {
+    const batch = await this.#readBatch()
+    return batch && decodeTexts(batch, this.#types)
+  }
+
+  async #readBatch(): Promise<WireBatch | undefined> {
+    try {
+      const batch = await this.#cursor?.read()
+      if (batch === undefined && this.#statement.access === 'write') await this.#session.client.query('COMMIT')
+      return batch
+    } catch (error) {
+      throw statementError(error)
+    }
+  }
+
+  protected override async start(): Promise<DriverColumn[]> {
+    try {
+      await this.#session.prepare(this.#statement)
+      if (this.isStopped) return []
+      const fields = await this.#open()
+      return await this.#describe(fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID })))
+    } catch (error) {
+      throw statementError(error)
+    }
+  }
+
+  /** Starts the statement, again with plain text where the server could not tell a value's type. */
+  async #open(): Promise<FieldDef[]> {
+    const { sql, params, access } = this.#statement
+    const bound = bindParams(params)
+    for (;;) {
+      const cursor = new PortalCursor(sql, bound, this.#session.tap, access === 'read' ? READING : undefined)
+      this.#cursor = cursor
+      this.#session.client.query(cursor)
+      try {
+        return await cursor.fields
+      } catch (error) {
+        // An error ends the transaction of a write.
+        if (this.isStopped || access === 'write' || !settleUnknownType(bound, error)) throw error
+        await cursor.finished
+        await this.#session.rollback()
+      }
+    }
+  }
+
+  async #describe(fields: { name: string; oid: number }[]): Promise<DriverColumn[]> {
+    const { types } = this.#session
+    const oids = fields.map(({ oid }) => oid)
+    if (!types.hasAll(oids)) await types.load(oids)
+    this.#types = oids.map((oid) => types.get(oid))
+    return fields.map(({ name, oid }) => {
+      const { databaseType, baseType } = types.get(oid)
+      return { name, databaseType, baseType }
+    })
+  }
+
+  protected override get isSent(): boolean {
+    return this.#cursor !== undefined
+  }
+
+  protected override async halt(): Promise<boolean> {
+    return this.#cursor?.stop(this.#session.cancel) ?? true
+  }
+
+  protected override async tidy(): Promise<void> {
+    await this.#session.rollback()
+    if (this.#cursor?.tag !== '' && !HARMLESS_TAG.test(this.#cursor?.tag ?? '')) this.#session.spoil()
+  }
+}

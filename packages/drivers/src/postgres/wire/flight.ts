@@ -1,0 +1,105 @@
+import type { BoundParams } from './parameters.ts'
+
+/** What begins and ends the transaction of one statement. */
+export interface OwnTransaction {
+  readonly begin: string
+  readonly end: string
+}
+
+/** Redshift wants portals to have a name. */
+const PORTAL = 'rows'
+/** More than all messages of a flight take beside the statement and its values. */
+const FIXED_BYTES = 256
+/** Of a value: its type and its length. */
+const BYTES_PER_VALUE = 8
+
+/**
+ * The messages that run a statement, in its own transaction if it has one, as one piece (PostgreSQL manual, "Message
+ * Formats"). The client library writes each by itself, which is more work for the socket than for the messages.
+ */
+export function flightOf(sql: string, params: BoundParams, transaction?: OwnTransaction): Buffer {
+  const flight = new Flight(FIXED_BYTES + byteLengthOf(sql, params))
+  if (transaction !== undefined) addCommand(flight, 'begin', transaction.begin)
+  addStatement(flight, PORTAL, sql, params)
+  flight.begin('D').byte('P').text(PORTAL).end()
+  flight.begin('E').text(PORTAL).int32(0).end()
+  if (transaction !== undefined) addCommand(flight, 'end', transaction.end)
+  return flight.begin('S').end().written()
+}
+
+function byteLengthOf(sql: string, { values }: BoundParams): number {
+  const bytesOf = (value: string | null) => BYTES_PER_VALUE + (value === null ? 0 : Buffer.byteLength(value))
+  return values.reduce((sum, value) => sum + bytesOf(value), Buffer.byteLength(sql))
+}
+
+/** A command of our own. */
+function addCommand(flight: Flight, portal: string, sql: string): void {
+  addStatement(flight, portal, sql, { types: [], values: [] })
+  flight.begin('E').text(portal).int32(0).end()
+}
+
+/** Parse and bind. */
+function addStatement(flight: Flight, portal: string, sql: string, { types, values }: BoundParams): void {
+  flight.begin('P').text('').text(sql).int16(types.length)
+  for (const type of types) flight.int32(type)
+  flight.end()
+  flight.begin('B').text(portal).text('').int16(0).int16(values.length)
+  for (const value of values) flight.value(value)
+  flight.int16(0).end()
+}
+
+class Flight {
+  readonly #bytes: Buffer
+  #at = 0
+  #start = 0
+
+  constructor(size: number) {
+    this.#bytes = Buffer.allocUnsafe(size)
+  }
+
+  /** Begins a message, whose length `end` fills in. */
+  begin(kind: string): this {
+    this.#start = this.#at + 1
+    return this.byte(kind).int32(0)
+  }
+
+  end(): this {
+    this.#bytes.writeInt32BE(this.#at - this.#start, this.#start)
+    return this
+  }
+
+  byte(character: string): this {
+    this.#bytes[this.#at++] = character.charCodeAt(0)
+    return this
+  }
+
+  int16(value: number): this {
+    this.#at = this.#bytes.writeUInt16BE(value, this.#at)
+    return this
+  }
+
+  int32(value: number): this {
+    this.#at = this.#bytes.writeInt32BE(value, this.#at)
+    return this
+  }
+
+  /** A text with the zero that ends it. */
+  text(text: string): this {
+    this.#at += this.#bytes.write(text, this.#at)
+    this.#bytes[this.#at++] = 0
+    return this
+  }
+
+  /** A value after its length. */
+  value(text: string | null): this {
+    if (text === null) return this.int32(-1)
+    const start = this.#at
+    this.#at += 4 + this.#bytes.write(text, start + 4)
+    this.#bytes.writeInt32BE(this.#at - start - 4, start)
+    return this
+  }
+
+  written(): Buffer {
+    return this.#bytes.subarray(0, this.#at)
+  }
+}

@@ -1,0 +1,23 @@
+import { isA } from '@querent/contract'
+import { call, cast, sql, type Sql, type TypedSql } from '@querent/query'
+import { PostgresNumbers } from '../postgres/index.ts'
+
+/** A decimal without a size holds no fraction here. */
+export class RedshiftNumbers extends PostgresNumbers {
+  override readonly decimalType = 'decimal(38, 10)'
+
+  override round({ sql: value }: TypedSql): Sql {
+    return sql`(SIGN(${value}) * FLOOR(ABS(${value}) + 0.5))`
+  }
+
+  override wide(value: TypedSql): Sql {
+    return isA(value.type, 'type/BigInteger') ? cast(value.sql, 'decimal(38, 0)') : super.wide(value)
+  }
+
+  /** AVG of whole numbers is a whole number, and that of decimals has no more digits than they. */
+  override average({ sql: value, type }: TypedSql): Sql {
+    const isExact = isA(type, 'type/Decimal') || isA(type, 'type/Integer')
+    const total = cast(call('SUM', value), isExact ? this.decimalType : this.floatType)
+    return this.toFloat(sql`(${total} / NULLIF(COUNT(${value}), 0))`)
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Messages between a data source and its SQLite process, over the process's standard input and output.
+ * A frame is a little-endian 32-bit length of what follows, one byte of kind, and a payload of JSON text.
+ *
+ * The process sends `ready` or `failed` once, and then for each `run`: `columns` when the statement has been prepared,
+ * `rows` for each batch, and exactly one of `end`, `error` and `stopped`. It may send one batch of its own accord and
+ * one more for each `credit`; `credit` and `stop` that arrive after the statement's end are ignored.
+ */
+import type { BaseType } from '@querent/contract'
+import type { Cell, Row, SqlParam } from '@querent/query'
+
+export const FRAME = {
+  run: 1,
+  credit: 2,
+  stop: 3,
+  ready: 16,
+  failed: 17,
+  columns: 18,
+  rows: 19,
+  end: 20,
+  error: 21,
+  stopped: 22,
+} as const
+
+/** What a process is started with, as JSON in its first argument. */
+export interface ProcessOptions {
+  path: string
+  access: 'read' | 'write'
+}
+
+/** A bound value in JSON: `i` carries a 64-bit integer, `f` a float that JSON has no number for. */
+export type EncodedParam = string | number | boolean | null | { i: string } | { f: string }
+
+export interface RunMessage {
+  sql: string
+  params: EncodedParam[]
+}
+
+export interface ColumnMessage {
+  name: string
+  databaseType: string
+  baseType: BaseType
+}
+
+/** An engine error: the message and SQLite's extended result code, 0 when the error is not SQLite's. */
+export interface ErrorMessage {
+  message: string
+  code: number
+}
+
+/** A batch: rows with null in place of the cells that JSON cannot carry, and those cells by row and column. */
+export interface RowsMessage {
+  rows: Row[]
+  patches: [row: number, column: number, value: { i: string } | { f: string }][]
+}
+
+/** A frame as it was received. */
+export interface Frame {
+  kind: number
+  text: string
+}
+
+const HEADER_BYTES = 5
+
+/** One frame, ready to be written. */
+export function encodeFrame(kind: number, payload?: unknown): Buffer {
+  const text = payload === undefined ? '' : JSON.stringify(payload)
+  // UTF-8 needs at most three bytes for a character of JavaScript.
+  const frame = Buffer.allocUnsafe(HEADER_BYTES + text.length * 3)
+  const length = frame.write(text, HEADER_BYTES)
+  frame.writeUInt32LE(length + 1, 0)
+  frame.writeUInt8(kind, 4)
+  return frame.subarray(0, HEADER_BYTES + length)
+}
+
+/** Cuts a byte stream into frames, whatever the pieces in which it arrives. */
+export class FrameReader {
+  #pieces: Buffer[] = []
+  #length = 0
+
+  push(piece: Buffer): void {
+    this.#pieces.push(piece)
+    this.#length += piece.length
+  }
+
+  /** The next whole frame, or undefined until more bytes have come. */
+  next(): Frame | undefined {
+    if (this.#length < HEADER_BYTES) return undefined
+    const size = this.#peekSize()
+    if (this.#length < 4 + size) return undefined
+    const bytes = this.#pieces.length === 1 ? this.#first() : Buffer.concat(this.#pieces, this.#length)
+    const rest = bytes.subarray(4 + size)
+    this.#pieces = rest.length > 0 ? [rest] : []
+    this.#length = rest.length
+    return { kind: bytes.readUInt8(4), text: bytes.toString('utf8', HEADER_BYTES, 4 + size) }
+  }
+
+  /** Joins the pieces only when the length itself is split, so that a large frame is copied once. */
+  #peekSize(): number {
+    if (this.#first().length < 4) this.#pieces = [Buffer.concat(this.#pieces, this.#length)]
+    return this.#first().readUInt32LE(0)
+  }
+
+  #first(): Buffer {
+    return this.#pieces[0] ?? Buffer.alloc(0)
+  }
+}
+
+export function encodeParam(param: SqlParam): EncodedParam {
+  if (typeof param === 'bigint') return { i: String(param) }
+  if (typeof param === 'number' && !Number.isFinite(param)) return { f: String(param) }
+  return param
+}
+
+/** The value of a tagged cell or parameter. */
+export function decodeTagged(value: { i: string } | { f: string }): bigint | number {
+  return 'i' in value ? BigInt(value.i) : Number(value.f)
+}
+
+/** The rows of a batch, complete. */
+export function applyPatches(message: RowsMessage): Row[] {
+  for (const [row, column, value] of message.patches) {
+    const cells: Cell[] | undefined = message.rows[row]
+    if (cells) cells[column] = decodeTagged(value)
+  }
+  return message.rows
+}

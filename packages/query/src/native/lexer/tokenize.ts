@@ -1,0 +1,193 @@
+/**
+ * Splits native SQL into text, variables and optional blocks. Tags in comments are not replaced. Tags between quotes
+ * are; brackets and braces there that form no tag are text.
+ */
+import { STANDARD_LEXIS, type Lexis } from '../../dialect/lexis.ts'
+import { QueryError } from '../../errors.ts'
+import { spanFinder, type Quote, type Quoted } from './spans.ts'
+
+export type NativeToken =
+  | { kind: 'text'; text: string }
+  /** `quote` tells between which quotes it stands, `at` the place in the text where it begins. */
+  | { kind: 'tag'; name: string; quote: Quote | null; at: number }
+  | { kind: 'block'; tokens: NativeToken[] }
+
+export interface TokenizedSql {
+  tokens: NativeToken[]
+  /** False when a quoted text never ends: where quotes begin and end is then anybody's guess. */
+  isClosed: boolean
+}
+
+/** Deeper optional blocks are refused. */
+const MAX_BLOCKS = 20
+const SPECIAL = /[-#/'"`$[\]{]/g
+
+/** @throws {QueryError} `invalid-query` for `[[` without `]]`, `{{` without `}}` and empty names. */
+export function tokenize(text: string, lexis: Lexis = STANDARD_LEXIS): TokenizedSql {
+  const blocks = new Blocks()
+  const spans = spanFinder(text, lexis)
+  let isClosed = true
+  let at = 0
+
+  while (at < text.length) {
+    SPECIAL.lastIndex = at
+    const special = SPECIAL.exec(text)?.index ?? text.length
+    blocks.text(text.slice(at, special))
+    at = special
+    if (at >= text.length) break
+    const span = spans.at(at)
+    if (span?.kind === 'quoted') {
+      blocks.text(text.slice(at, span.bodyStart))
+      for (const token of quotedTokens(text, span)) blocks.add(token)
+      blocks.text(text.slice(span.bodyEnd, span.end))
+      isClosed &&= span.isClosed
+      at = span.end
+    } else if (span) {
+      blocks.text(text.slice(at, span.end))
+      at = span.end
+    } else if (text.startsWith('{{', at)) {
+      const close = text.indexOf('}}', at + 2)
+      const name = text.slice(at + 2, Math.max(close, at + 2)).trim()
+      if (close < 0 || name.includes('{{')) {
+        throw new QueryError('invalid-query', 'Found "{{" with no terminating "}}" in the SQL.')
+      }
+      if (name === '') throw new QueryError('invalid-query', 'Found "{{}}" without a name in the SQL.')
+      blocks.add({ kind: 'tag', name, quote: null, at })
+      at = close + 2
+    } else {
+      at += blocks.bracket(text, at)
+    }
+  }
+  if (blocks.isOpen) throw new QueryError('invalid-query', 'Found "[[" with no terminating "]]" in the SQL.')
+  return { tokens: blocks.tokens, isClosed }
+}
+
+/** Tokens as they come, in the optional block that is open. */
+class Blocks {
+  readonly #stack: { tokens: NativeToken[]; brackets: number }[] = [{ tokens: [], brackets: 0 }]
+
+  get tokens(): NativeToken[] {
+    return this.#stack[0]!.tokens
+  }
+
+  get isOpen(): boolean {
+    return this.#stack.length > 1
+  }
+
+  get #top() {
+    return this.#stack[this.#stack.length - 1]!
+  }
+
+  text(text: string): void {
+    const { tokens } = this.#top
+    const last = tokens[tokens.length - 1]
+    if (last?.kind === 'text') last.text += text
+    else if (text !== '') tokens.push({ kind: 'text', text })
+  }
+
+  add(token: NativeToken): void {
+    if (token.kind === 'text') this.text(token.text)
+    else this.#top.tokens.push(token)
+  }
+
+  /** Takes what begins at a place, a bracket maybe, and tells how many characters it took. */
+  bracket(text: string, at: number): number {
+    const top = this.#top
+    if (text.startsWith('[[', at)) {
+      if (this.#stack.length > MAX_BLOCKS) {
+        throw new QueryError('invalid-query', 'Optional blocks "[[" are nested too deeply.')
+      }
+      this.#stack.push({ tokens: [], brackets: 0 })
+      return 2
+    }
+    if (this.isOpen && top.brackets === 0 && text.startsWith(']]', at)) {
+      this.#close()
+      return 2
+    }
+    // Brackets of the SQL's own, as in `a[b[1]]`, do not end a block.
+    if (text[at] === '[') top.brackets++
+    else if (text[at] === ']' && top.brackets > 0) top.brackets--
+    else if (text[at] === ']' && this.isOpen && isText(top.tokens)) this.#reopen()
+    this.text(text[at]!)
+    return 1
+  }
+
+  #close(): void {
+    const { tokens } = this.#stack.pop()!
+    if (isText(tokens)) this.text(`[[${tokens[0]?.text ?? ''}]]`)
+    else this.add({ kind: 'block', tokens })
+  }
+
+  /** What looked like a block is a list of lists, one of which has ended. */
+  #reopen(): void {
+    const { tokens } = this.#stack.pop()!
+    if (isText(tokens)) this.text(`[[${tokens[0]?.text ?? ''}`)
+    this.#top.brackets++
+  }
+}
+
+/** A block without a variable is SQL of its own. */
+function isText(tokens: readonly NativeToken[]): tokens is readonly Extract<NativeToken, { kind: 'text' }>[] {
+  return tokens.every(({ kind }) => kind === 'text')
+}
+
+/** Between quotes only what is complete counts: a tag, or a block with a tag in it. */
+function quotedTokens(text: string, { bodyStart, bodyEnd, quote }: Quoted): NativeToken[] {
+  const body = text.slice(bodyStart, bodyEnd)
+  if (!body.includes('{{')) return body === '' ? [] : [{ kind: 'text', text: body }]
+  const marks = [...body.matchAll(/\{\{\s*([^{}]*?)\s*\}\}|\[\[|\]\]/g)]
+  const stack: { start: number; tokens: NativeToken[] }[] = [{ start: 0, tokens: [] }]
+  let at = 0
+  for (const mark of marks) {
+    const top = stack[stack.length - 1]!
+    const [found, name] = mark
+    if (name !== undefined && name !== '') {
+      pushText(top.tokens, body.slice(at, mark.index))
+      top.tokens.push({ kind: 'tag', name, quote, at: bodyStart + mark.index })
+    } else if (found === '[[' && stack.length <= MAX_BLOCKS) {
+      pushText(top.tokens, body.slice(at, mark.index))
+      stack.push({ start: mark.index, tokens: [] })
+    } else if (found === ']]' && stack.length > 1) {
+      pushText(top.tokens, body.slice(at, mark.index))
+      stack.pop()
+      const outer = stack[stack.length - 1]!.tokens
+      const isBlock = top.tokens.some(({ kind }) => kind !== 'text')
+      if (isBlock) outer.push({ kind: 'block', tokens: top.tokens })
+      else pushText(outer, body.slice(top.start, mark.index + 2))
+    } else {
+      continue
+    }
+    at = mark.index + found.length
+  }
+  // Blocks that do not end were none.
+  while (stack.length > 1) {
+    const { tokens } = stack.pop()!
+    const outer = stack[stack.length - 1]!.tokens
+    pushText(outer, '[[')
+    outer.push(...tokens)
+  }
+  pushText(stack[0]!.tokens, body.slice(at))
+  return stack[0]!.tokens
+}
+
+function pushText(tokens: NativeToken[], text: string): void {
+  if (text !== '') tokens.push({ kind: 'text', text })
+}
+
+/** Names of the tags in the SQL, in order of appearance; empty when the SQL is not well formed. */
+export function findTags(text: string): string[] {
+  try {
+    const names: string[] = []
+    collect(tokenize(text).tokens, names)
+    return [...new Set(names)]
+  } catch {
+    return []
+  }
+}
+
+function collect(tokens: readonly NativeToken[], names: string[]): void {
+  for (const token of tokens) {
+    if (token.kind === 'tag') names.push(token.name)
+    else if (token.kind === 'block') collect(token.tokens, names)
+  }
+}

@@ -1,0 +1,23 @@
+import { accessOf, askPolicies, restrictedContext, type RestrictedTables } from '../authorize/authorize.ts'
+import type { Policies, QueryAccess } from '../context.ts'
+import { resolveStages } from '../resolve/resolve-stage.ts'
+import type { ResolvedQuery } from './resolve.ts'
+
+/** A query that its caller may run, as far as the caller may see what it reads. */
+export interface AuthorizedQuery extends ResolvedQuery {
+  access: QueryAccess
+  policies: RestrictedTables
+}
+
+/**
+ * Where tables are restricted, the query is resolved once more: hidden columns are then neither shown nor found.
+ * @throws {QueryError} `missing-required-permissions` for a query that the policies refuse.
+ */
+export async function authorizeQuery(query: ResolvedQuery, asked: Policies): Promise<AuthorizedQuery> {
+  const { stages, resolving: base } = query
+  const access = accessOf(base.database.id, base.found)
+  const policies = await askPolicies(asked, access)
+  if (policies.size === 0) return { ...query, access, policies }
+  const resolving = restrictedContext(base, policies)
+  return { stages, resolved: resolveStages(stages, resolving, true), resolving, access, policies }
+}

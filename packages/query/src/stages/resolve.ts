@@ -1,0 +1,65 @@
+import type { QueryContext, QueryRequest } from '../context.ts'
+import { QueryError } from '../errors.ts'
+import type { Stage } from '../model/query.ts'
+import type { ResolvedStage } from '../model/resolved.ts'
+import { readPivotOptions } from '../pivot/options.ts'
+import { MAX_OPENED, nothingFound, type ResolveContext } from '../resolve/context.ts'
+import type { LoadedMetadata } from '../resolve/metadata/load-metadata.ts'
+import { resolveStages } from '../resolve/resolve-stage.ts'
+import { withoutHidden } from '../resolve/sources/shown-model.ts'
+import type { CompleteQuery } from './parameters.ts'
+
+/** A query whose references are bound. */
+export interface ResolvedQuery {
+  stages: readonly Stage[]
+  resolved: ResolvedStage
+  /** In which the stages were resolved, with everything that was found on the way. */
+  resolving: ResolveContext
+}
+
+/** A model's own run leaves out the columns that it hides. @throws {QueryError} for what does not exist or fit. */
+export function resolveQuery(
+  complete: CompleteQuery & { metadata: LoadedMetadata },
+  request: QueryRequest,
+  context: QueryContext,
+): ResolvedQuery {
+  const { stages } = complete.query
+  const resolving = resolveContext(complete, request, context)
+  const resolved = resolveStages(stages, resolving, true)
+  const { modelMetadata, pivot } = request
+  if (pivot && resolved.kind === 'native') {
+    throw new QueryError('invalid-query', 'Only questions of the query language can be shown as a pivot table.')
+  }
+  const shown = modelMetadata && !pivot ? withoutHidden(stages, resolved, modelMetadata) : stages
+  return shown === stages ? { stages, resolved, resolving } : resolvedAnew(shown, resolving)
+}
+
+/** The stages resolved in a context of which nothing was used yet. */
+function resolvedAnew(stages: readonly Stage[], used: ResolveContext): ResolvedQuery {
+  const resolving = { ...used, found: nothingFound(), budget: { left: MAX_OPENED } }
+  return { stages, resolved: resolveStages(stages, resolving, true), resolving }
+}
+
+function resolveContext(
+  { query, clock, metadata }: CompleteQuery & { metadata: LoadedMetadata },
+  request: QueryRequest,
+  context: QueryContext,
+): ResolveContext {
+  return {
+    metadata,
+    database: context.database,
+    dialect: context.dialect,
+    clock,
+    settings: context.settings,
+    cardPath: [],
+    hidden: new Map(),
+    restrict: null,
+    showsLabels: query.middleware['disable-remaps?'] !== true,
+    pivot: request.pivot ? readPivotOptions(query.extra, request.pivot) : null,
+    parameters: query.parameters,
+    depth: 0,
+    found: nothingFound(),
+    budget: { left: MAX_OPENED },
+    resolveStages,
+  }
+}

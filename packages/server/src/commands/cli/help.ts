@@ -1,0 +1,59 @@
+/** What `--help` prints. */
+import { VARIABLES } from '../../config/variables.ts'
+import type { Command } from './command.ts'
+
+const PROGRAM = 'querent'
+
+export function programHelp(commands: ReadonlyMap<string, { summary: string }>): string {
+  return [
+    `Usage: ${PROGRAM} [COMMAND] [OPTIONS]`,
+    '',
+    'Commands:',
+    ...columns([...commands].map(([name, { summary }]) => [name, summary])),
+    '',
+    'Options:',
+    ...columns([
+      ['--help', 'this text; after a command, what it takes'],
+      ['--version', 'the version'],
+    ]),
+    '',
+    'Everything else is set by environment variables: docs/reference/configuration.md.',
+  ].join('\n')
+}
+
+export function commandHelp(name: string, { about, positionals, options, notes }: Command): string {
+  const listed = Object.entries(options).map(([option, { value, summary }]): [string, string] => [
+    value === undefined ? `--${option}` : `--${option} ${value}`,
+    summary,
+  ])
+  const words = positionals.map((positional): [string, string] => [positional.name, positional.summary])
+  const lines = [usageLine(name, { positionals, options }), '', about, '', ...columns([...words, ...listed])]
+  return [...lines, ...(notes?.() ?? [])].join('\n').trimEnd()
+}
+
+/** The variables that the configuration reads besides settings. */
+export function variableLines(): string[] {
+  const described = VARIABLES.map(({ name, aliases = [], default: otherwise, meaning }): [string, string] => [
+    name,
+    `${meaning}${aliases.length === 0 ? '' : `; also ${aliases.join(', ')}`}. Without it: ${otherwise}`.replaceAll(
+      '`',
+      '',
+    ),
+  ])
+  return [
+    'Environment:',
+    ...described.map(([name, text]) => `  ${name}\n      ${text}`),
+    '  QUERENT_<SETTING>, MB_<SETTING>\n      fixes a setting, such as QUERENT_SITE_NAME: docs/reference/configuration.md',
+  ]
+}
+
+export function usageLine(name: string, { positionals, options }: Pick<Command, 'positionals' | 'options'>): string {
+  const words = positionals.map((positional) => positional.name)
+  const hasOptions = Object.keys(options).length > 0
+  return ['Usage:', PROGRAM, name, ...words, ...(hasOptions ? ['[OPTIONS]'] : [])].join(' ')
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(0, ...rows.map(([name]) => name.length))
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)
+}

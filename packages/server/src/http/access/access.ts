@@ -1,0 +1,87 @@
+/**
+ * Who may call a route. Every route states it in `config.access`; a route that does not stops the start.
+ * What depends on the object asked for is decided by the services.
+ */
+import { forbidden, unauthenticated, type ApiError } from '@querent/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { canChangeSettings, canMonitor } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Authenticated } from '../../services/sessions/index.ts'
+
+/**
+ * probe: anybody, and nobody asks who it is. public: anybody. user: anybody logged in. setting and monitoring: groups with
+ * that permission. admin: administrators.
+ */
+type Access = 'probe' | 'public' | 'user' | 'setting' | 'monitoring' | 'admin'
+
+/** The `config` of a route, by who may call it. */
+export const PROBE = { access: 'probe' } as const
+export const PUBLIC = { access: 'public' } as const
+export const USER = { access: 'user' } as const
+export const SETTING = { access: 'setting' } as const
+export const MONITORING = { access: 'monitoring' } as const
+export const ADMIN = { access: 'admin' } as const
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    /** Who asks; undefined without valid credentials. */
+    visitor: CurrentUser | undefined
+    /** Who asks. @throws {ApiError} 401 without valid credentials. */
+    readonly user: CurrentUser
+    /** The change counters of the app database as a request with valid credentials found them. */
+    versions: Authenticated['versions']
+  }
+}
+
+/** Anybody can make the server read this much: log-in and set-up need little. */
+const PUBLIC_BODY_LIMIT_BYTES = 256 * 1024
+
+/** Resolves a request's credentials, to undefined when they are not valid; undefined at once when it has none. */
+export type Authenticate = (request: FastifyRequest) => Promise<Authenticated | undefined> | undefined
+
+/** Paths whose admin routes answer 403, not 401, without a login (contract: http, section 7). */
+const OPEN_PREFIX = /^\/api\/(util|setup|session)\b/
+
+export function installAccess(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorateRequest('visitor', undefined)
+  app.decorateRequest('versions')
+  app.decorateRequest('user', {
+    getter(this: FastifyRequest) {
+      if (this.visitor === undefined) throw unauthenticated()
+      return this.visitor
+    },
+  })
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access
+    if (access === undefined) throw new Error(`${route.method} ${route.url} does not state its access`)
+    if (access === 'public' || access === 'probe') route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { access } = request.routeOptions.config
+    const finding = request.is404 || access === 'probe' ? undefined : authenticate(request)
+    if (finding === undefined) return done(refusal(request))
+    return finding.then((found) => {
+      if (found !== undefined) request.versions = found.versions
+      request.visitor = found?.user
+      const error = refusal(request)
+      if (error !== undefined) throw error
+    })
+  })
+}
+
+/** Why the visitor may not call the route; undefined for those who may. */
+function refusal({ is404, routeOptions, visitor, url }: FastifyRequest): ApiError | undefined {
+  const { access } = routeOptions.config
+  if (is404 || access === 'public' || access === 'probe') return undefined
+  if (visitor === undefined) return OPEN_PREFIX.test(url) ? forbidden() : unauthenticated()
+  return access === undefined || mayCall(visitor, access) ? undefined : forbidden()
+}
+
+function mayCall(visitor: CurrentUser, access: Access): boolean {
+  if (access === 'admin') return visitor.is_superuser
+  if (access === 'setting') return canChangeSettings(visitor)
+  return access !== 'monitoring' || canMonitor(visitor)
+}

@@ -1,0 +1,51 @@
+/** What proxies on the way say of a request; it counts only as far as they are trusted. */
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TrustedProxies } from '../../config/trusted-proxies.ts'
+import { headerOf } from './request-header.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    readonly proxies: TrustedProxies
+  }
+}
+
+export function installProxies(app: FastifyInstance, proxies: TrustedProxies): void {
+  app.decorateRequest('proxies', { getter: () => proxies })
+}
+
+/** A header that a proxy writes, from one that is trusted. Each proxy on the way adds its own: this is the first one. */
+export function proxyHeaderOf(request: FastifyRequest, name: string): string | undefined {
+  return request.proxies.includes(peerOf(request), 0) ? listOf(headerOf(request, name))[0] : undefined
+}
+
+/**
+ * The address of whoever called the outermost proxy that is trusted; of who opened the connection when none is.
+ * @param header in which each proxy adds by whom it was called.
+ */
+export function clientAddressOf(request: FastifyRequest, header: string): string {
+  let address = peerOf(request)
+  const named = listOf(headerOf(request, header)).reverse()
+  for (const [distance, entry] of named.entries()) {
+    if (!request.proxies.includes(address, distance)) break
+    const caller = plainAddress(entry)
+    if (caller === undefined) break
+    address = caller
+  }
+  return address
+}
+
+function peerOf({ ip }: FastifyRequest): string {
+  return plainAddress(ip) ?? ''
+}
+
+function listOf(value: string | undefined): string[] {
+  return (value ?? '').split(',').flatMap((entry) => entry.trim() || [])
+}
+
+/** An address without port and brackets; one of IPv4 as such. Undefined for what is none. */
+function plainAddress(text: string | undefined): string | undefined {
+  const bare = text?.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+  const address = bare?.replace(/^::ffff:(?=\d+\.)/i, '')
+  return address !== undefined && isIP(address) !== 0 ? address : undefined
+}

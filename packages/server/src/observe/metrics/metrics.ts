@@ -1,0 +1,66 @@
+/** Prometheus metrics, derived from events. */
+import type { ServerEvent, Observe } from '../events.ts'
+import type { Instruments } from './instruments.ts'
+import { requestTimes } from './request-times.ts'
+import type { MetricSources } from './state-metrics.ts'
+
+export interface Metrics {
+  observe: Observe
+  /** Metrics in the Prometheus exposition format. */
+  render(): Promise<{ contentType: string; text: string }>
+  /** Counts one HTTP answer. */
+  countRequest(method: string, route: string, status: number, seconds: number): void
+}
+
+/** Instruments load when there is something to count: the start need not wait for their library. */
+export function createMetrics(sources: MetricSources): Metrics {
+  let instruments: Instruments | undefined
+  let loading: Promise<Instruments> | undefined
+  const requests = requestTimes()
+
+  async function load(): Promise<Instruments> {
+    const { createInstruments } = await import('./instruments.ts')
+    return (instruments = createInstruments(sources))
+  }
+
+  /** In the order of the calls. */
+  function withInstruments(use: (loaded: Instruments) => void): void {
+    if (instruments !== undefined) return use(instruments)
+    void (loading ??= load()).then(use)
+  }
+
+  return {
+    observe(event) {
+      if (COUNTED.has(event.type)) withInstruments((loaded) => count(event, loaded))
+    },
+    async render() {
+      const { registry } = await (loading ??= load())
+      return { contentType: registry.contentType, text: (await registry.metrics()) + requests.render() }
+    },
+    countRequest: requests.count,
+  }
+}
+
+const COUNTED: ReadonlySet<ServerEvent['type']> = new Set([
+  'query.finished',
+  'login.succeeded',
+  'login.failed',
+  'sync.failed',
+  'sync.finished',
+  'job.finished',
+  'job.failed',
+])
+
+function count(event: ServerEvent, { queries, rows, logins, syncErrors, jobs }: Instruments): void {
+  if (event.type === 'query.finished') {
+    const labels = { database: String(event.databaseId), status: event.status, cached: String(event.cached) }
+    queries.observe(labels, event.durationMs / 1000)
+    rows.inc(event.rows)
+  }
+  if (event.type === 'login.succeeded') logins.inc({ outcome: 'succeeded' })
+  if (event.type === 'login.failed') logins.inc({ outcome: 'failed' })
+  if (event.type === 'sync.failed') syncErrors.set({ database: String(event.databaseId) }, 1)
+  if (event.type === 'sync.finished') syncErrors.set({ database: String(event.databaseId) }, 0)
+  if (event.type === 'job.finished') jobs.inc({ kind: event.kind, outcome: 'done' })
+  if (event.type === 'job.failed') jobs.inc({ kind: event.kind, outcome: 'failed' })
+}

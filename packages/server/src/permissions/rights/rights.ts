@@ -1,0 +1,214 @@
+/**
+ * What a person may do: of each word, the most that one of the person's groups allows (contract: permissions, section 5).
+ * Answers without waiting, so that checks can be asked for every row of a list.
+ */
+import type {
+  ApplicationPermission,
+  CollectionPermission,
+  CreateQueries,
+  Download,
+  Sandbox,
+  ViewData,
+} from '../../store/index.ts'
+import type { DatabaseWords, GroupRights, TableWords } from './group-rights.ts'
+import { CREATE_QUERIES, DATA_MODEL, DOWNLOAD, least, most, VIEW_DATA } from './words.ts'
+
+export interface Rights {
+  readonly view: (databaseId: number, tableId: number) => ViewData
+  /** For the whole database: the least over its tables. */
+  readonly viewAll: (databaseId: number) => ViewData
+  /** Never `query-builder-and-native`, which is for whole databases. */
+  readonly createQueries: (databaseId: number, tableId: number) => CreateQueries
+  /** For the whole database: `query-builder` when some table may be queried. */
+  readonly createSomeQueries: (databaseId: number) => CreateQueries
+  /** Whether every table of the database may be queried. */
+  readonly queriesAll: (databaseId: number) => boolean
+  readonly download: (databaseId: number, tableId: number) => Download
+  readonly downloadAll: (databaseId: number) => Download
+  readonly editsDataModel: (databaseId: number, tableId: number) => boolean
+  readonly editsSomeDataModel: (databaseId: number) => boolean
+  readonly managesDetails: (databaseId: number) => boolean
+  readonly writesSomeSql: () => boolean
+  readonly createsSomeQueries: () => boolean
+  readonly collection: (id: number) => CollectionPermission | null
+  readonly root: (namespace: string) => CollectionPermission | null
+  readonly application: (permission: ApplicationPermission) => boolean
+  /** Rules that hold for a table: none when one of the groups sees it without. */
+  readonly sandboxes: (databaseId: number, tableId: number) => readonly Sandbox[]
+  /** Tables of a database for which rules hold. */
+  readonly sandboxedTables: (databaseId: number) => readonly number[]
+  /** User attributes that hold the role for a database; null when one of the groups needs none. */
+  readonly roleAttributes: (databaseId: number) => readonly string[] | null
+}
+
+/** Of administrators, and of what the server does by itself. */
+export const ALL_RIGHTS: Rights = {
+  view: () => 'unrestricted',
+  viewAll: () => 'unrestricted',
+  createQueries: () => 'query-builder',
+  createSomeQueries: () => 'query-builder-and-native',
+  queriesAll: () => true,
+  download: () => 'full',
+  downloadAll: () => 'full',
+  editsDataModel: () => true,
+  editsSomeDataModel: () => true,
+  managesDetails: () => true,
+  writesSomeSql: () => true,
+  createsSomeQueries: () => true,
+  collection: () => 'write',
+  root: () => 'write',
+  application: () => true,
+  sandboxes: () => [],
+  sandboxedTables: () => [],
+  roleAttributes: () => null,
+}
+
+/** @param groups All groups of one person. */
+export function combineRights(groups: readonly GroupRights[]): Rights {
+  const wordsOf = (databaseId: number) =>
+    groups.flatMap((group) => {
+      const words = group.databases.get(databaseId)
+      return words === undefined ? [] : [words]
+    })
+  const databaseIds = new Set(groups.flatMap((group) => [...group.databases.keys()]))
+
+  function ofTable<Name extends keyof TableWords>(
+    name: Name,
+    order: readonly NonNullable<DatabaseWords[Name]>[],
+    databaseId: number,
+    tableId: number,
+  ): NonNullable<DatabaseWords[Name]> {
+    return most(
+      order,
+      wordsOf(databaseId).map((words) => words[name] ?? words.tables.get(tableId)?.[name] ?? order[0]!),
+    ) as NonNullable<DatabaseWords[Name]>
+  }
+
+  /** Per table the most, and then over all tables the least. */
+  function ofAllTables<Name extends keyof TableWords>(
+    name: Name,
+    order: readonly NonNullable<DatabaseWords[Name]>[],
+    databaseId: number,
+  ): NonNullable<DatabaseWords[Name]> {
+    const all = wordsOf(databaseId)
+    const whole = most(
+      order,
+      all.flatMap((words) => words[name] ?? []),
+    )
+    const named = new Set(all.flatMap((words) => (words[name] === null ? [...words.tables.keys()] : [])))
+    if (named.size === 0) return whole
+    const tables = [...named].map((tableId) => ofTable(name, order, databaseId, tableId))
+    return most(order, [whole, least(order, tables)])
+  }
+
+  /** The most over all tables. */
+  function ofSomeTable<Name extends keyof TableWords>(
+    name: Name,
+    order: readonly NonNullable<DatabaseWords[Name]>[],
+    databaseId: number,
+  ): NonNullable<DatabaseWords[Name]> {
+    return most(
+      order,
+      wordsOf(databaseId).flatMap((words) => {
+        const own = words[name]
+        return own === null ? [...words.tables.values()].map((table) => table[name] ?? order[0]!) : [own]
+      }) as NonNullable<DatabaseWords[Name]>[],
+    )
+  }
+
+  const viewAll = remembered((databaseId) => ofAllTables('view_data', VIEW_DATA, databaseId))
+  const createSomeQueries = remembered((databaseId) => createSome(databaseId))
+
+  const queriesAll = remembered(
+    (databaseId) =>
+      viewAll(databaseId) === 'unrestricted' && ofAllTables('create_queries', CREATE_QUERIES, databaseId) !== 'no',
+  )
+
+  function createSome(databaseId: number): CreateQueries {
+    const word = ofSomeTable('create_queries', CREATE_QUERIES, databaseId)
+    if (ofSomeTable('view_data', VIEW_DATA, databaseId) !== 'unrestricted') return 'no'
+    if (word !== 'query-builder-and-native') return word
+    const seesAll = viewAll(databaseId) === 'unrestricted' && !isSandboxed(databaseId)
+    return seesAll ? word : 'query-builder'
+  }
+
+  function createQueries(databaseId: number, tableId: number): CreateQueries {
+    if (ofTable('view_data', VIEW_DATA, databaseId, tableId) !== 'unrestricted') return 'no'
+    return least(CREATE_QUERIES, ['query-builder', ofTable('create_queries', CREATE_QUERIES, databaseId, tableId)])
+  }
+
+  function sandboxes(databaseId: number, tableId: number): readonly Sandbox[] {
+    const rules: Sandbox[] = []
+    for (const group of groups) {
+      const rule = group.sandboxes.get(tableId)
+      if (rule !== undefined) rules.push(rule)
+      else if (viewOf(group, databaseId, tableId) === 'unrestricted') return []
+    }
+    return rules
+  }
+
+  function roleAttributes(databaseId: number): readonly string[] | null {
+    const attributes: string[] = []
+    for (const group of groups) {
+      const attribute = group.impersonations.get(databaseId)
+      if (attribute !== undefined) attributes.push(attribute)
+    }
+    if (attributes.length === 0) return null
+    const isFree = groups.some(
+      (group) => !group.impersonations.has(databaseId) && group.databases.get(databaseId)?.view_data === 'unrestricted',
+    )
+    return isFree ? null : attributes
+  }
+
+  /** SQL may read any table of the database, so a rule for one of them is a rule for all SQL. */
+  function isSandboxed(databaseId: number): boolean {
+    return sandboxedTables(databaseId).length > 0
+  }
+
+  function sandboxedTables(databaseId: number): number[] {
+    const rules = groups.flatMap((group) => [...group.sandboxes.values()])
+    const tables = new Set(rules.flatMap((rule) => (rule.db_id === databaseId ? [rule.table_id] : [])))
+    return [...tables].filter((tableId) => sandboxes(databaseId, tableId).length > 0)
+  }
+
+  return {
+    view: (databaseId, tableId) => ofTable('view_data', VIEW_DATA, databaseId, tableId),
+    viewAll,
+    createQueries,
+    createSomeQueries,
+    queriesAll,
+    download: (databaseId, tableId) => ofTable('download', DOWNLOAD, databaseId, tableId),
+    downloadAll: (databaseId) => ofAllTables('download', DOWNLOAD, databaseId),
+    editsDataModel: (databaseId, tableId) => ofTable('data_model', DATA_MODEL, databaseId, tableId) === 'all',
+    editsSomeDataModel: (databaseId) => ofSomeTable('data_model', DATA_MODEL, databaseId) === 'all',
+    managesDetails: (databaseId) => wordsOf(databaseId).some(({ details }) => details === 'yes'),
+    writesSomeSql: () => [...databaseIds].some((id) => createSomeQueries(id) === 'query-builder-and-native'),
+    createsSomeQueries: () => [...databaseIds].some((id) => createSomeQueries(id) !== 'no'),
+    collection: (id) => mostOf(groups.map((group) => group.collections.get(id))),
+    root: (namespace) => mostOf(groups.map((group) => group.roots.get(namespace))),
+    application: (permission) => groups.some((group) => group.application.has(permission)),
+    sandboxes,
+    sandboxedTables: remembered(sandboxedTables),
+    roleAttributes,
+  }
+}
+
+/** Of one group alone. */
+function viewOf({ databases }: GroupRights, databaseId: number, tableId: number): ViewData {
+  const words = databases.get(databaseId)
+  return words?.view_data ?? words?.tables.get(tableId)?.view_data ?? 'blocked'
+}
+
+function mostOf(permissions: readonly (CollectionPermission | undefined)[]): CollectionPermission | null {
+  if (permissions.includes('write')) return 'write'
+  return permissions.includes('read') ? 'read' : null
+}
+
+function remembered<T>(work: (id: number) => T): (id: number) => T {
+  const known = new Map<number, T>()
+  return (id) => {
+    let value = known.get(id)
+    if (value === undefined) known.set(id, (value = work(id)))
+    return value
+  }
+}

@@ -1,0 +1,36 @@
+/** The `api` download: the answer's envelope with any number of rows, written as they come. */
+import { resultMetadata, rowConverter, type PreparedQuery, type ResultColumn, type Row } from '@querent/query'
+import { endOfEnvelope } from '../answer/envelope.ts'
+import type { RunFacts } from '../run/active-run.ts'
+
+/** JSON text in pieces; the same keys as an answer for a screen. */
+export async function* streamEnvelope(
+  columns: ResultColumn[],
+  batches: AsyncIterable<Row[]>,
+  prepared: PreparedQuery,
+  facts: RunFacts,
+): AsyncGenerator<Uint8Array> {
+  const convert = rowConverter(columns, {
+    timeZone: prepared.timeZone,
+    remappings: prepared.remappings,
+    bigNumbersAsText: false,
+  })
+  const startedAt = performance.now()
+  let rowCount = 0
+  yield Buffer.from('{"data":{"rows":[')
+  for await (const batch of batches) {
+    if (batch.length === 0) continue
+    const text = JSON.stringify(batch.map(convert)).slice(1, -1)
+    yield Buffer.from(rowCount === 0 ? text : `,${text}`)
+    rowCount += batch.length
+  }
+  const data = JSON.stringify({
+    cols: columns,
+    native_form: { query: prepared.sql, params: null },
+    results_timezone: prepared.timeZone,
+    results_metadata: { columns: resultMetadata(columns) },
+    insights: null,
+  })
+  const runningTimeMs = Math.round(performance.now() - startedAt)
+  yield Buffer.from(`],${data.slice(1)}${endOfEnvelope(rowCount, { ...facts, runningTimeMs }, null)}`)
+}

@@ -1,0 +1,54 @@
+/** What a caller may query, in the form that the pipeline's authorize stage asks for (contract: permissions, section 5). */
+import { NO_PERMISSION, QueryError, type Policies, type QueryAccess, type TablePolicy } from '@querent/query'
+import {
+  canQueryTable,
+  canReadCollection,
+  canViewDatabase,
+  canViewTable,
+  canWriteNativeQueries,
+} from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Store } from '../../store/index.ts'
+import type { RunRequest } from '../types.ts'
+import { sandboxPolicies } from './sandbox-policies.ts'
+
+/** Queries without a logged-in user run with the rights of whoever shared them: everything. */
+export function policiesFor(
+  { user, card, throughContent = false }: Pick<RunRequest, 'user' | 'card' | 'throughContent'>,
+  store: Store,
+): Policies {
+  return {
+    async authorize(access) {
+      if (user === null || user.is_superuser) return new Map<number, TablePolicy>()
+      if (!(throughContent || card !== undefined || mayAsk(user, access)) || !maySee(user, access)) throw refused()
+      // Data that is to be read in a role is not read without one.
+      if (user.rights.roleAttributes(access.databaseId) !== null) throw refused()
+      await requireReadableCards(user, access.cardIds, store)
+      return sandboxPolicies(user, access, store)
+    },
+  }
+}
+
+/** Whether the user may build the query. What comes through saved content needs only the right to read that. */
+function mayAsk(user: CurrentUser, { databaseId, tables, native }: QueryAccess): boolean {
+  if (native && !canWriteNativeQueries(user, databaseId)) return false
+  return tables.every(({ table, cardId }) => cardId !== null || canQueryTable(user, databaseId, table.id))
+}
+
+/** Whether data is blocked for the user. SQL may read any table of the database. */
+function maySee(user: CurrentUser, { databaseId, tables, native, sqlCardIds }: QueryAccess): boolean {
+  const holdsSql = native || sqlCardIds.size > 0
+  if (holdsSql && !canViewDatabase(user, databaseId)) return false
+  return tables.every(({ table }) => canViewTable(user, databaseId, table.id))
+}
+
+async function requireReadableCards(user: CurrentUser, cardIds: ReadonlySet<number>, store: Store): Promise<void> {
+  if (cardIds.size === 0) return
+  for (const scope of await store.queryMetadata.collectionsOfCards([...cardIds])) {
+    if (!canReadCollection(user, scope)) throw refused()
+  }
+}
+
+function refused(): QueryError {
+  return new QueryError('missing-required-permissions', NO_PERMISSION)
+}

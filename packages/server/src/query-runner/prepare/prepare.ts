@@ -1,0 +1,132 @@
+/** From a request to a query that can run: where it runs, with what, and its statement. */
+import {
+  explainQuery,
+  prepareQuery,
+  type Explanation,
+  type PreparedQuery,
+  type QueryContext,
+  type QueryRequest,
+  type Step,
+} from '@querent/query'
+import type { Connection, Connections } from '../../connections/index.ts'
+import type { CacheVersions, Store } from '../../store/index.ts'
+import { preparedCache } from '../compiled/prepared-cache.ts'
+import { databaseIdOf } from '../request/database-id.ts'
+import { numericIds } from '../request/numeric-ids.ts'
+import type { DatabaseContext, Limits, RunnerSettings, RunRequest } from '../types.ts'
+import { metadataCache } from './metadata-cache.ts'
+import { policiesFor } from './policies.ts'
+
+export interface PreparationDeps {
+  store: Store
+  connections: Connections
+  /** The settings of this moment; cheap to ask. */
+  settings: (versions: CacheVersions) => Promise<RunnerSettings>
+  /** Waits for a database that is still being made; true when it had to. */
+  arrival: (databaseId: number, signal: AbortSignal) => Promise<boolean>
+  now: () => number
+}
+
+/** A request whose ids are numbers, with the database that it runs on and the change counters as it found them. */
+export interface LocatedRequest {
+  request: RunRequest
+  databaseId: number
+  versions: CacheVersions
+}
+
+/** A query with everything needed to run it. */
+export interface ReadyQuery {
+  prepared: PreparedQuery
+  connection: Connection
+  database: DatabaseContext
+  settings: RunnerSettings
+  /** The change counters as the request found them. */
+  versions: CacheVersions
+}
+
+export function preparation({ store, connections, settings, arrival, now }: PreparationDeps) {
+  const metadata = metadataCache(store)
+  const withNumericIds = numericIds(store)
+  const known = preparedCache(now)
+  const systemTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  /** Reads what a request is about. @throws {ApiError} 400 or 404 when the query names no database that exists. */
+  async function locate(asked: RunRequest): Promise<LocatedRequest> {
+    const query = await withNumericIds(asked.query)
+    const versions = asked.versions ?? (await store.versions())
+    const databaseId = await databaseIdOf(query, metadata.at(versions))
+    if (await arrival(databaseId, asked.signal)) return locate({ ...asked, versions: await store.versions() })
+    return { request: query === asked.query ? asked : { ...asked, query }, databaseId, versions }
+  }
+
+  /** What the pipeline is handed for a caller and a database. */
+  async function contextFor({ request, databaseId, versions }: LocatedRequest) {
+    const current = await settings(versions)
+    const connection = await connections.get(databaseId, versions)
+    const { id, engine, timezone, settings: databaseSettings, cache_ttl } = connection.database
+    const database: DatabaseContext = { id, engine, timezone, settings: databaseSettings, cache_ttl }
+    const context: QueryContext = {
+      database,
+      dialect: connection.driver.dialect,
+      metadata: metadata.at(versions),
+      policies: policiesFor(request, store),
+      settings: current,
+      now: now(),
+      systemTimeZone,
+    }
+    return { context, connection, database, settings: current, versions }
+  }
+
+  /** Compiles a query for its caller. @throws {QueryError} for one that is refused. */
+  async function prepare(located: LocatedRequest, limits: Limits, step?: Step): Promise<ReadyQuery> {
+    const { request, versions } = located
+    const { context, ...ready } = await contextFor(located)
+    const constraints = constraintsFor(limits, ready.settings, ready.database)
+    const prepared = await known.get(request, { limits, versions }, (query) =>
+      // Only the query itself is watched: others are compiled to compare them with it.
+      prepareQuery(
+        pipelineRequest({ ...request, query }, constraints),
+        context,
+        query === request.query ? step : undefined,
+      ),
+    )
+    return { prepared, ...ready }
+  }
+
+  /** What each stage makes of a query. @throws {ApiError} 400 or 404 when it names no database that exists. */
+  async function explain(asked: RunRequest): Promise<Explanation> {
+    const located = await locate(asked)
+    const { context, settings: current, database } = await contextFor(located)
+    return explainQuery(pipelineRequest(located.request, constraintsFor('screen', current, database)), context)
+  }
+
+  return { locate, prepare, explain }
+}
+
+export type Preparation = ReturnType<typeof preparation>
+
+function pipelineRequest(
+  { query, parameters, middleware, card, pivot }: RunRequest,
+  constraints: QueryRequest['constraints'],
+): QueryRequest {
+  return {
+    query,
+    ...(parameters === undefined ? {} : { parameters }),
+    ...(middleware === undefined ? {} : { middleware }),
+    ...(constraints === undefined ? {} : { constraints }),
+    ...(pivot === undefined ? {} : { pivot }),
+    ...(card?.modelMetadata == null ? {} : { modelMetadata: card.modelMetadata }),
+  }
+}
+
+function constraintsFor(limits: Limits, settings: RunnerSettings, database: DatabaseContext) {
+  if (limits === 'maximum') return null
+  const own = (key: string, otherwise: number) => {
+    const value = database.settings?.[key]
+    return typeof value === 'number' && value > 0 ? value : otherwise
+  }
+  return {
+    'max-results': own('aggregated-query-row-limit', settings.aggregatedRowLimit),
+    'max-results-bare-rows': own('unaggregated-query-row-limit', settings.unaggregatedRowLimit),
+  }
+}

@@ -1,0 +1,96 @@
+/** What rules of groups leave of tables for a user (contract: permissions, section 6). */
+import { isA } from '@querent/contract'
+import { NO_PERMISSION, QueryError, type QueryAccess, type TableMetadata, type TablePolicy } from '@querent/query'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import { readSandboxCard, type SandboxCard } from '../../permissions/sandbox-card.ts'
+import type { JsonObject, Sandbox, Store } from '../../store/index.ts'
+
+/**
+ * Policies of the tables that are restricted for the user. A query that holds SQL gets those of all tables of the
+ * database, whereupon it is refused.
+ * @throws {QueryError} `missing-required-permissions` for a user without an attribute that a rule asks for.
+ */
+export async function sandboxPolicies(
+  user: CurrentUser,
+  { databaseId, tables, native, sqlCardIds }: QueryAccess,
+  store: Store,
+): Promise<ReadonlyMap<number, TablePolicy>> {
+  const policies = new Map<number, TablePolicy>()
+  if (native || sqlCardIds.size > 0) {
+    for (const tableId of user.rights.sandboxedTables(databaseId)) policies.set(tableId, EVERYTHING)
+  }
+  let attributes: JsonObject | undefined
+  for (const { table } of tables) {
+    if (policies.has(table.id)) continue
+    const rules = user.rights.sandboxes(databaseId, table.id)
+    if (rules.length === 0) continue
+    attributes ??= (await store.users.find(user.id))?.login_attributes ?? {}
+    policies.set(table.id, await policyOf(table, rules, attributes, store))
+  }
+  return policies
+}
+
+/** SQL of which nothing is known is refused whatever the rule says. */
+const EVERYTHING: TablePolicy = { filter: null, fieldIds: null }
+
+/** Rows that one of the rules shows. Rules that show different columns are refused when they are made. */
+async function policyOf(
+  table: TableMetadata,
+  rules: readonly Sandbox[],
+  attributes: JsonObject,
+  store: Store,
+): Promise<TablePolicy> {
+  const cards = await Promise.all(rules.map((rule) => cardOf(table, rule, store)))
+  const filters = rules.map((rule, index) => {
+    const own = [...(cards[index]?.filters ?? []), ...conditionsOf(table, rule, attributes)]
+    if (own.length === 0) throw refused()
+    return joined('and', own)
+  })
+  if (cards.length > 1 && cards.some((card) => card !== undefined)) throw refused()
+  return { filter: joined('or', filters), fieldIds: cards[0]?.fieldIds ?? null }
+}
+
+/** The question of a rule; undefined for a rule without. It may have changed since the rule was made. */
+async function cardOf(table: TableMetadata, { card_id }: Sandbox, store: Store): Promise<SandboxCard | undefined> {
+  if (card_id === null) return undefined
+  const card = await store.cards.find(card_id)
+  const read = card === undefined ? 'gone' : readSandboxCard(card.dataset_query, table.id)
+  if (typeof read === 'string') throw refused()
+  // A question without a filter shows all rows, and only some of the columns.
+  return read.filters.length > 0 ? read : { ...read, filters: [['=', 1, 1]] }
+}
+
+/** What the user's attributes have to be equal to. */
+function conditionsOf(table: TableMetadata, { attribute_remappings }: Sandbox, attributes: JsonObject): unknown[] {
+  return Object.entries(attribute_remappings).map(([name, target]) => {
+    const field = table.fields.find(({ id }) => id === fieldOf(target))
+    const value = attributes[name]
+    if (field === undefined || value === undefined || value === null || value === '') throw refused()
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    if (values.length === 0) throw refused()
+    const isNumber = isA(field.base_type, 'type/Number')
+    return ['=', ['field', field.id, null], ...values.map((one) => (isNumber ? numberOf(one) : String(one)))]
+  })
+}
+
+function joined(word: 'and' | 'or', clauses: readonly unknown[]): unknown {
+  return clauses.length === 1 ? clauses[0] : [word, ...clauses]
+}
+
+/** Of `["dimension", ["field", 12, null]]`. */
+function fieldOf(target: unknown): unknown {
+  if (!Array.isArray(target) || target[0] !== 'dimension' || !Array.isArray(target[1])) throw refused()
+  return target[1][0] === 'field' || target[1][0] === 'field-id' ? target[1][1] : undefined
+}
+
+/** Attributes are texts; a text that is no number is equal to no number. */
+function numberOf(value: unknown): number | bigint {
+  const text = String(value).trim()
+  if (!/^[-+]?\d+(\.\d+)?$/.test(text)) throw refused()
+  const number = Number(text)
+  return Number.isInteger(number) && !Number.isSafeInteger(number) ? BigInt(text) : number
+}
+
+function refused(): QueryError {
+  return new QueryError('missing-required-permissions', NO_PERMISSION)
+}

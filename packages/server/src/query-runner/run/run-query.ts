@@ -1,0 +1,51 @@
+/** The frame of every run: whatever the query comes to, its run is ended and logged once. */
+import { ApiError } from '@querent/contract'
+import { watchedStep } from '@querent/query'
+import type { LocatedRequest, Preparation, ReadyQuery } from '../prepare/prepare.ts'
+import type { Limits, RunRequest } from '../types.ts'
+import type { ActiveRun, Run, RunOutcome } from './active-run.ts'
+
+/**
+ * What is done with a query that is ready. It gives its value with the outcome of the run; or, when the run lasts until
+ * the value has been read, the value for a function that ends the run.
+ */
+export type Work<T> = (
+  run: Run,
+  ready: ReadyQuery,
+) => Promise<(RunOutcome & { value: T }) | ((finish: (outcome: RunOutcome) => void) => T)>
+
+/** What a run came to. */
+type RunResult<T> =
+  | { kind: 'done'; run: Run; ready: ReadyQuery; value: T }
+  /** `ready` is null for a query that was refused before it was compiled. */
+  | { kind: 'failed'; run: Run; ready: ReadyQuery | null; error: unknown }
+
+interface RunStages extends Pick<Preparation, 'locate' | 'prepare'> {
+  begin(located: LocatedRequest): Promise<ActiveRun>
+}
+
+export function queryRunner({ locate, begin, prepare }: RunStages) {
+  /**
+   * Runs a query. What the query or its database did wrong is in the result.
+   * @throws {ApiError} when it names no database that exists.
+   */
+  return async <T>(asked: RunRequest, limits: Limits, work: Work<T>): Promise<RunResult<T>> => {
+    const located = await locate(asked)
+    const run = await begin(located)
+    let ready: ReadyQuery | null = null
+    try {
+      ready = await prepare(located, limits, watchedStep(run.timed))
+      run.compiled(ready.prepared)
+      const done = await work(run, ready)
+      if (typeof done === 'function') return { kind: 'done', run, ready, value: done(run.finish) }
+      const { value, ...outcome } = done
+      run.finish(outcome)
+      return { kind: 'done', run, ready, value }
+    } catch (caught) {
+      const error = run.explain(caught)
+      run.finish({ rows: 0, cached: false, error })
+      if (error instanceof ApiError) throw error
+      return { kind: 'failed', run, ready, error }
+    }
+  }
+}

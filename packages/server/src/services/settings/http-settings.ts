@@ -1,0 +1,54 @@
+/** What the HTTP application asks of the settings. What every request asks is answered from what was last read. */
+import { parseSetting } from '@querent/contract'
+import type { Settings } from '../../settings/index.ts'
+import { AppDatabaseUnavailable } from '../../store/index.ts'
+import { getDefinition, isHttpsAddress } from './write.ts'
+
+export function httpSettings(settings: Settings) {
+  /** Header in which a proxy tells the address of the client, in lower case. */
+  async function addressHeader(): Promise<string> {
+    return (await settings.current()).get('source-address-header')
+  }
+
+  /** Which other origins may call from a browser. */
+  async function originRules() {
+    const current = await settings.current()
+    return {
+      allowed: current.get('embedding-app-origins-sdk'),
+      isLoopbackAllowed: !current.get('disable-cors-on-localhost'),
+    }
+  }
+
+  /** Where plain http requests are sent; undefined while they may stay. */
+  function httpsSite(): string | undefined {
+    const latest = settings.latest()
+    const site = latest.get('site-url')
+    return latest.get('redirect-all-requests-to-https') && isHttpsAddress(site) ? site : undefined
+  }
+
+  /** Origins, separated by blanks, that may show the application in a frame. */
+  function framingOrigins(): string {
+    const latest = settings.latest()
+    const isOn = latest.get('enable-embedding-interactive') || latest.get('enable-embedding')
+    const origins = latest.get('embedding-app-origins-interactive') ?? latest.get('embedding-app-origin')
+    return isOn ? (origins ?? '') : ''
+  }
+
+  /** Whether an address of the server is set. */
+  function isSiteKnown(): boolean {
+    return settings.latest().get('site-url') !== null
+  }
+
+  /** Keeps the address by which the server was first reached, unless one is set. */
+  async function noteSite(address: string): Promise<void> {
+    if ((await settings.current()).get('site-url') !== null) return
+    const parsed = parseSetting(getDefinition('site-url'), address)
+    if (!parsed.ok) return
+    await settings.writeIfAbsent('site-url', parsed.value).catch((error: unknown) => {
+      // The next request tries again; this one is about something else.
+      if (!(error instanceof AppDatabaseUnavailable)) throw error
+    })
+  }
+
+  return { addressHeader, originRules, httpsSite, framingOrigins, isSiteKnown, noteSite }
+}

@@ -1,0 +1,86 @@
+/** Collections: the folders of saved content. */
+import { sql } from 'kysely'
+import { inChunks } from '../../batches.ts'
+import { newEntityId } from '../../entity-id.ts'
+import type { StoreContext } from '../../context.ts'
+import type { NewRow, Row, RowChanges } from '../../schema.ts'
+
+export type CollectionRow = Row<'collections'>
+
+export function collectionRepository({ db, engine, change }: StoreContext) {
+  return {
+    list: () => db.selectFrom('collections').selectAll().orderBy('id').execute(),
+
+    /** All of them, as they stay until the surrounding transaction ends: other changes of the tree wait for it. */
+    async listForChange(): Promise<CollectionRow[]> {
+      // Every change of the tree locks the Trash first, so no two are made at once.
+      const trash = db.selectFrom('collections').select('id').where('type', '=', 'trash')
+      if (engine === 'postgres') await trash.forUpdate().execute()
+      return db.selectFrom('collections').selectAll().orderBy('id').execute()
+    },
+
+    /** Puts everything below one location below another; both end with `/`. */
+    async relocate(from: string, to: string): Promise<void> {
+      await change('collections', (db) =>
+        db
+          .updateTable('collections')
+          .set({ location: sql<string>`${to} || substr(location, ${from.length + 1})` })
+          .where('location', 'like', `${from}%`)
+          .execute(),
+      )
+    },
+
+    async create(collection: Omit<NewRow<'collections'>, 'entity_id'>): Promise<CollectionRow> {
+      return change('collections', (db) =>
+        db
+          .insertInto('collections')
+          .values({ ...collection, entity_id: newEntityId() })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      )
+    },
+
+    /** The user's personal collection; made when there is none. Safe when several callers ask at once. */
+    async findOrCreatePersonal(
+      ownerId: number,
+      name: string,
+      slug: string,
+      created_at: string,
+    ): Promise<CollectionRow> {
+      const find = () =>
+        db.selectFrom('collections').selectAll().where('personal_owner_id', '=', ownerId).executeTakeFirst()
+      const known = await find()
+      if (known !== undefined) return known
+      return change('collections', async (db) => {
+        const made = await db
+          .insertInto('collections')
+          .values({ name, slug, location: '/', personal_owner_id: ownerId, created_at, entity_id: newEntityId() })
+          .onConflict((conflict) => conflict.column('personal_owner_id').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        return made ?? (await find()) ?? missing(ownerId)
+      })
+    },
+
+    async update(id: number, changes: RowChanges<'collections'>): Promise<void> {
+      if (Object.keys(changes).length === 0) return
+      await change('collections', (db) => db.updateTable('collections').set(changes).where('id', '=', id).execute())
+    },
+
+    async updateMany(ids: readonly number[], changes: RowChanges<'collections'>): Promise<void> {
+      await change('collections', (db) =>
+        inChunks(ids, (some) => db.updateTable('collections').set(changes).where('id', 'in', some).execute()),
+      )
+    },
+
+    async delete(ids: readonly number[]): Promise<void> {
+      await change('collections', (db) =>
+        inChunks(ids, (some) => db.deleteFrom('collections').where('id', 'in', some).execute()),
+      )
+    },
+  }
+}
+
+function missing(ownerId: number): never {
+  throw new Error(`The personal collection of user ${ownerId} vanished while it was made`)
+}

@@ -1,0 +1,47 @@
+/** Who logged in, from where and with what. */
+import type { StoreContext } from '../../context.ts'
+import type { NewRow } from '../../schema.ts'
+
+export function loginHistoryRepository({ db }: StoreContext) {
+  return {
+    async add(entry: NewRow<'login_history'>): Promise<void> {
+      await db.insertInto('login_history').values(entry).execute()
+    },
+
+    /** Newest first; `session_key_hash` tells whether the session still exists. */
+    list: (userId: number) =>
+      db
+        .selectFrom('login_history')
+        .leftJoin('sessions', 'sessions.key_hash', 'login_history.session_key_hash')
+        .select(['login_history.timestamp', 'login_history.device_description', 'login_history.ip_address'])
+        .select('sessions.key_hash as session_key_hash')
+        .where('login_history.user_id', '=', userId)
+        .orderBy('login_history.id', 'desc')
+        .execute(),
+
+    /** Removes entries from before an ISO time, but not the first of each user; gives their number. */
+    async deleteOlder(before: string): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('login_history')
+        .where('timestamp', '<', before)
+        .where('id', 'not in', (first) =>
+          first
+            .selectFrom('login_history')
+            .select((e) => e.fn.min<number>('id').as('id'))
+            .groupBy('user_id'),
+        )
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    /** Time of the first login. */
+    async first(userId: number): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('login_history')
+        .select((e) => e.fn.min('timestamp').as('timestamp'))
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return row?.timestamp ?? undefined
+    },
+  }
+}

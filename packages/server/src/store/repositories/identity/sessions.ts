@@ -1,0 +1,64 @@
+/** Sessions, by the hash of the id that the client holds. */
+import { deleteOlder } from '../../batches.ts'
+import type { StoreContext } from '../../context.ts'
+import type { NewRow } from '../../schema.ts'
+
+export function sessionRepository({ db, change }: StoreContext) {
+  return {
+    /** The session with its user and the user's groups; undefined when the user is not active. */
+    async findWithUser(keyHash: string) {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['sessions.key_hash', 'sessions.created_at', 'sessions.last_active_at', 'sessions.anti_csrf_token'])
+        .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.is_superuser'])
+        .select(['users.type', 'users.locale'])
+        .where('sessions.key_hash', '=', keyHash)
+        .where('users.is_active', '=', true)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const groups = await db.selectFrom('memberships').select('group_id').where('user_id', '=', row.id).execute()
+      return { ...row, group_ids: groups.map((group) => group.group_id) }
+    },
+
+    async create(session: NewRow<'sessions'>): Promise<void> {
+      await db.insertInto('sessions').values(session).execute()
+    },
+
+    /** When the session was last used, as far as it was written. */
+    async lastActiveAt(keyHash: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('last_active_at')
+        .where('key_hash', '=', keyHash)
+        .executeTakeFirst()
+      return row?.last_active_at
+    },
+
+    async noteActivity(keyHash: string, time: string): Promise<void> {
+      await db.updateTable('sessions').set({ last_active_at: time }).where('key_hash', '=', keyHash).execute()
+    },
+
+    /** Ends every session of a user. */
+    async deleteOfUser(userId: number): Promise<void> {
+      await change('identity', (db) => db.deleteFrom('sessions').where('user_id', '=', userId).execute())
+    },
+
+    /** Removes a user's sessions that began before a time; nobody can use them any more. */
+    async deleteStartedBefore(userId: number, time: string): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('created_at', '<', time).execute()
+    },
+
+    /** Removes some of the sessions that began before an ISO time; gives their number. */
+    deleteOlder: (before: string) =>
+      deleteOlder(db, { table: 'sessions', key: 'key_hash', time: 'created_at' }, before),
+
+    /** True when there was such a session. */
+    async delete(keyHash: string): Promise<boolean> {
+      return change('identity', async (db) => {
+        const { numDeletedRows } = await db.deleteFrom('sessions').where('key_hash', '=', keyHash).executeTakeFirst()
+        return numDeletedRows > 0n
+      })
+    },
+  }
+}

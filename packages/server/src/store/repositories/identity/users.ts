@@ -1,0 +1,157 @@
+/** Users and what the login needs of them. */
+import type { Paging } from '@querent/contract'
+import { sql, type OrderByItemBuilder } from 'kysely'
+import { newEntityId } from '../../entity-id.ts'
+import type { StoreContext } from '../../context.ts'
+import type { NewRow, Row, RowChanges } from '../../schema.ts'
+
+export type UserRow = Row<'users'>
+type NewUser = Pick<NewRow<'users'>, 'email' | 'type' | 'date_joined'> & Partial<NewRow<'users'>>
+
+export interface UserFilter {
+  status: 'active' | 'deactivated' | 'all'
+  /** Part of a name or of the address, in any case. */
+  search?: string
+  groupId?: number
+  order: 'first_name' | 'last_name'
+}
+
+export function userRepository({ db, change }: StoreContext) {
+  function filtered({ status, search, groupId }: UserFilter) {
+    let query = db.selectFrom('users').where('users.type', '=', 'personal')
+    if (status !== 'all') query = query.where('users.is_active', '=', status === 'active')
+    if (groupId !== undefined) {
+      query = query.where('users.id', 'in', (e) =>
+        e.selectFrom('memberships').select('user_id').where('group_id', '=', groupId),
+      )
+    }
+    if (search === undefined) return query
+    return query.where((e) =>
+      e.or(
+        (['first_name', 'last_name', 'email'] as const).flatMap((column) => [
+          sql<boolean>`lower(${e.ref(`users.${column}`)}) like ${contains(search.toLowerCase())} escape '!'`,
+          // Whether PostgreSQL lowers letters beyond ASCII depends on the locale of its database.
+          sql<boolean>`${e.ref(`users.${column}`)} like ${contains(search)} escape '!'`,
+        ]),
+      ),
+    )
+  }
+
+  return {
+    /**
+     * Makes every other change of users, groups and keys wait until this transaction ends, so that what was checked
+     * before a write still holds when it happens.
+     */
+    lock: () => change('identity', async () => {}),
+
+    find: (id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Addresses are kept in lower case. */
+    findByEmail: (email: string) =>
+      db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst(),
+
+    /** One page of people; all when there is no page. */
+    list(filter: UserFilter, page: Paging | undefined): Promise<UserRow[]> {
+      const other = filter.order === 'first_name' ? 'last_name' : 'first_name'
+      const query = filtered(filter)
+        .selectAll('users')
+        .orderBy((e) => e.fn<string>('lower', [`users.${filter.order}`]), nullsLast)
+        .orderBy((e) => e.fn<string>('lower', [`users.${other}`]), nullsLast)
+        .orderBy('users.id')
+      return page === undefined ? query.execute() : query.limit(page.limit).offset(page.offset).execute()
+    },
+
+    async countFiltered(filter: UserFilter): Promise<number> {
+      const { count } = await filtered(filter)
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** Number of people, active or not. */
+    async count(): Promise<number> {
+      const { count } = await db
+        .selectFrom('users')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('type', '=', 'personal')
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** When the first person joined. */
+    async firstJoined(): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('users')
+        .select((e) => e.fn.min('date_joined').as('date_joined'))
+        .where('type', '=', 'personal')
+        .executeTakeFirst()
+      return row?.date_joined ?? undefined
+    },
+
+    async countActiveAdmins(): Promise<number> {
+      const { count } = await db
+        .selectFrom('users')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('type', '=', 'personal')
+        .where('is_superuser', '=', true)
+        .where('is_active', '=', true)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    async create(user: NewUser): Promise<UserRow> {
+      return change('identity', async (db) => {
+        const blank = {
+          first_name: null,
+          last_name: null,
+          password: null,
+          last_login: null,
+          sso_source: null,
+          login_attributes: null,
+          locale: null,
+          reset_token: null,
+          reset_triggered: null,
+          settings: null,
+        }
+        return db
+          .insertInto('users')
+          .values({
+            ...blank,
+            ...user,
+            email: user.email.toLowerCase(),
+            updated_at: user.date_joined,
+            entity_id: newEntityId(),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+    },
+
+    /** Takes the token away; true for the one caller that did. */
+    async consumeResetToken(id: number, tokenHash: string): Promise<boolean> {
+      return change('identity', async (db) => {
+        const { numUpdatedRows } = await db
+          .updateTable('users')
+          .set({ reset_token: null, reset_triggered: null })
+          .where('id', '=', id)
+          .where('reset_token', '=', tokenHash)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      })
+    },
+
+    async update(id: number, changes: RowChanges<'users'>): Promise<void> {
+      await change('identity', (db) => db.updateTable('users').set(changes).where('id', '=', id).execute())
+    },
+  }
+}
+
+/** People without a name come last on both engines, which differ without it. */
+function nullsLast(item: OrderByItemBuilder): OrderByItemBuilder {
+  return item.asc().nullsLast()
+}
+
+/** A LIKE pattern for a part of a text; `!` is its escape character. */
+function contains(part: string): string {
+  return `%${part.replaceAll(/[!%_]/g, '!$&')}%`
+}

@@ -1,0 +1,107 @@
+/**
+ * Every repository, bound to one database handle or transaction: one file per table or per question, by what they are
+ * about. `content` is what people save, `metadata` what is known of connected databases, `identity` who people are and
+ * the groups that they are in, `permissions` what groups may do, `operation` what the server keeps for itself.
+ */
+import type { StoreContext } from '../context.ts'
+import { bookmarkRepository } from './content/bookmarks.ts'
+import { cardRepository } from './content/cards.ts'
+import { collectionRepository } from './content/collections.ts'
+import { dataModelContentRepository } from './content/data-model-content.ts'
+import { entityIdRepository } from './content/entity-ids.ts'
+import { recentViewRepository } from './content/recent-views.ts'
+import { revisionRepository } from './content/revisions.ts'
+import { segmentRepository } from './content/segments.ts'
+import { snippetRepository } from './content/snippets.ts'
+import { apiKeyRepository } from './identity/api-keys.ts'
+import { groupRepository } from './identity/groups.ts'
+import { loginHistoryRepository } from './identity/login-history.ts'
+import { sessionRepository } from './identity/sessions.ts'
+import { throttledTriesRepository } from './identity/throttled-tries.ts'
+import { userKeyValueRepository } from './identity/user-key-values.ts'
+import { userRepository } from './identity/users.ts'
+import { databaseRepository } from './metadata/databases.ts'
+import { dimensionRepository } from './metadata/dimensions.ts'
+import { fieldValuesRepository } from './metadata/field-values.ts'
+import { fieldRepository } from './metadata/fields.ts'
+import { queryMetadataRepository } from './metadata/query-metadata.ts'
+import { tableRepository } from './metadata/tables.ts'
+import { accessRuleRepository } from './permissions/access-rules.ts'
+import { collectionPermissionRepository } from './permissions/collection-permissions.ts'
+import { dataPermissionRepository } from './permissions/data-permissions.ts'
+import { permissionRevisionRepository } from './permissions/permission-revisions.ts'
+import { cachedResultRepository } from './operation/cached-results.ts'
+import { jobRepository } from './operation/jobs.ts'
+import { queryLogRepository } from './operation/query-log.ts'
+import { settingRepository } from './operation/settings.ts'
+
+export type { Impersonation, Sandbox } from './permissions/access-rules.ts'
+export type { CollectionEntry, CollectionPlace, CollectionPermissionRow } from './permissions/collection-permissions.ts'
+export type { DatabasePermissions, TablePermissions } from './permissions/data-permissions.ts'
+export { collectionGraph } from './permissions/permission-revisions.ts'
+export type { BookmarkRow, BookmarkTarget } from './content/bookmarks.ts'
+export type {
+  CardBrief,
+  CardFilter,
+  CardItemRow,
+  CardJsonColumn,
+  CardRow,
+  CardKey,
+  CardTexts,
+  CardWithPeople,
+  RunnableCard,
+} from './content/cards.ts'
+export type { CollectionRow } from './content/collections.ts'
+export type { SourceCardBrief, VirtualTableCard } from './content/data-model-content.ts'
+export type { EntityPlace, EntityTable } from './content/entity-ids.ts'
+export type { RecentView } from './content/recent-views.ts'
+export type { RevisionWithUser } from './content/revisions.ts'
+export type { SegmentWithCreator } from './content/segments.ts'
+export type { SnippetWithCreator } from './content/snippets.ts'
+export { ADMINISTRATORS_ID, ALL_USERS_ID } from './identity/built-in-groups.ts'
+export type { UserFilter, UserRow } from './identity/users.ts'
+export type { DatabaseChanges, DatabaseRow, NewDatabase } from './metadata/databases.ts'
+export type { DimensionRow } from './metadata/dimensions.ts'
+export type { FieldValuesRow } from './metadata/field-values.ts'
+export type { FieldMeaning, FieldRow, FieldUpdate } from './metadata/fields.ts'
+export type { TableRow, TableUpdate } from './metadata/tables.ts'
+export type { JobRow } from './operation/jobs.ts'
+export type { QueryDurations } from './operation/query-log.ts'
+export type { SettingChange, StoredSetting } from './operation/settings.ts'
+
+export function createRepositories(context: StoreContext) {
+  return {
+    accessRules: accessRuleRepository(context),
+    apiKeys: apiKeyRepository(context),
+    bookmarks: bookmarkRepository(context),
+    cachedResults: cachedResultRepository(context),
+    cards: cardRepository(context),
+    collectionPermissions: collectionPermissionRepository(context),
+    collections: collectionRepository(context),
+    dataModelContent: dataModelContentRepository(context),
+    dataPermissions: dataPermissionRepository(context),
+    databases: databaseRepository(context),
+    dimensions: dimensionRepository(context),
+    entityIds: entityIdRepository(context),
+    fieldValues: fieldValuesRepository(context),
+    fields: fieldRepository(context),
+    groups: groupRepository(context),
+    jobs: jobRepository(context),
+    loginHistory: loginHistoryRepository(context),
+    permissionRevisions: permissionRevisionRepository(context),
+    queryLog: queryLogRepository(context),
+    queryMetadata: queryMetadataRepository(context),
+    recentViews: recentViewRepository(context),
+    revisions: revisionRepository(context),
+    segments: segmentRepository(context),
+    sessions: sessionRepository(context),
+    throttledTries: throttledTriesRepository(context),
+    settings: settingRepository(context),
+    snippets: snippetRepository(context),
+    tables: tableRepository(context),
+    userKeyValues: userKeyValueRepository(context),
+    users: userRepository(context),
+  }
+}
+
+export type Repositories = ReturnType<typeof createRepositories>

@@ -1,0 +1,153 @@
+/** Fields (columns) of tables. */
+import { scheduler } from 'node:timers/promises'
+import { visibilitiesLeftOut } from '@querent/contract'
+import { sql } from 'kysely'
+import { inChunks, updateRows } from '../../batches.ts'
+import type { StoreContext } from '../../context.ts'
+import type { NewRow, Row, RowChanges } from '../../schema.ts'
+
+export type FieldRow = Row<'fields'>
+/** What a field means to those who use its values. */
+export type FieldMeaning = Pick<FieldRow, (typeof MEANING)[number]>
+export type FieldUpdate = RowChanges<'fields'> & { id: number }
+
+const MEANING = ['id', 'base_type', 'semantic_type', 'fk_target_field_id', 'has_field_values'] as const
+
+/** Rows read without a pause: some ten milliseconds. Other requests come in between. */
+const ROWS_AT_ONCE = 2_000
+
+export function fieldRepository({ db, change }: StoreContext) {
+  return {
+    /**
+     * Makes every other change of databases, tables and fields wait until this transaction ends, so that what is
+     * read afterwards still holds when it is written.
+     */
+    lock: () => change('metadata', async () => {}),
+
+    find: (id: number) => db.selectFrom('fields').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    findMany: (ids: readonly number[]) =>
+      inChunks(ids, (some) => db.selectFrom('fields').selectAll().where('id', 'in', some).execute()),
+
+    /** What columns of saved questions take over from the fields that they come from. */
+    findMeanings: (ids: readonly number[]) =>
+      inChunks(ids, (some) => db.selectFrom('fields').select(MEANING).where('id', 'in', some).execute()),
+
+    /** Fields of the tables, also inactive ones, by position. */
+    listOfTables: (tableIds: readonly number[]) =>
+      inChunks(tableIds, (some) =>
+        db
+          .selectFrom('fields')
+          .selectAll()
+          .where('table_id', 'in', some)
+          .orderBy('table_id')
+          .orderBy('position')
+          .orderBy('id')
+          .execute(),
+      ),
+
+    /** Fields of all tables of a database, also inactive ones, by table and position. */
+    async listOfDatabase(databaseId: number): Promise<FieldRow[]> {
+      const found: FieldRow[] = []
+      for (let more = true; more;) {
+        const some = await db
+          .selectFrom('fields')
+          .selectAll()
+          .where('table_id', 'in', (tables) => tables.selectFrom('tables').select('id').where('db_id', '=', databaseId))
+          .where('id', '>', found.at(-1)?.id ?? 0)
+          .orderBy('id')
+          .limit(ROWS_AT_ONCE)
+          .execute()
+        for (const row of some) found.push(row)
+        more = some.length === ROWS_AT_ONCE
+        if (more) await scheduler.yield()
+      }
+      return found.sort((a, b) => a.table_id - b.table_id || a.position - b.position || a.id - b.id)
+    },
+
+    /** Columns of JSON of all tables of a database and the fields inside them, also inactive ones. */
+    listOfJson: (databaseId: number) =>
+      db
+        .selectFrom('fields')
+        .selectAll()
+        .where('table_id', 'in', (tables) => tables.selectFrom('tables').select('id').where('db_id', '=', databaseId))
+        .where((where) => where.or([where('base_type', '=', 'type/JSON'), where('nfc_path', 'is not', null)]))
+        .orderBy('table_id')
+        .orderBy('id')
+        .execute(),
+
+    /** What a new display name depends on, of all fields of a database, by id. */
+    namesOfDatabase: (databaseId: number) =>
+      db
+        .selectFrom('fields')
+        .innerJoin('tables', 'tables.id', 'fields.table_id')
+        .select(['fields.id', 'fields.name', 'fields.display_name', 'fields.customized', 'fields.nfc_path'])
+        .where('tables.db_id', '=', databaseId)
+        .orderBy('fields.id')
+        .execute(),
+
+    /** Active fields whose foreign key points into one of the given fields. */
+    listPointingTo: (fieldIds: readonly number[]) =>
+      inChunks(fieldIds, (some) =>
+        db
+          .selectFrom('fields')
+          .selectAll()
+          .where('fk_target_field_id', 'in', some)
+          .where('active', '=', true)
+          .orderBy('id')
+          .execute(),
+      ),
+
+    /** Foreign keys between active tables of a database, each as the ids of its two ends. */
+    listForeignKeys: (databaseId: number) =>
+      db
+        .selectFrom('fields')
+        .innerJoin('fields as targets', 'targets.id', 'fields.fk_target_field_id')
+        .innerJoin('tables', 'tables.id', 'fields.table_id')
+        .innerJoin('tables as target_tables', 'target_tables.id', 'targets.table_id')
+        .select(['fields.id as fieldId', 'fields.table_id as tableId'])
+        .select(['targets.id as targetFieldId', 'targets.table_id as targetTableId'])
+        .where('tables.db_id', '=', databaseId)
+        .where('target_tables.db_id', '=', databaseId)
+        .where('fields.active', '=', true)
+        .where('targets.active', '=', true)
+        .where('tables.active', '=', true)
+        .where('target_tables.active', '=', true)
+        .orderBy('fields.id')
+        .execute(),
+
+    async createMany(rows: readonly NewRow<'fields'>[]): Promise<FieldRow[]> {
+      if (rows.length === 0) return []
+      return change('metadata', (db) =>
+        inChunks(rows, (some) => db.insertInto('fields').values(some).returningAll().execute()),
+      )
+    },
+
+    async updateMany(updates: readonly FieldUpdate[]): Promise<void> {
+      if (updates.length === 0) return
+      await change('metadata', (db) => updateRows(db, 'fields', updates))
+    },
+
+    async update(id: number, changes: RowChanges<'fields'>): Promise<void> {
+      if (Object.keys(changes).length === 0) return
+      await change('metadata', (db) => db.updateTable('fields').set(changes).where('id', '=', id).execute())
+    },
+
+    /** Names of visible fields of a database that are like the pattern (lower case, `!` escapes), by name. */
+    searchNames: (databaseId: number, pattern: string, limit: number) =>
+      db
+        .selectFrom('fields')
+        .innerJoin('tables', 'tables.id', 'fields.table_id')
+        .select(['fields.name', 'fields.base_type', 'fields.semantic_type', 'tables.name as table_name'])
+        .where('tables.db_id', '=', databaseId)
+        .where('tables.active', '=', true)
+        .where('tables.visibility_type', 'is', null)
+        .where('fields.active', '=', true)
+        .where('fields.visibility_type', 'not in', visibilitiesLeftOut('use'))
+        .where(sql<boolean>`lower(fields.name) like ${pattern} escape '!'`)
+        .orderBy(sql`lower(fields.name)`)
+        .orderBy('tables.name')
+        .limit(limit)
+        .execute(),
+  }
+}

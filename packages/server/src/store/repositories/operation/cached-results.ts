@@ -1,0 +1,66 @@
+/** Stored query results, shared by all processes. */
+import { deleteOlder } from '../../batches.ts'
+import type { StoreContext } from '../../context.ts'
+
+export function cachedResultRepository({ db, change }: StoreContext) {
+  return {
+    /** When the entry was made; undefined without one. */
+    async createdAt(key: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('cached_results')
+        .select('created_at')
+        .where('cache_key', '=', key)
+        .executeTakeFirst()
+      return row?.created_at
+    },
+
+    find: (key: string) =>
+      db.selectFrom('cached_results').select(['created_at', 'body']).where('cache_key', '=', key).executeTakeFirst(),
+
+    async put(key: string, created_at: string, body: Uint8Array): Promise<void> {
+      return change('results', async (db) => {
+        const values = { created_at, body, size_bytes: body.byteLength }
+        await db
+          .insertInto('cached_results')
+          .values({ cache_key: key, ...values })
+          .onConflict((conflict) => conflict.column('cache_key').doUpdateSet(values))
+          .execute()
+      })
+    },
+
+    async totalBytes(): Promise<number> {
+      const row = await db
+        .selectFrom('cached_results')
+        .select((e) => e.fn.sum<number | string | null>('size_bytes').as('bytes'))
+        .executeTakeFirst()
+      return Number(row?.bytes ?? 0)
+    },
+
+    /** Oldest first, with sizes, for making room. */
+    oldest: (limit: number) =>
+      db.selectFrom('cached_results').select(['cache_key', 'size_bytes']).orderBy('created_at').limit(limit).execute(),
+
+    /** The longest time, in hours, for which a database or a card has its results cached; 0 when none has. */
+    async longestHours(): Promise<number> {
+      const { hours } = await db
+        .selectFrom((e) =>
+          e.selectFrom('databases').select('cache_ttl').unionAll(e.selectFrom('cards').select('cache_ttl')).as('times'),
+        )
+        .select((e) => e.fn.max<number | null>('cache_ttl').as('hours'))
+        .executeTakeFirstOrThrow()
+      return hours ?? 0
+    },
+
+    /** Deletes some of the results from before an ISO time; gives their number. */
+    deleteOlder: (before: string) =>
+      deleteOlder(db, { table: 'cached_results', key: 'cache_key', time: 'created_at' }, before),
+
+    async delete(keys: readonly string[]): Promise<void> {
+      if (keys.length > 0)
+        await db
+          .deleteFrom('cached_results')
+          .where('cache_key', 'in', [...keys])
+          .execute()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+/** The query log and the running averages made from it. */
+import { sql } from 'kysely'
+import { insertRows, deleteOlder } from '../../batches.ts'
+import type { StoreContext } from '../../context.ts'
+import type { NewRow } from '../../schema.ts'
+
+/** Runs of one query that are to be added to its average. */
+export interface QueryDurations {
+  query_hash: string
+  total_ms: number
+  runs: number
+  last_run_at: string
+}
+
+export function queryLogRepository(context: StoreContext) {
+  const { db } = context
+  return {
+    append: (entries: readonly NewRow<'query_log'>[]) => insertRows(context, 'query_log', entries),
+
+    /** Moves each query's average towards the new times: an average of all runs so far. */
+    async addDurations(durations: readonly QueryDurations[]): Promise<void> {
+      if (durations.length === 0) return
+      await db
+        .insertInto('query_averages')
+        .values(durations.map(({ total_ms, ...rest }) => ({ ...rest, average_ms: total_ms / rest.runs })))
+        .onConflict((conflict) =>
+          conflict.column('query_hash').doUpdateSet({
+            average_ms: sql`(query_averages.average_ms * query_averages.runs + excluded.average_ms * excluded.runs)
+              / (query_averages.runs + excluded.runs)`,
+            runs: sql`query_averages.runs + excluded.runs`,
+            last_run_at: sql`excluded.last_run_at`,
+          }),
+        )
+        .execute()
+    },
+
+    /** Milliseconds on average; undefined when the query never ran. */
+    async averageOf(queryHash: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('query_averages')
+        .select('average_ms')
+        .where('query_hash', '=', queryHash)
+        .executeTakeFirst()
+      return row?.average_ms
+    },
+
+    /** How long a card's own runs took on average (null when it never ran), and when the latest began. */
+    async usageOfCard(cardId: number): Promise<{ average_ms: number | null; last_started_at: string | null }> {
+      const row = await db
+        .selectFrom('query_log')
+        .select((e) => e.fn.max<string | null>('started_at').as('last_started_at'))
+        .select((e) => e.fn.avg<number | string | null>('running_time_ms').as('average_ms'))
+        .where('card_id', '=', cardId)
+        .where('status', '=', 'completed')
+        .where('cache_hit', '=', false)
+        .executeTakeFirstOrThrow()
+      return { ...row, average_ms: row.average_ms === null ? null : Number(row.average_ms) }
+    },
+
+    /** The latest entries, newest first. */
+    latest: (limit: number, offset: number) =>
+      db.selectFrom('query_log').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+
+    async count(): Promise<number> {
+      const row = await db
+        .selectFrom('query_log')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
+
+    /** Removes some of the entries from before an ISO time; gives their number. */
+    deleteOlder: (before: string) => deleteOlder(db, { table: 'query_log', key: 'id', time: 'started_at' }, before),
+
+    /** Removes some of the averages of queries that nobody ran since an ISO time; gives their number. */
+    deleteOlderAverages: (before: string) =>
+      deleteOlder(db, { table: 'query_averages', key: 'query_hash', time: 'last_run_at' }, before),
+  }
+}

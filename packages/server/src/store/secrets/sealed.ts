@@ -1,0 +1,77 @@
+/**
+ * All that is encrypted in the app database, in one place for whoever checks the secret key or changes it: connection
+ * details, and the values of secret settings.
+ */
+import { SETTINGS } from '@querent/contract'
+import type { Kysely } from 'kysely'
+import { touch } from '../cache-versions.ts'
+import { AppDatabaseError } from '../engines/open-error.ts'
+import type { Schema } from '../schema.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Keys of settings whose values are encrypted. */
+export const SECRET_SETTINGS = SETTINGS.filter(({ isSecret }) => isSecret === true).map(({ key }) => key)
+
+/**
+ * Whether the secrets can be read with this key. One tells, as all are written with the same key: details of a database,
+ * else a setting, of which some may be damaged. True when there are none.
+ */
+export async function fitsKey(db: Kysely<Schema>, secrets: Secrets): Promise<boolean> {
+  const database = await db.selectFrom('databases').select('details').limit(1).executeTakeFirst()
+  if (database !== undefined) return canDecrypt(secrets, database.details)
+  const settings = await secretSettings(db)
+  return settings.length === 0 || settings.some(({ value }) => canDecrypt(secrets, value))
+}
+
+/** Whether anything is encrypted at all. */
+export async function hasSecrets(db: Kysely<Schema>): Promise<boolean> {
+  const database = await db.selectFrom('databases').select('id').limit(1).executeTakeFirst()
+  return database !== undefined || (await secretSettings(db)).length > 0
+}
+
+export interface Resealed {
+  databases: number
+  settings: number
+  /** Settings that could not be read before either; they stay as they are. */
+  unreadable: string[]
+}
+
+/**
+ * Encrypts everything anew with another key; to be called in a transaction.
+ * @throws {AppDatabaseError} the details of a database cannot be read with the present key.
+ */
+export async function reseal(db: Kysely<Schema>, from: Secrets, to: Secrets): Promise<Resealed> {
+  const databases = await db.selectFrom('databases').select(['id', 'name', 'details']).execute()
+  for (const { id, name, details } of databases) {
+    if (!canDecrypt(from, details))
+      throw new AppDatabaseError(`The connection details of "${name}" cannot be read with this key.`)
+    const changed = to.encrypt(from.decrypt(details))
+    await db.updateTable('databases').set({ details: changed }).where('id', '=', id).execute()
+  }
+  const settings = await secretSettings(db)
+  const readable = settings.filter(({ value }) => canDecrypt(from, value))
+  for (const { key, value } of readable) {
+    await db
+      .updateTable('settings')
+      .set({ value: to.encrypt(from.decrypt(value)) })
+      .where('key', '=', key)
+      .execute()
+  }
+  await touch(db, ['metadata', 'settings'])
+  const unreadable = settings.filter((setting) => !readable.includes(setting)).map(({ key }) => key)
+  return { databases: databases.length, settings: readable.length, unreadable }
+}
+
+async function secretSettings(db: Kysely<Schema>): Promise<{ key: string; value: string }[]> {
+  if (SECRET_SETTINGS.length === 0) return []
+  return db.selectFrom('settings').select(['key', 'value']).where('key', 'in', SECRET_SETTINGS).execute()
+}
+
+export function canDecrypt(secrets: Secrets, text: string): boolean {
+  try {
+    secrets.decrypt(text)
+    return true
+  } catch {
+    return false
+  }
+}

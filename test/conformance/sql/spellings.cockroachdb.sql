@@ -1,0 +1,61 @@
+-- # datetime-field with and without as
+SELECT
+  CAST(date_trunc('year', "orders"."created_at") AS date) AS "created_at",
+  CAST(
+    DIV(
+      (
+        CAST(
+          EXTRACT(
+            MONTH
+            FROM
+              "orders"."created_at"
+          ) AS integer
+        ) + 2
+      ),
+      3
+    ) AS bigint
+  ) AS "created_at_2",
+  COUNT(*) AS "count"
+FROM
+  "orders"
+GROUP BY
+  1,
+  2
+ORDER BY
+  1 ASC,
+  2 ASC
+LIMIT
+  1048575
+
+-- # staged offset, percentile and typed value
+SELECT
+  "source"."product_id" AS "product_id",
+  LAG("source"."agg_1", 1) OVER (
+    ORDER BY
+      "source"."product_id" ASC
+  ) AS "before",
+  "source"."agg_2" AS "percentile",
+  "source"."agg_3" AS "count_where"
+FROM
+  (
+    SELECT
+      "orders"."product_id" AS "product_id",
+      COUNT(*) AS "agg_1",
+      PERCENTILE_CONT(0.5) WITHIN GROUP (
+        ORDER BY
+          CAST("orders"."quantity" AS DOUBLE PRECISION)
+      ) AS "agg_2",
+      COUNT(
+        CASE
+          WHEN "orders"."quantity" = 1 THEN 1
+        END
+      ) AS "agg_3"
+    FROM
+      "orders"
+    GROUP BY
+      1
+  ) AS "source"
+ORDER BY
+  1 ASC
+LIMIT
+  1048575

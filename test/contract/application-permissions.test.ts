@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testServer } from '../support/test-server.ts'
+
+const URL = '/api/ee/advanced-permissions/application/graph'
+
+test('a group may be let change settings or watch the server, and no more', async (t) => {
+  const { as, userId } = await testServer(t)
+  const { admin, user } = as
+  const fresh = (await admin.get(URL)).body
+  assert.deepEqual(fresh, {
+    revision: 0,
+    groups: {
+      1: { setting: 'no', monitoring: 'no', subscription: 'yes' },
+      2: { setting: 'yes', monitoring: 'yes', subscription: 'yes' },
+    },
+  })
+  const { id } = (await admin.post('/api/permissions/group', { name: 'Operators' })).body
+  await admin.post('/api/permissions/membership', { group_id: id, user_id: userId })
+  const may = async (path: string) => (await user.get(path)).status === 200
+  const paths = ['/api/setting', '/api/util/logs', '/api/queries/running', '/api/permissions/group']
+  assert.deepEqual(await Promise.all(paths.map(may)), [false, false, false, false])
+  const watching = await admin.put(URL, { revision: 0, groups: { [id]: { monitoring: 'yes' } } })
+  assert.deepEqual([watching.body.revision, watching.body.groups[id].monitoring], [1, 'yes'])
+  assert.deepEqual(await Promise.all(paths.map(may)), [false, true, true, false])
+  await admin.put(URL, { revision: 1, groups: { [id]: { setting: 'yes', monitoring: 'no' } } })
+  assert.deepEqual(await Promise.all(paths.map(may)), [true, false, false, false])
+  assert.equal((await user.put('/api/setting/site-name', { value: 'Ours' })).status, 204)
+})
+
+test('changes that cannot be are refused', async (t) => {
+  const { as } = await testServer(t)
+  const put = async (revision: number, groups: object) => (await as.admin.put(URL, { revision, groups })).status
+  assert.equal(await put(3, {}), 409)
+  assert.equal(await put(0, { 99: { setting: 'yes' } }), 400)
+  assert.equal(await put(0, { 2: { setting: 'no' } }), 400)
+  assert.equal(await put(0, { 1: { setting: 'maybe' } }), 400)
+  assert.equal((await as.admin.get(URL)).body.revision, 0)
+  assert.equal((await as.user.get(URL)).status, 403)
+  assert.equal((await as.user.put(URL, { revision: 0, groups: {} })).status, 403)
+})
