@@ -22,6 +22,13 @@ export const ValuesSearchParams = Type.Object({ query: NonBlank })
 
 export const CardParameterParams = Type.Object({ id: ItemKey(), key: NonBlank })
 export const CardParameterSearchParams = Type.Object({ id: ItemKey(), key: NonBlank, query: NonBlank })
+export const DashboardParameterParams = Type.Object({ id: ItemKey(), key: NonBlank })
+export const DashboardParameterSearchParams = Type.Object({ id: ItemKey(), key: NonBlank, query: NonBlank })
+/** Values of other filters, by their ids. */
+export const DashboardParameterQuery = Type.Record(
+  Type.String(),
+  Type.Union([Type.String(), Type.Array(Type.String())]),
+)
 export const ParameterRemappingQuery = Type.Object({ value: NonBlank })
 
 /** At most 1,000 pairs of a value and its label, or of a value alone. */

@@ -89,6 +89,14 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
   user('show-homepage-xrays', 'boolean', 'Show suggestions on the home page.', { default: true }),
   user('show-homepage-pin-message', 'boolean', 'Show the hint about pinning on the home page.', { default: true }),
   user('enable-xrays', 'boolean', 'Allow automatic dashboards.', { default: true }),
+  user(
+    'dashboards-save-last-used-parameters',
+    'boolean',
+    'Keep the values that people gave the filters of dashboards.',
+    {
+      default: true,
+    },
+  ),
   user('search-typeahead-enabled', 'boolean', 'Show results while a search is being typed.', { default: true }),
   user('user-visibility', 'string', 'Which other users people see in suggestions.', {
     default: 'all',

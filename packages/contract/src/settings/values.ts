@@ -73,6 +73,7 @@ export const SettingValues = Type.Object({
     schema_name: Type.Optional(MaybeText),
     table_prefix: Type.Optional(MaybeText),
   }),
+  'dashboards-save-last-used-parameters': Type.Boolean(),
   'user-visibility': Words(['all', 'group', 'none']),
 })
 export type SettingValues = Static<typeof SettingValues>

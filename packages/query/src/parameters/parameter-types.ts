@@ -66,6 +66,11 @@ export function parameterType(type: string): ParameterType {
   return TYPES.get(type) ?? TEXT
 }
 
+/** True for a type whose values come as a list, such as `string/=`. */
+export function isOperatorType(type: string): boolean {
+  return parameterType(type).op !== undefined
+}
+
 /** Types of parameters that may set a tag of this type, or a field filter of this widget type. */
 export function allowedParameterTypes(tagType: string): string[] {
   const type = tagType === 'none' ? 'category' : tagType

@@ -9,6 +9,8 @@ import { cardRoutes, cardsRoutes } from './card.ts'
 import { collectionRoutes } from './collection.ts'
 import { datasetRoutes } from './dataset.ts'
 import { docsRoutes } from './docs.ts'
+import { dashboardParameterRoutes, dashboardQueryRoutes } from './dashboard-query.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { databaseRoutes } from './database.ts'
 import { eidTranslationRoutes } from './eid-translation.ts'
 import { fieldRoutes } from './field.ts'
@@ -45,6 +47,9 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(cardsRoutes, { ...services, prefix: '/api/cards' })
   await app.register(cardQueryRoutes, { ...services, prefix: '/api/card' })
   await app.register(cardParameterRoutes, { ...services, prefix: '/api/card' })
+  await app.register(dashboardRoutes, { ...services, prefix: '/api/dashboard' })
+  await app.register(dashboardQueryRoutes, { ...services, prefix: '/api/dashboard' })
+  await app.register(dashboardParameterRoutes, { ...services, prefix: '/api/dashboard' })
   await app.register(filterFieldRoutes, { ...services, prefix: '/api/dashboard/params' })
   await app.register(datasetRoutes, { ...services, prefix: '/api/dataset' })
   await app.register(unsavedParameterRoutes, { ...services, prefix: '/api/dataset/parameter' })

@@ -35,6 +35,8 @@ export interface RunRequest {
   parameters?: unknown
   /** `ad-hoc`, `question`, `csv-download` … (contract: query-language, section 1). */
   context: string
+  /** The dashboard that the card stands on. */
+  dashboardId?: number
   /** Aborted when the caller goes away; the statement then stops in the database. */
   signal: AbortSignal
   middleware?: Record<string, unknown>

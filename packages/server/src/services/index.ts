@@ -6,12 +6,13 @@ import { activityService } from './activity/index.ts'
 import { bookmarkService } from './bookmarks/index.ts'
 import { cardService, inspectQuery } from './cards/index.ts'
 import { collectionService } from './collections/index.ts'
+import { dashboardService } from './dashboards/index.ts'
 import { databaseService } from './databases/index.ts'
 import type { Deps } from './deps.ts'
 import { entityIdService } from './entity-ids/index.ts'
 import { askDatabase, fieldLists, fieldValuesService } from './field-values/index.ts'
 import { fieldService } from './fields/index.ts'
-import { cardQueryService, queryService, runnerSettings } from './queries/index.ts'
+import { cardQueryService, dashboardQueryService, queryService, runnerSettings } from './queries/index.ts'
 import { apiKeyService } from './api-keys/index.ts'
 import { groupService } from './groups/index.ts'
 import { mailService } from './mail/index.ts'
@@ -73,6 +74,15 @@ export function createServices(deps: Deps) {
   const queries = queryService({ ...deps, runner, viewedTable })
   const cardQueries = cardQueryService({ ...deps, cards, runner, used: activity.used })
   const parameterValues = parameterValuesService({ ...deps, cards, ask, lists })
+  const dashboards = dashboardService({ ...deps, activity, cards, collections, parameterValues })
+  const dashboardQueries = dashboardQueryService({
+    ...deps,
+    dashboards,
+    cards,
+    runner,
+    used: activity.used,
+    remember: dashboards.remember,
+  })
   const bookmarks = bookmarkService({ ...deps, collections })
   const segments = segmentService({ ...deps, runner })
   const snippets = snippetService({ ...deps, collections })
@@ -110,6 +120,8 @@ export function createServices(deps: Deps) {
     cards,
     queries,
     cardQueries,
+    dashboards,
+    dashboardQueries,
     parameterValues,
     activity,
     bookmarks,

@@ -15,7 +15,7 @@ const GROUPS = [
     parts: ['dataset', 'queries'],
   },
   { name: 'Cards', description: 'Saved questions, models and metrics.', parts: ['card', 'cards'] },
-  { name: 'Dashboards', description: 'What filters of a dashboard need to know.', parts: ['dashboard'] },
+  { name: 'Dashboards', description: 'Cards and texts arranged on pages, with filters.', parts: ['dashboard'] },
   { name: 'Collections', description: 'Folders of saved content, and the Trash.', parts: ['collection'] },
   { name: 'Segments', description: 'Saved filters of a table.', parts: ['segment'] },
   { name: 'SQL snippets', description: 'Pieces of SQL that queries share.', parts: ['native-query-snippet'] },

@@ -145,7 +145,7 @@ export function beginRun(
       sql: storable(prepared?.sql.slice(0, LOGGED_SQL_CHARACTERS) ?? null),
       executor_id: request.user?.id ?? null,
       card_id: request.card?.id ?? null,
-      dashboard_id: null,
+      dashboard_id: request.dashboardId ?? null,
       database_id: databaseId,
     })
     observe({

@@ -1,16 +1,21 @@
-/** Recently viewed things as clients see them (contract: users, section 5): three statements for any number. */
+/** Recently viewed things as clients see them (contract: users, section 5): four statements for any number. */
 import { canEditDataModel, canQueryTable, canReadCollection, canWriteCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { CardBrief, CollectionRow, RecentView, Store, TableRow } from '../../store/index.ts'
+import type { CardBrief, CollectionRow, DashboardBrief, RecentView, Store, TableRow } from '../../store/index.ts'
 import { MODEL_OF_CARD_TYPE, parentIdOf, ROOT_NAME, type CollectionTree } from '../collections/index.ts'
 
 /** In the order of `views`, without what is archived, gone or hidden from the user. */
 export async function recentItems(store: Store, tree: CollectionTree, user: CurrentUser, views: readonly RecentView[]) {
   const idsOf = (model: string) => views.filter((view) => view.model === model).map((view) => view.model_id)
-  const [cards, tables] = await Promise.all([store.cards.briefs(idsOf('card')), store.tables.findMany(idsOf('table'))])
+  const [cards, dashboards, tables] = await Promise.all([
+    store.cards.briefs(idsOf('card')),
+    store.dashboards.briefs(idsOf('dashboard')),
+    store.tables.findMany(idsOf('table')),
+  ])
   const databases = await store.databases.findMany([...new Set(tables.map((table) => table.db_id))])
   const hydrate = hydrator(tree, user, {
     cards: new Map(cards.map((card) => [card.id, card])),
+    dashboards: new Map(dashboards.map((dashboard) => [dashboard.id, dashboard])),
     tables: new Map(tables.map((table) => [table.id, table])),
     databases: new Map(databases.map((database) => [database.id, database])),
   })
@@ -19,12 +24,13 @@ export async function recentItems(store: Store, tree: CollectionTree, user: Curr
 
 interface Sources {
   cards: ReadonlyMap<number, CardBrief>
+  dashboards: ReadonlyMap<number, DashboardBrief>
   tables: ReadonlyMap<number, TableRow>
   databases: ReadonlyMap<number, { id: number; name: string; initial_sync_status: string }>
 }
 
 /** Gives undefined for what the user may not see and for kinds that this server does not keep. */
-function hydrator(tree: CollectionTree, user: CurrentUser, { cards, tables, databases }: Sources) {
+function hydrator(tree: CollectionTree, user: CurrentUser, { cards, dashboards, tables, databases }: Sources) {
   const rowOf = (id: number | null) => (id === null ? undefined : tree.find(id))
 
   function cardItem({ model_id: id, timestamp }: RecentView) {
@@ -44,6 +50,24 @@ function hydrator(tree: CollectionTree, user: CurrentUser, { cards, tables, data
       moderated_status: null,
       parent_collection: parentRecord(rowOf(found.collection_id)),
       dashboard: null,
+      timestamp,
+    }
+  }
+
+  function dashboardItem({ model_id: id, timestamp }: RecentView) {
+    const found = dashboards.get(id)
+    if (found === undefined || found.archived) return undefined
+    const scope = tree.scopeAt(found.collection_id)
+    if (!canReadCollection(user, scope)) return undefined
+    const { name, description } = found
+    return {
+      id,
+      name,
+      description,
+      model: 'dashboard' as const,
+      can_write: canWriteCollection(user, scope),
+      moderated_status: null,
+      parent_collection: parentRecord(rowOf(found.collection_id)),
       timestamp,
     }
   }
@@ -87,6 +111,7 @@ function hydrator(tree: CollectionTree, user: CurrentUser, { cards, tables, data
 
   return (view: RecentView) => {
     if (view.model === 'card') return cardItem(view)
+    if (view.model === 'dashboard') return dashboardItem(view)
     if (view.model === 'collection') return collectionItem(view)
     return view.model === 'table' ? tableItem(view) : undefined
   }

@@ -33,26 +33,34 @@ function useRow([id, { views, usedAt }]: [number, CardUse]) {
   return { id, views, used_at: usedAt === undefined ? null : new Date(usedAt).toISOString() }
 }
 
+function dashboardRow(id: number, { views, at }: { views: number; at: number }) {
+  return { id, views, viewed_at: new Date(at).toISOString() }
+}
+
 export function viewQueue({ store, observe, now }: { store: Store; observe: Observe; now: () => number }): ViewQueue {
   let views: View[] = []
   let tableViews = new Map<number, number>()
   /** Tables looked at since the last writing, by user: asking a table again and again is one look. */
   let tablesSeen = new Map<string, View>()
   let uses = new Map<number, CardUse>()
+  let dashboardViews = new Map<number, { views: number; at: number }>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
   async function write(): Promise<void> {
     const batch = { views: [...views, ...tablesSeen.values()].map(viewRow), uses: [...uses].map(useRow) }
     const counts = tableViews
+    const dashboardCounts = [...dashboardViews].map(([id, seen]) => dashboardRow(id, seen))
     views = []
     uses = new Map()
+    dashboardViews = new Map()
     tableViews = new Map()
     tablesSeen = new Map()
     if (batch.views.length === 0 && batch.uses.length === 0) return
-    await store.transaction(async ({ cards, tables, recentViews }) => {
+    await store.transaction(async ({ cards, dashboards, tables, recentViews }) => {
       await recentViews.append(batch.views)
       await cards.addUses(batch.uses)
+      await dashboards.addViews(dashboardCounts)
       await tables.addViews(counts)
     })
   }
@@ -85,6 +93,10 @@ export function viewQueue({ store, observe, now }: { store: Store; observe: Obse
         tablesSeen.set(`${view.user_id} ${view.model_id}`, view)
         tableViews.set(view.model_id, (tableViews.get(view.model_id) ?? 0) + 1)
       } else views.push(view)
+      if (view.model === 'dashboard' && view.context !== 'selection') {
+        const { views: seen = 0 } = dashboardViews.get(view.model_id) ?? {}
+        dashboardViews.set(view.model_id, { views: seen + 1, at: view.at })
+      }
       if (view.model === 'card' && view.context !== 'selection') useOf(view.model_id).views += 1
       schedule()
     },

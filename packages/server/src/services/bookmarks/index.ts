@@ -2,7 +2,7 @@
 import { badRequest, notFound, type BookmarkModel } from '@querent/contract'
 import { canReadCollection, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { BookmarkRow, BookmarkTarget, CardBrief, Store } from '../../store/index.ts'
+import type { BookmarkRow, BookmarkTarget, CardBrief, DashboardBrief, Store } from '../../store/index.ts'
 import type { CollectionService, CollectionTree } from '../collections/index.ts'
 
 interface BookmarkServiceDeps {
@@ -15,10 +15,16 @@ export function bookmarkService({ store, now, collections }: BookmarkServiceDeps
   /** The user's bookmarks, without those of archived or hidden things. */
   async function list(user: CurrentUser) {
     const [rows, tree] = await Promise.all([store.bookmarks.listOf(user.id), collections.tree()])
-    const cards = await store.cards.briefs(rows.flatMap((row) => (row.type === 'card' ? row.item_id : [])))
+    const idsOf = (type: BookmarkModel) => rows.flatMap((row) => (row.type === type ? row.item_id : []))
+    const [cards, dashboards] = await Promise.all([
+      store.cards.briefs(idsOf('card')),
+      store.dashboards.briefs(idsOf('dashboard')),
+    ])
     const cardById = new Map(cards.map((card) => [card.id, card]))
+    const dashboardById = new Map(dashboards.map((dashboard) => [dashboard.id, dashboard]))
     return rows.flatMap((row) => {
       if (row.type === 'card') return cardBookmark(user, row, cardById.get(row.item_id), tree) ?? []
+      if (row.type === 'dashboard') return dashboardBookmark(user, row, dashboardById.get(row.item_id), tree) ?? []
       return row.type === 'collection' ? (collectionBookmark(user, row, tree) ?? []) : []
     })
   }
@@ -38,9 +44,10 @@ export function bookmarkService({ store, now, collections }: BookmarkServiceDeps
       if (collection === undefined) throw notFound()
       return requireRight(canReadCollection(user, tree.scope(collection)))
     }
-    const [card] = model === 'card' ? await store.cards.briefs([id]) : []
-    if (card === undefined) throw notFound()
-    requireRight(canReadCard(user, card, tree))
+    const briefs = { card: store.cards.briefs, dashboard: store.dashboards.briefs }
+    const [content] = model === 'card' || model === 'dashboard' ? await briefs[model]([id]) : []
+    if (content === undefined) throw notFound()
+    requireRight(canReadContent(user, content, tree))
   }
 
   async function remove(user: CurrentUser, model: BookmarkModel, id: number): Promise<void> {
@@ -54,12 +61,16 @@ export function bookmarkService({ store, now, collections }: BookmarkServiceDeps
   return { list, create, remove, reorder }
 }
 
-function canReadCard(user: CurrentUser, card: CardBrief, tree: CollectionTree): boolean {
-  return canReadCollection(user, tree.scopeAt(card.collection_id))
+function canReadContent(
+  user: CurrentUser,
+  content: Pick<CardBrief | DashboardBrief, 'collection_id'>,
+  tree: CollectionTree,
+): boolean {
+  return canReadCollection(user, tree.scopeAt(content.collection_id))
 }
 
 function cardBookmark(user: CurrentUser, row: BookmarkRow, card: CardBrief | undefined, tree: CollectionTree) {
-  if (card === undefined || card.archived || !canReadCard(user, card, tree)) return undefined
+  if (card === undefined || card.archived || !canReadContent(user, card, tree)) return undefined
   const { name, description, display, type } = card
   return {
     ...bookmarkOf(row, name, description),
@@ -68,6 +79,16 @@ function cardBookmark(user: CurrentUser, row: BookmarkRow, card: CardBrief | und
     // The older name of `card_type`.
     dataset: type === 'model',
   }
+}
+
+function dashboardBookmark(
+  user: CurrentUser,
+  row: BookmarkRow,
+  dashboard: DashboardBrief | undefined,
+  tree: CollectionTree,
+) {
+  if (dashboard === undefined || dashboard.archived || !canReadContent(user, dashboard, tree)) return undefined
+  return bookmarkOf(row, dashboard.name, dashboard.description)
 }
 
 function collectionBookmark(user: CurrentUser, row: BookmarkRow, tree: CollectionTree) {

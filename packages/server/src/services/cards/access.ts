@@ -1,5 +1,5 @@
 /** Which cards a user may see and change: a card is as open as the collection that it lies in. */
-import { archived, badRequest, LARGEST_ID, notFound } from '@querent/contract'
+import { LARGEST_ID, notFound } from '@querent/contract'
 import { canReadCollection, canWriteCollection, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import {
@@ -51,13 +51,6 @@ export function cardAccess(store: Store, collections: CollectionService) {
     return card
   }
 
-  /** A card that the user may read and that is not in the Trash. @throws {ApiError} 404 saying so, or 403. */
-  async function getLive(user: CurrentUser, id: number): Promise<CardWithPeople> {
-    const card = await getRow(user, id)
-    if (card.archived) throw archived()
-    return card
-  }
-
   async function getWritable(user: CurrentUser, id: number): Promise<CardWithPeople> {
     const card = await getRow(user, id)
     requireRight(canWriteCollection(user, (await collections.tree()).scopeAt(card.collection_id)))
@@ -71,15 +64,6 @@ export function cardAccess(store: Store, collections: CollectionService) {
     for (const card of cards) requireRight(canWriteCollection(user, tree.scopeAt(card.collection_id)))
   }
 
-  /** @throws {ApiError} 404, 403, or 400 for a collection that holds no cards; null is the root. */
-  async function requireHome(user: CurrentUser, collectionId: number | null): Promise<void> {
-    await collections.requireWrite(user, collectionId)
-    const collection = collectionId === null ? undefined : (await collections.tree()).find(collectionId)
-    if (collection === undefined) return
-    if (collection.archived || collection.type === 'trash') throw badRequest('The collection is in the trash.')
-    if (collection.namespace !== null) throw badRequest('A card can only lie in a collection of the default namespace.')
-  }
-
   /** Id of a card given as a number or as an entity id. @throws {ApiError} 404 for one that cannot exist. */
   async function resolveId(key: string): Promise<number> {
     const id = /^\d+$/.test(key) ? Number(key) : (await store.cards.findByEntityId(key))?.id
@@ -87,7 +71,7 @@ export function cardAccess(store: Store, collections: CollectionService) {
     return id
   }
 
-  return { getRow, getRunnable, getLive, getWritable, requireWritable, requireHome, resolveId }
+  return { getRow, getRunnable, getWritable, requireWritable, resolveId }
 }
 
 export type CardAccess = ReturnType<typeof cardAccess>

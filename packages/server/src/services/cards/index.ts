@@ -8,6 +8,7 @@ import { messageOf } from '../../observe/message-of.ts'
 import type { CardWithPeople, JsonObject, RunnableCard } from '../../store/index.ts'
 import type { ActivityService } from '../activity/index.ts'
 import type { CollectionService } from '../collections/index.ts'
+import { sharedContent, sharingRules } from '../sharing/index.ts'
 import type { Deps } from '../deps.ts'
 import { cardAccess, isReadable, readableIn } from './access.ts'
 import type { CardChanges, CardInput } from './input.ts'
@@ -17,13 +18,14 @@ import { cardListRecord, cardRecord, type CardUsage, type CardView } from './rec
 import { relatedTo } from './lists/related.ts'
 import { learnedColumns } from './result-columns.ts'
 import { compatibleDisplays, seriesPage, type SeriesQuery } from './lists/series.ts'
-import { cardSharing } from './sharing.ts'
 import { inLegacyForm, readQuery } from './stored-query.ts'
 import { cardWrites } from './write.ts'
 import type { QueryWriteDeps } from './write-query.ts'
 
 export { cardParameters, type CardParameter } from './parameters.ts'
+export { cardHome, cardListRecord, type CardView } from './record.ts'
 export { tagsOf } from './stored-query.ts'
+export { columnOfTarget, fieldOfTarget, type NamedColumn, type TargetedCard } from './target-column.ts'
 export { inspectQuery } from './inspect-query.ts'
 
 type CardServiceDeps = Deps &
@@ -35,11 +37,12 @@ type CardServiceDeps = Deps &
 export function cardService(deps: CardServiceDeps) {
   const { store, collections, settings, activity } = deps
   const access = cardAccess(store, collections)
-  const { requireEmbeddable, isSharingOn, ...sharing } = cardSharing(store, settings, access)
-  const writes = cardWrites({ ...deps, access, sharing: { requireEmbeddable } })
+  const sharing = sharingRules(settings)
+  const shared = sharedContent(store, sharing, { kind: 'cards', getRow: access.getRow })
+  const writes = cardWrites({ ...deps, access, sharing })
 
   async function viewOf(user: CurrentUser): Promise<CardView> {
-    const [tree, isOn] = await Promise.all([collections.tree(), isSharingOn()])
+    const [tree, isOn] = await Promise.all([collections.tree(), sharing.isSharingOn()])
     return { user, tree, isSharingOn: isOn }
   }
 
@@ -150,10 +153,11 @@ export function cardService(deps: CardServiceDeps) {
     create,
     update,
     copy,
+    copyAs: writes.copyAs,
     move: writes.move,
     remove: writes.remove,
     learnColumns,
-    ...sharing,
+    ...shared,
     series,
     shownQuery,
     related,

@@ -1,25 +1,25 @@
 /** Creating, changing, copying, moving and deleting cards (contract: cards, section 3). */
 import { notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { RowChanges } from '../../store/index.ts'
+import type { CardRow, RowChanges } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import { requireUnused } from '../permissions/sandboxes/index.ts'
+import { movePins, pin, placement } from '../placement/index.ts'
+import type { SharingRules } from '../sharing/index.ts'
 import type { CardAccess } from './access.ts'
 import type { CardChanges, CardInput, CardPlace } from './input.ts'
-import { cardPlaces, movePins } from './place.ts'
-import type { CardSharing } from './sharing.ts'
 import { queryWrites, type QueryWriteDeps } from './write-query.ts'
 
 interface CardWriteDeps extends QueryWriteDeps {
   now: () => number
   collections: CollectionService
   access: CardAccess
-  sharing: Pick<CardSharing, 'requireEmbeddable'>
+  sharing: SharingRules
 }
 
 export function cardWrites({ store, now, collections, access, sharing, ...deps }: CardWriteDeps) {
   const queries = queryWrites({ store, ...deps })
-  const places = cardPlaces(collections, access)
+  const places = placement(collections, 'card')
   const time = () => new Date(now()).toISOString()
 
   /** Gives the new id. */
@@ -29,10 +29,11 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     const query = await queries.ofNew(user, input)
     const collection_position = input.collection_position ?? null
     const at = time()
-    return store.transaction(async ({ cards }) => {
-      await cards.lock()
-      if (collection_position !== null) await cards.shiftPositions(collection_id, collection_position, 1)
+    return store.transaction(async ({ cards, placedContent }) => {
+      await placedContent.lock()
+      await pin({ placedContent }, { collection_id, collection_position })
       return cards.create({
+        ...NOT_COPIED,
         name: input.name,
         description: input.description ?? null,
         display: input.display,
@@ -44,15 +45,9 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
         collection_position,
         collection_preview: input.collection_preview ?? true,
         cache_ttl: input.cache_ttl ?? null,
-        embedding_params: null,
-        embedding_type: null,
-        public_uuid: null,
-        made_public_by_id: null,
-        dashboard_id: null,
         creator_id: user.id,
         last_editor_id: user.id,
         last_edited_at: at,
-        last_used_at: null,
         created_at: at,
         updated_at: at,
       })
@@ -72,9 +67,9 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
       last_edited_at: time(),
       updated_at: time(),
     }
-    await store.transaction(async ({ cards }) => {
-      await cards.lock()
-      await movePins(cards, (await cards.find(id)) ?? card, next)
+    await store.transaction(async ({ cards, placedContent }) => {
+      await placedContent.lock()
+      await movePins({ placedContent }, (await cards.find(id)) ?? card, next)
       await cards.update(id, next)
     })
   }
@@ -83,6 +78,29 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
   async function copy(user: CurrentUser, id: number): Promise<number> {
     const card = await access.getRow(user, id)
     return create(user, { ...card, name: `Copy of ${card.name}`, collection_position: null, dashboard_id: null })
+  }
+
+  /** A copy of a card that the user may read, as it is: nothing about its query is asked again. Gives its id. */
+  async function copyAs(
+    user: CurrentUser,
+    card: CardRow,
+    { name, collection_id }: Pick<CardRow, 'name' | 'collection_id'>,
+  ): Promise<number> {
+    const at = time()
+    const { description, display, type, dataset_query, query_type, database_id, table_id, source_card_id } = card
+    const { visualization_settings, result_metadata, parameters, parameter_mappings, collection_preview } = card
+    return store.cards.create({
+      ...{ description, display, type, dataset_query, query_type, database_id, table_id, source_card_id },
+      ...{ visualization_settings, result_metadata, parameters, parameter_mappings, collection_preview },
+      ...NOT_COPIED,
+      name,
+      collection_id,
+      creator_id: user.id,
+      last_editor_id: user.id,
+      last_edited_at: at,
+      created_at: at,
+      updated_at: at,
+    })
   }
 
   /** All or none of them. */
@@ -102,7 +120,19 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     })
   }
 
-  return { create, update, copy, move, remove }
+  return { create, update, copy, copyAs, move, remove }
+}
+
+/** What a copy begins without. */
+const NOT_COPIED = {
+  collection_position: null,
+  cache_ttl: null,
+  embedding_params: null,
+  embedding_type: null,
+  public_uuid: null,
+  made_public_by_id: null,
+  dashboard_id: null,
+  last_used_at: null,
 }
 
 /** Changes that go into the row as they are; null leaves what a card must have. */

@@ -1,14 +1,9 @@
 /**
  * Which kinds of content lie in each collection, and below it (`here` and `below`; contract: collections, section 2).
  */
-import type { CardRow, CollectionRow } from '../../store/index.ts'
-import { MODEL_OF_CARD_TYPE } from './item-records.ts'
+import type { CollectionRow, ContentCount } from '../../store/index.ts'
+import { MODEL_OF_TYPE } from './item-records.ts'
 import type { CollectionTree } from './tree.ts'
-
-export interface CardCount {
-  collection_id: number | null
-  type: CardRow['type']
-}
 
 interface ContentKinds {
   here(id: number): string[]
@@ -18,7 +13,7 @@ interface ContentKinds {
 /** Only `shown` collections count; each adds to all its ancestors. */
 export function contentKinds(
   tree: CollectionTree,
-  counts: readonly CardCount[],
+  counts: readonly ContentCount[],
   shown: (row: CollectionRow) => boolean,
 ): ContentKinds {
   const here = new Map<number, Set<string>>()
@@ -28,7 +23,7 @@ export function contentKinds(
   for (const { collection_id, type } of counts) {
     const row = collection_id === null ? undefined : tree.find(collection_id)
     if (row === undefined || !shown(row)) continue
-    const kind = MODEL_OF_CARD_TYPE[type]
+    const kind = MODEL_OF_TYPE[type]
     add(here, row.id, kind)
     for (const ancestor of tree.ancestors(row)) add(below, ancestor.id, kind)
   }

@@ -52,8 +52,8 @@ interface CollectionServiceDeps extends Pick<Deps, 'store' | 'now'> {
 export function collectionService({ store, now, withRights }: CollectionServiceDeps) {
   const writes = collectionWrites(store, now)
   const cache = new VersionedCache('collections', async () => collectionTree(await store.collections.list()))
-  /** What becomes of cards when collections are archived and deleted moves this counter too. */
-  const cardCounts = new VersionedCache('content', store.cards.countsByCollection)
+  /** What becomes of content when collections are archived and deleted moves this counter too. */
+  const contentCounts = new VersionedCache('content', store.placedContent.countsByCollection)
 
   /** All collections as they are now, or as of change counters that the caller has just read. */
   async function tree(versions?: CacheVersions): Promise<CollectionTree> {
@@ -106,14 +106,14 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
     const versions = await store.versions()
     const all = await tree(versions)
     const parentId = parent === null || parent === 'root' ? null : (await getRow(user, parent, all)).id
-    return treeNodes(all, await cardCounts.get(versions), user, { ...query, parentId })
+    return treeNodes(all, await contentCounts.get(versions), user, { ...query, parentId })
   }
 
   async function items(user: CurrentUser, key: CollectionKey, query: ItemQuery) {
     const versions = await store.versions()
     const all = await tree(versions)
     const collection = key === 'root' ? null : await getRow(user, key, all)
-    return listItems({ store, tree: all, user, collection, cardCounts: () => cardCounts.get(versions) }, query)
+    return listItems({ store, tree: all, user, collection, contentCounts: () => contentCounts.get(versions) }, query)
   }
 
   /** @throws {ApiError} 403 unless the user may keep things in the collection; 404 when there is none. */

@@ -1,15 +1,21 @@
 /** One item of a collection as clients see it (contract: collections, section 3). */
 import { canWriteCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { CardItemRow, CollectionRow, SnippetWithCreator } from '../../store/index.ts'
+import type { CardItemRow, CollectionRow, DashboardItemRow, SnippetWithCreator } from '../../store/index.ts'
 import { lastEdit } from '../person.ts'
 import { collectionRecord } from './records.ts'
 import type { CollectionTree } from './tree.ts'
 
 /** What clients call a card of each type among other content. */
 export const MODEL_OF_CARD_TYPE = { question: 'card', model: 'dataset', metric: 'metric' } as const
+/** The same of all that is counted in collections. */
+export const MODEL_OF_TYPE = { ...MODEL_OF_CARD_TYPE, dashboard: 'dashboard' } as const
 
-export type Item = ReturnType<typeof cardItem> | ReturnType<typeof collectionItem> | ReturnType<typeof snippetItem>
+export type Item =
+  | ReturnType<typeof cardItem>
+  | ReturnType<typeof dashboardItem>
+  | ReturnType<typeof collectionItem>
+  | ReturnType<typeof snippetItem>
 
 /** What is listed, and for whom. */
 export interface Listing {
@@ -48,6 +54,28 @@ export function cardItem(card: CardItemRow, { collection, tree, user }: Listing)
     type: null,
     authority_level: null,
     ...lastEdit(card),
+  }
+}
+
+export function dashboardItem(dashboard: DashboardItemRow, { collection, tree, user }: Listing) {
+  const home = dashboard.collection_id === null ? undefined : tree.find(dashboard.collection_id)
+  const can_write = canWriteCollection(user, tree.scopeAt(dashboard.collection_id))
+  return {
+    id: dashboard.id,
+    name: dashboard.name,
+    model: 'dashboard' as const,
+    description: dashboard.description,
+    collection_id: collection?.id ?? null,
+    collection_position: dashboard.collection_position,
+    entity_id: dashboard.entity_id,
+    archived: dashboard.archived,
+    moderated_status: null,
+    can_write,
+    can_restore: dashboard.archived && can_write && home?.archived !== true,
+    can_delete: dashboard.archived && can_write,
+    type: null,
+    authority_level: null,
+    ...lastEdit(dashboard),
   }
 }
 

@@ -1,10 +1,18 @@
 /** What lies in a collection, of every kind, as one sorted and paged list (contract: collections, section 3). */
 import type { ITEM_MODEL_NAMES, Paging } from '@querent/contract'
 import { canReadCollection, canReadSnippets, canRunAdHoc } from '../../permissions/check.ts'
-import type { CardItemRow, CollectionRow, Store } from '../../store/index.ts'
+import type { CardItemRow, CollectionRow, ContentCount, ItemPlace, Store } from '../../store/index.ts'
 import { compareNames } from '../compare-names.ts'
-import { cardItem, collectionItem, MODEL_OF_CARD_TYPE, snippetItem, type Item, type Listing } from './item-records.ts'
-import { contentKinds, type CardCount } from './content-kinds.ts'
+import {
+  cardItem,
+  collectionItem,
+  dashboardItem,
+  MODEL_OF_CARD_TYPE,
+  snippetItem,
+  type Item,
+  type Listing,
+} from './item-records.ts'
+import { contentKinds } from './content-kinds.ts'
 import { visibleChildren } from './visible.ts'
 
 type ItemModel = (typeof ITEM_MODEL_NAMES)[number]
@@ -27,9 +35,9 @@ export interface ItemQuery {
 
 /** Where items are looked for, and for whom. */
 export interface Where extends Listing {
-  store: Pick<Store, 'cards' | 'snippets'>
-  /** Which collections hold live cards. */
-  cardCounts(): Promise<readonly CardCount[]>
+  store: Pick<Store, 'cards' | 'dashboards' | 'snippets'>
+  /** Which collections hold live content. */
+  contentCounts(): Promise<readonly ContentCount[]>
 }
 
 interface Place extends Where {
@@ -50,7 +58,11 @@ export async function listItems(where: Where, query: ItemQuery) {
   const known = namespace === 'snippets' ? SNIPPET_MODELS : DEFAULT_MODELS
   const asked = query.models === undefined || query.models.length === 0 ? known : query.models
   const models = asked.filter((model) => model !== 'no_models')
-  const items = [...(await findCards(place, models)), ...(await findSnippets(place, models))]
+  const items = [
+    ...(await findCards(place, models)),
+    ...(await findDashboards(place, models)),
+    ...(await findSnippets(place, models)),
+  ]
   if (models.includes('collection')) items.push(...findCollections(place).map((row) => collectionItem(row, place)))
   const found = items.filter((item) => isWanted(item, query)).sort(comparator(query))
   const envelope = { total: models.length === 0 ? 0 : found.length || null, models: [...models] }
@@ -60,14 +72,27 @@ export async function listItems(where: Where, query: ItemQuery) {
   return { ...envelope, data: await complete(place, shown, query), limit, offset }
 }
 
-async function findCards({ store, tree, user, collection, archived, namespace }: Place, models: readonly ItemModel[]) {
+async function findCards(place: Place, models: readonly ItemModel[]) {
+  const { store, tree, user, collection, namespace } = place
   if (namespace !== null || !(['card', 'dataset', 'metric'] as const).some((model) => models.includes(model))) return []
-  const where = { collectionId: collection?.id ?? null, archived, withDirect: collection?.archived !== true }
-  const cards = await store.cards.listItems(collection?.type === 'trash' ? 'trash' : where)
+  const cards = await store.cards.listItems(itemPlace(place))
   const isReadable = (card: CardItemRow) => canReadCollection(user, tree.scopeAt(card.collection_id))
   return cards
     .filter((card) => models.includes(MODEL_OF_CARD_TYPE[card.type]) && isReadable(card))
     .map((card) => cardItem(card, { collection, tree, user }))
+}
+
+async function findDashboards(place: Place, models: readonly ItemModel[]): Promise<Item[]> {
+  const { store, tree, user, collection, namespace } = place
+  if (namespace !== null || !models.includes('dashboard')) return []
+  return (await store.dashboards.listItems(itemPlace(place)))
+    .filter((dashboard) => canReadCollection(user, tree.scopeAt(dashboard.collection_id)))
+    .map((dashboard) => dashboardItem(dashboard, { collection, tree, user }))
+}
+
+function itemPlace({ collection, archived }: Place): ItemPlace {
+  if (collection?.type === 'trash') return 'trash'
+  return { collectionId: collection?.id ?? null, archived, withDirect: collection?.archived !== true }
 }
 
 async function findSnippets(place: Place, models: readonly ItemModel[]): Promise<Item[]> {
@@ -90,10 +115,10 @@ function findCollections({ tree, user, collection, archived, namespace }: Place)
 }
 
 /** Adds what only the shown items need: what lies in collections, and whether SQL runs without asking. */
-async function complete({ store, tree, user, cardCounts }: Place, items: readonly Item[], query: ItemQuery) {
+async function complete({ store, tree, user, contentCounts }: Place, items: readonly Item[], query: ItemQuery) {
   const nativeIds = items.flatMap((item) => ('query_type' in item && item.query_type === 'native' ? item.id : []))
   const hasCollections = items.some((item) => item.model === 'collection')
-  const [queries, counts] = await Promise.all([store.cards.queriesOf(nativeIds), hasCollections ? cardCounts() : []])
+  const [queries, counts] = await Promise.all([store.cards.queriesOf(nativeIds), hasCollections ? contentCounts() : []])
   const waiting = new Set(queries.filter((row) => asksForValues(row.dataset_query)).map((row) => row.id))
   const kinds = contentKinds(tree, counts, (row) => !row.archived && canReadCollection(user, tree.scope(row)))
   return items.map((item) => {

@@ -1,8 +1,8 @@
 /** The nested form of the collection tree (contract: collections, section 2). */
 import { canReadCollection, isOwnOrShared } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { CollectionRow } from '../../store/index.ts'
-import { contentKinds, type CardCount } from './content-kinds.ts'
+import type { CollectionRow, ContentCount } from '../../store/index.ts'
+import { contentKinds } from './content-kinds.ts'
 import { collectionRecord } from './records.ts'
 import type { CollectionTree } from './tree.ts'
 import { visibleChildren } from './visible.ts'
@@ -20,7 +20,7 @@ type Node = ReturnType<typeof collectionRecord> & { children: Node[] | boolean; 
 
 export function treeNodes(
   tree: CollectionTree,
-  counts: readonly CardCount[],
+  counts: readonly ContentCount[],
   user: CurrentUser,
   query: TreeQuery,
 ): Node[] {

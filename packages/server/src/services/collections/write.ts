@@ -97,11 +97,12 @@ export function collectionWrites(store: Store, now: () => number) {
         throw badRequest('This collection cannot be deleted.')
       if (!isDeletable(row)) throw badRequest('Collection must be trashed before deletion.')
       const ids = [row, ...tree.descendants(row)].map((one) => one.id)
-      const cardIds = await repositories.cards.idsInCollections(ids)
-      await requireUnused(repositories, cardIds)
-      await repositories.bookmarks.deleteTargets('card', cardIds)
+      const content = await repositories.placedContent.idsInCollections(ids)
+      await requireUnused(repositories, content.cards)
+      await repositories.bookmarks.deleteTargets('card', content.cards)
+      await repositories.bookmarks.deleteTargets('dashboard', content.dashboards)
       await repositories.bookmarks.deleteTargets('collection', ids)
-      await repositories.cards.deleteInCollections(ids)
+      await repositories.placedContent.deleteInCollections(ids)
       await repositories.collections.delete(ids)
       return 1
     })
@@ -117,7 +118,7 @@ async function archive({ repositories, tree }: Change, row: CollectionRow): Prom
   await repositories.collections.update(row.id, { ...archived, archived_directly: true })
   const ids = below.map((one) => one.id)
   await repositories.collections.updateMany(ids, { ...archived, archived_directly: false })
-  await repositories.cards.archiveInCollections([row.id, ...ids])
+  await repositories.placedContent.archiveInCollections([row.id, ...ids])
   if (row.namespace === 'snippets') await repositories.snippets.setArchivedInCollections([row.id, ...ids], true)
 }
 
@@ -126,7 +127,7 @@ async function restore({ repositories, tree }: Change, row: CollectionRow): Prom
   const ids = archivedWith(tree, row).map((one) => one.id)
   const live = { archived: false, archived_directly: null, archive_operation_id: null }
   await repositories.collections.updateMany(ids, live)
-  await repositories.cards.restoreInCollections(ids)
+  await repositories.placedContent.restoreInCollections(ids)
   if (row.namespace === 'snippets') await repositories.snippets.setArchivedInCollections(ids, false)
 }
 

@@ -18,6 +18,9 @@ import type { CollectionService, CollectionTree } from '../collections/index.ts'
 const TABLE_OF: Partial<Record<string, EntityTable>> = {
   card: 'cards',
   collection: 'collections',
+  dashboard: 'dashboards',
+  'dashboard-card': 'dashboard_cards',
+  'dashboard-tab': 'dashboard_tabs',
   database: 'databases',
   dimension: 'dimensions',
   field: 'fields',
@@ -65,6 +68,9 @@ export function entityIdService({ store, collections }: EntityIdServiceDeps) {
 function maySee(user: CurrentUser, tree: CollectionTree, table: EntityTable, { id, place_id }: EntityPlace): boolean {
   switch (table) {
     case 'cards':
+    case 'dashboards':
+    case 'dashboard_cards':
+    case 'dashboard_tabs':
       return canReadCollection(user, tree.scopeAt(place_id))
     case 'collections':
       return canReadCollection(user, tree.scopeAt(id))

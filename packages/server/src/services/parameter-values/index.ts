@@ -22,7 +22,7 @@ export type { ValuePage } from './merge-values.ts'
 export type { Constraint } from './types.ts'
 
 /** A request for the values of a parameter. */
-interface ParameterRequest {
+export interface ParameterRequest {
   parameter: Parameter
   /** What it is mapped to; asked for only when the values come from there. */
   columns: () => Promise<MappedColumns>
@@ -140,6 +140,8 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
       remapping(asker, await ofCard(asker.user, cardId, key), value),
   }
 }
+
+export type ParameterValuesService = ReturnType<typeof parameterValuesService>
 
 function askerOf(asker: Asker, { isShared }: MappedField): Asker {
   return isShared ? { ...asker, throughContent: true } : asker

@@ -1,8 +1,8 @@
 /** Which columns a parameter filters, as its targets on cards tell. */
 import { isId, isShownIn } from '@querent/contract'
-import { readTarget, referencedIds, type NamedTarget } from '@querent/query'
+import { referencedIds } from '@querent/query'
 import type { CardRow, Store } from '../../store/index.ts'
-import { tagsOf } from '../cards/index.ts'
+import { columnOfTarget, type NamedColumn } from '../cards/index.ts'
 import { cardColumn } from './card-column.ts'
 import type { FieldOfTable } from '../fields/index.ts'
 import { columnLabels } from './column-labels.ts'
@@ -18,8 +18,6 @@ interface Mapping {
   target: unknown
 }
 
-type NamedColumn = Exclude<NamedTarget, { kind: 'tag' }>
-
 export function mappedColumns(store: Store) {
   const labelsOfColumn = columnLabels(store)
   /**
@@ -31,7 +29,7 @@ export function mappedColumns(store: Store) {
     isShared: (card: MappedCard, own: FieldOfTable) => boolean,
   ): Promise<MappedColumns> => {
     const named = mappings.flatMap(({ card, target }) => {
-      const column = columnNamedBy(card, readTarget(target))
+      const column = columnOfTarget(card, target)
       return column === null ? [] : [{ card, column }]
     })
     const [fields, cardColumns] = await Promise.all([
@@ -71,16 +69,6 @@ export function isReadByQuery(
 ): boolean {
   const { tables, fields } = referencedIds(dataset_query)
   return tables.includes(table.id) || fields.includes(field.id)
-}
-
-/** A template tag of the card leads to the column that it filters. */
-function columnNamedBy(card: MappedCard, target: NamedTarget | null): NamedColumn | null {
-  if (target?.kind !== 'tag') return target
-  const { tag } = target
-  const tags = tagsOf(card.dataset_query)
-  const found = typeof tag === 'string' ? tags[tag] : Object.values(tags).find((one) => one['id'] === tag.id)
-  const column = found?.['dimension'] === undefined ? null : readTarget(found['dimension'])
-  return column?.kind === 'tag' ? null : column
 }
 
 /**

@@ -78,7 +78,8 @@ export function cardQueryService({ cards, runner, now, used }: CardQueryDeps) {
   return { run, download }
 }
 
-function requestFor(
+/** A run of the card, with values completed from what it declares. @throws {ApiError} 400 for one that it does not take. */
+export function requestFor(
   card: RunnableCard,
   user: CurrentUser,
   values: readonly ParameterValue[],

@@ -13,6 +13,7 @@ import { describeFile, pivotOfDownload, type Download, type DownloadFile } from 
 import { formatSql } from './format/index.ts'
 
 export { cardQueryService } from './card-queries.ts'
+export { dashboardQueryService } from './dashboard-queries.ts'
 export type { DownloadFile } from './download.ts'
 export { runnerSettings } from './runner-settings.ts'
 

@@ -24,7 +24,7 @@ export async function readFacts(store: Store, settings: SettingsSnapshot): Promi
   const [databases, people, counts, collections, tables] = await Promise.all([
     store.databases.list(),
     store.users.countFiltered({ status: 'active', order: 'first_name' }),
-    store.cards.countsByCollection(),
+    store.placedContent.countsByCollection(),
     store.collections.list(),
     store.tables.listActive(),
   ])
@@ -33,7 +33,7 @@ export async function readFacts(store: Store, settings: SettingsSnapshot): Promi
     hasMail: settings.get('email-smtp-host') !== null,
     hasSlack: settings.read('slack-app-token') !== null,
     people,
-    cards: counts.reduce((sum, row) => sum + Number(row.count), 0),
+    cards: counts.reduce((sum, row) => (row.type === 'dashboard' ? sum : sum + Number(row.count)), 0),
     hasModel: counts.some((row) => row.type === 'model'),
     hasCollection: collections.some((row) => row.type === null && row.personal_owner_id === null),
     isEmbedded: store.engine === 'sqlite',

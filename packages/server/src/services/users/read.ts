@@ -52,7 +52,7 @@ interface UserReadDeps {
 export function userReads({ store, settings, collections, now }: UserReadDeps) {
   const known = new VersionedMap<number, KnownUser>('identity', KNOWN_LIMIT)
   const hasModel = new VersionedCache('content', async () =>
-    (await store.cards.countsByCollection()).some(({ type }) => type === 'model'),
+    (await store.placedContent.countsByCollection()).some(({ type }) => type === 'model'),
   )
 
   /** A person, active or not. @throws {ApiError} 404 */

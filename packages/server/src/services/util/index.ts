@@ -33,15 +33,15 @@ export function utilService({ store, connections, observe, recentLogs, peers, se
 
   async function stats(user: CurrentUser) {
     requireRight(canMonitor(user))
-    const [people, databases, cards] = await Promise.all([
+    const [people, databases, content] = await Promise.all([
       store.users.count(),
       store.databases.list(),
-      store.cards.countsByCollection(),
+      store.placedContent.countsByCollection(),
     ])
     return {
       users: people,
       databases: databases.length,
-      cards: cards.reduce((sum, row) => sum + Number(row.count), 0),
+      cards: content.reduce((sum, row) => (row.type === 'dashboard' ? sum : sum + Number(row.count)), 0),
     }
   }
 

@@ -7,8 +7,11 @@ import type { StoreContext } from '../context.ts'
 import { bookmarkRepository } from './content/bookmarks.ts'
 import { cardRepository } from './content/cards.ts'
 import { collectionRepository } from './content/collections.ts'
+import { dashboardCardRepository } from './content/dashboard-cards.ts'
+import { dashboardRepository } from './content/dashboards.ts'
 import { dataModelContentRepository } from './content/data-model-content.ts'
 import { entityIdRepository } from './content/entity-ids.ts'
+import { placedContentRepository } from './content/placed-content.ts'
 import { recentViewRepository } from './content/recent-views.ts'
 import { revisionRepository } from './content/revisions.ts'
 import { segmentRepository } from './content/segments.ts'
@@ -49,11 +52,21 @@ export type {
   CardKey,
   CardTexts,
   CardWithPeople,
+  ItemPlace,
   RunnableCard,
 } from './content/cards.ts'
 export type { CollectionRow } from './content/collections.ts'
+export type { DashboardCardRow, DashboardTabRow, SeriesRow } from './content/dashboard-cards.ts'
+export type {
+  DashboardBrief,
+  DashboardFilter,
+  DashboardItemRow,
+  DashboardRow,
+  DashboardWithPeople,
+} from './content/dashboards.ts'
 export type { SourceCardBrief, VirtualTableCard } from './content/data-model-content.ts'
 export type { EntityPlace, EntityTable } from './content/entity-ids.ts'
+export type { ContentCount } from './content/placed-content.ts'
 export type { RecentView } from './content/recent-views.ts'
 export type { RevisionWithUser } from './content/revisions.ts'
 export type { SegmentWithCreator } from './content/segments.ts'
@@ -78,6 +91,8 @@ export function createRepositories(context: StoreContext) {
     cards: cardRepository(context),
     collectionPermissions: collectionPermissionRepository(context),
     collections: collectionRepository(context),
+    dashboardCards: dashboardCardRepository(context),
+    dashboards: dashboardRepository(context),
     dataModelContent: dataModelContentRepository(context),
     dataPermissions: dataPermissionRepository(context),
     databases: databaseRepository(context),
@@ -89,6 +104,7 @@ export function createRepositories(context: StoreContext) {
     jobs: jobRepository(context),
     loginHistory: loginHistoryRepository(context),
     permissionRevisions: permissionRevisionRepository(context),
+    placedContent: placedContentRepository(context),
     queryLog: queryLogRepository(context),
     queryMetadata: queryMetadataRepository(context),
     recentViews: recentViewRepository(context),

@@ -78,6 +78,12 @@ export interface CardFilter {
   limit?: number
 }
 
+/**
+ * Where items of a collection are looked for. The Trash holds those that were archived by themselves; `withDirect` tells
+ * whether their own collection shows them too.
+ */
+export type ItemPlace = { collectionId: number | null; archived: boolean; withDirect: boolean } | 'trash'
+
 /** What running a card takes. */
 export type RunnableCard = Pick<CardRow, (typeof RUNNABLE_COLUMNS)[number]>
 
@@ -156,12 +162,6 @@ function filtered(cards: CardsWithPeople, filter: CardFilter): CardsWithPeople {
 
 export function cardRepository({ db, change }: StoreContext) {
   return {
-    /**
-     * Makes every other change of cards, segments and snippets wait until this transaction ends, so that what is
-     * read afterwards still holds when it is written.
-     */
-    lock: () => change('content', async () => {}),
-
     find: (id: number) => withPeople(db).where('cards.id', '=', id).executeTakeFirst(),
 
     runnable: (id: number): Promise<RunnableCard | undefined> =>
@@ -177,11 +177,8 @@ export function cardRepository({ db, change }: StoreContext) {
           .execute(),
       ),
 
-    /**
-     * What lists of a collection's content show of its cards. The Trash holds those that were archived by themselves;
-     * `withDirect` tells whether their own collection shows them too.
-     */
-    listItems(place: { collectionId: number | null; archived: boolean; withDirect: boolean } | 'trash') {
+    /** What lists of a collection's content show of its cards. */
+    listItems(place: ItemPlace) {
       const items = db
         .selectFrom('cards')
         .leftJoin('users as editors', 'editors.id', 'cards.last_editor_id')
@@ -270,19 +267,6 @@ export function cardRepository({ db, change }: StoreContext) {
         .orderBy((e) => e.fn<string>('lower', ['name']))
         .execute(),
 
-    /** Moves the pinned cards of a collection from a position on by one place, up or down. */
-    async shiftPositions(collectionId: number | null, from: number, by: 1 | -1): Promise<void> {
-      const pinned = db
-        .updateTable('cards')
-        .set((e) => ({ collection_position: e('collection_position', '+', by) }))
-        .where('collection_position', '>=', from)
-      await (
-        collectionId === null
-          ? pinned.where('collection_id', 'is', null)
-          : pinned.where('collection_id', '=', collectionId)
-      ).execute()
-    },
-
     async update(id: number, changes: RowChanges<'cards'>): Promise<void> {
       await change('content', (db) => db.updateTable('cards').set(changes).where('id', '=', id).execute())
     },
@@ -308,59 +292,9 @@ export function cardRepository({ db, change }: StoreContext) {
       )
     },
 
-    /** Live cards of the collections go to the Trash with them. */
-    async archiveInCollections(collectionIds: readonly number[]): Promise<void> {
-      await change('content', (db) =>
-        inChunks(collectionIds, (some) =>
-          db
-            .updateTable('cards')
-            .set({ archived: true, archived_directly: false, collection_position: null })
-            .where('collection_id', 'in', some)
-            .where('archived', '=', false)
-            .execute(),
-        ),
-      )
-    },
-
-    /** Cards that went to the Trash with their collection come back; those archived by themselves stay. */
-    async restoreInCollections(collectionIds: readonly number[]): Promise<void> {
-      await change('content', (db) =>
-        inChunks(collectionIds, (some) =>
-          db
-            .updateTable('cards')
-            .set({ archived: false })
-            .where('collection_id', 'in', some)
-            .where('archived_directly', '=', false)
-            .execute(),
-        ),
-      )
-    },
-
     async delete(id: number): Promise<void> {
       await change('content', (db) => db.deleteFrom('cards').where('id', '=', id).execute())
     },
-
-    async idsInCollections(collectionIds: readonly number[]): Promise<number[]> {
-      const rows = await inChunks(collectionIds, (some) =>
-        db.selectFrom('cards').select('id').where('collection_id', 'in', some).execute(),
-      )
-      return rows.map((row) => row.id)
-    },
-
-    async deleteInCollections(collectionIds: readonly number[]): Promise<void> {
-      await change('content', (db) =>
-        inChunks(collectionIds, (some) => db.deleteFrom('cards').where('collection_id', 'in', some).execute()),
-      )
-    },
-
-    /** Which collections hold live cards, by kind. */
-    countsByCollection: () =>
-      db
-        .selectFrom('cards')
-        .select(['collection_id', 'type', (e) => e.fn.countAll<number>().as('count')])
-        .where('archived', '=', false)
-        .groupBy(['collection_id', 'type'])
-        .execute(),
 
     /** Adds views that were collected, and when the card was last run; one statement for up to 500 cards. */
     async addUses(uses: readonly { id: number; views: number; used_at: string | null }[]): Promise<void> {

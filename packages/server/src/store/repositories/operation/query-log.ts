@@ -1,6 +1,6 @@
 /** The query log and the running averages made from it. */
 import { sql } from 'kysely'
-import { insertRows, deleteOlder } from '../../batches.ts'
+import { deleteOlder, inChunks, insertRows } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow } from '../../schema.ts'
 
@@ -55,6 +55,21 @@ export function queryLogRepository(context: StoreContext) {
         .where('cache_hit', '=', false)
         .executeTakeFirstOrThrow()
       return { ...row, average_ms: row.average_ms === null ? null : Number(row.average_ms) }
+    },
+
+    /** How long cards take on average, in milliseconds; those that never ran are left out. */
+    async averagesOfCards(cardIds: readonly number[]): Promise<Map<number, number>> {
+      const rows = await inChunks(cardIds, (some) =>
+        db
+          .selectFrom('query_log')
+          .select((e) => ['card_id', e.fn.avg<number | string>('running_time_ms').as('average_ms')])
+          .where('card_id', 'in', some)
+          .where('status', '=', 'completed')
+          .where('cache_hit', '=', false)
+          .groupBy('card_id')
+          .execute(),
+      )
+      return new Map(rows.map((row) => [row.card_id ?? 0, Number(row.average_ms)]))
     },
 
     /** The latest entries, newest first. */

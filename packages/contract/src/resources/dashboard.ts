@@ -1,0 +1,244 @@
+/** `/api/dashboard`. */
+import { Type } from 'typebox'
+import {
+  Flag,
+  ItemId,
+  ItemKey,
+  JsonMap,
+  Maybe,
+  NonBlank,
+  Nullable,
+  OneOf,
+  PositiveInt,
+  TextFlag,
+} from '../schemas/values.ts'
+import { CardParameterMappings, LastEdit } from './card.ts'
+import { EXPORT_FORMATS } from './dataset.ts'
+
+export const DashboardKey = ItemKey()
+export const DashboardKeyParams = Type.Object({ id: DashboardKey })
+export const DashboardListQuery = Type.Object({ f: Type.Optional(OneOf(['all', 'mine', 'archived'])) })
+export const DashboardGetQuery = Type.Object({ dashboard_load_id: Type.Optional(Type.String()) })
+
+const DashboardParameters = Type.Array(
+  Type.Intersect([
+    JsonMap,
+    Type.Object({
+      id: NonBlank,
+      type: NonBlank,
+      values_source_type: Maybe(OneOf(['static-list', 'card'])),
+      values_source_config: Maybe(JsonMap),
+      values_query_type: Maybe(OneOf(['none', 'list', 'search'])),
+    }),
+  ]),
+  {
+    rule:
+      'value may be nil, or if non-nil, value must be an array. ' +
+      'Each parameter must be a map with :id and :type keys',
+  },
+)
+
+const Place = Type.Integer({ minimum: 0, maximum: 100_000 })
+const Size = Type.Integer({ minimum: 1, maximum: 100_000 })
+
+/** What stands on a dashboard, as clients send it; sizes have an older spelling. */
+const DashboardCardInput = Type.Object({
+  id: Type.Integer(),
+  card_id: Maybe(PositiveInt),
+  action_id: Maybe(PositiveInt),
+  dashboard_tab_id: Maybe(Type.Integer()),
+  row: Place,
+  col: Place,
+  size_x: Type.Optional(Size),
+  size_y: Type.Optional(Size),
+  sizeX: Type.Optional(Size),
+  sizeY: Type.Optional(Size),
+  parameter_mappings: Maybe(CardParameterMappings),
+  inline_parameters: Maybe(Type.Array(NonBlank)),
+  visualization_settings: Maybe(JsonMap),
+  series: Maybe(Type.Array(Type.Object({ id: PositiveInt }))),
+})
+const DashboardCardInputs = Type.Array(DashboardCardInput, {
+  rule: 'value must be an array of maps with the keys id, row, col, size_x and size_y.',
+})
+const DashboardTabInputs = Type.Array(Type.Object({ id: Type.Integer(), name: NonBlank }), {
+  rule: 'value must be an array of maps with the keys id and name.',
+})
+
+export const DashboardBody = Type.Object({
+  name: NonBlank,
+  description: Maybe(Type.String()),
+  parameters: Maybe(DashboardParameters),
+  cache_ttl: Maybe(PositiveInt),
+  collection_id: Maybe(ItemId),
+  collection_position: Maybe(PositiveInt),
+})
+
+export const DashboardChangesBody = Type.Object({
+  name: Maybe(NonBlank),
+  description: Maybe(Type.String()),
+  parameters: Maybe(DashboardParameters),
+  caveats: Maybe(Type.String()),
+  points_of_interest: Maybe(Type.String()),
+  show_in_getting_started: Maybe(Type.Boolean()),
+  auto_apply_filters: Maybe(Type.Boolean()),
+  width: Maybe(OneOf(['fixed', 'full'])),
+  cache_ttl: Maybe(PositiveInt),
+  archived: Maybe(Type.Boolean()),
+  enable_embedding: Maybe(Type.Boolean()),
+  embedding_params: Maybe(Type.Record(Type.String(), OneOf(['disabled', 'enabled', 'locked']))),
+  embedding_type: Maybe(Type.String()),
+  collection_id: Maybe(ItemId),
+  collection_position: Maybe(PositiveInt),
+  dashcards: Maybe(DashboardCardInputs),
+  tabs: Maybe(DashboardTabInputs),
+})
+
+export const DashboardCardsBody = Type.Object({ cards: DashboardCardInputs, tabs: Maybe(DashboardTabInputs) })
+
+export const DashboardCardAddBody = Type.Object({
+  cardId: Maybe(PositiveInt),
+  card_id: Maybe(PositiveInt),
+  action_id: Maybe(PositiveInt),
+  dashboard_tab_id: Maybe(PositiveInt),
+  row: Maybe(Place),
+  col: Maybe(Place),
+  size_x: Maybe(Size),
+  size_y: Maybe(Size),
+  sizeX: Maybe(Size),
+  sizeY: Maybe(Size),
+  parameter_mappings: Maybe(CardParameterMappings),
+  visualization_settings: Maybe(JsonMap),
+  series: Maybe(Type.Array(Type.Object({ id: PositiveInt }))),
+})
+export const DashboardCardRemoveQuery = Type.Object({ dashcardId: PositiveInt })
+
+export const DashboardCopyBody = Type.Object({
+  name: Maybe(NonBlank),
+  description: Maybe(Type.String()),
+  collection_id: Maybe(ItemId),
+  collection_position: Maybe(PositiveInt),
+  is_deep_copy: Maybe(Type.Boolean()),
+})
+
+export const DashcardQueryParams = Type.Object({
+  id: DashboardKey,
+  dashcard_id: PositiveInt,
+  card_id: PositiveInt,
+})
+const RequestParameters = Type.Array(Type.Intersect([JsonMap, Type.Object({ id: NonBlank })]), {
+  rule: "value may be nil, or if non-nil, value must be an array. Each value must be a parameter map with an 'id' key",
+})
+export const DashcardRunBody = Type.Object({
+  parameters: Maybe(RequestParameters),
+  ignore_cache: Maybe(Type.Boolean()),
+  dashboard_load_id: Maybe(Type.String()),
+})
+export const DashcardExportParams = Type.Object({
+  ...DashcardQueryParams.properties,
+  format: OneOf(EXPORT_FORMATS),
+})
+export const DashcardExportBody = Type.Object({
+  parameters: Maybe(Type.Union([Type.String(), RequestParameters])),
+  format_rows: Maybe(TextFlag),
+  pivot_results: Maybe(TextFlag),
+})
+export const DashcardExportQuery = Type.Object({
+  parameters: Type.Optional(Type.String()),
+  format_rows: Flag,
+  pivot_results: Flag,
+})
+
+export const DashboardCardRecord = Type.Object({
+  id: PositiveInt,
+  entity_id: Type.String(),
+  dashboard_id: PositiveInt,
+  card_id: Nullable(PositiveInt),
+  card: Nullable(Type.Object({ id: PositiveInt })),
+  action_id: Nullable(PositiveInt),
+  dashboard_tab_id: Nullable(PositiveInt),
+  row: Type.Integer(),
+  col: Type.Integer(),
+  size_x: Type.Integer(),
+  size_y: Type.Integer(),
+  parameter_mappings: Type.Array(JsonMap),
+  inline_parameters: Type.Array(Type.String()),
+  visualization_settings: JsonMap,
+  series: Type.Array(Type.Object({ id: PositiveInt })),
+  collection_authority_level: Nullable(Type.String()),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+})
+
+export const DashboardTabRecord = Type.Object({
+  id: PositiveInt,
+  dashboard_id: PositiveInt,
+  name: Type.String(),
+  position: Type.Integer(),
+  entity_id: Type.String(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+})
+
+const DASHBOARD_COLUMNS = {
+  id: PositiveInt,
+  entity_id: Type.String(),
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  creator_id: PositiveInt,
+  collection_id: Nullable(PositiveInt),
+  collection_position: Nullable(Type.Integer()),
+  position: Type.Null(),
+  parameters: Type.Array(JsonMap),
+  archived: Type.Boolean(),
+  archived_directly: Type.Boolean(),
+  cache_ttl: Nullable(Type.Integer()),
+  caveats: Nullable(Type.String()),
+  points_of_interest: Nullable(Type.String()),
+  show_in_getting_started: Type.Boolean(),
+  enable_embedding: Type.Boolean(),
+  embedding_params: Nullable(JsonMap),
+  embedding_type: Nullable(Type.String()),
+  public_uuid: Nullable(Type.String()),
+  made_public_by_id: Nullable(PositiveInt),
+  auto_apply_filters: Type.Boolean(),
+  width: OneOf(['fixed', 'full']),
+  initially_published_at: Nullable(Type.String()),
+  view_count: Type.Integer(),
+  last_viewed_at: Type.String(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  'last-edit-info': Type.Optional(LastEdit),
+}
+
+/** A dashboard as it stands in lists. */
+export const DashboardListItem = Type.Object({ ...DASHBOARD_COLUMNS, creator: JsonMap })
+export const DashboardList = Type.Array(DashboardListItem)
+
+export const DashboardRecord = Type.Object({
+  ...DASHBOARD_COLUMNS,
+  dashcards: Type.Array(DashboardCardRecord),
+  ordered_cards: Type.Array(DashboardCardRecord, { description: 'The older name of `dashcards`.' }),
+  tabs: Type.Array(DashboardTabRecord),
+  can_write: Type.Boolean(),
+  can_restore: Type.Boolean(),
+  can_delete: Type.Boolean(),
+  collection: JsonMap,
+  collection_authority_level: Nullable(Type.String()),
+  param_fields: JsonMap,
+  param_values: JsonMap,
+  last_used_param_values: Type.Optional(JsonMap),
+  moderation_reviews: Type.Array(Type.Unknown()),
+})
+
+/** A copy, with the cards that were left out. */
+export const DashboardCopyRecord = Type.Intersect([
+  DashboardRecord,
+  Type.Object({ uncopied: Type.Optional(Type.Array(Type.Object({ id: PositiveInt }))) }),
+])
+
+export const DashboardCardsAnswer = Type.Object({
+  status: Type.Literal('ok'),
+  cards: Type.Array(DashboardCardRecord),
+  tabs: Type.Array(DashboardTabRecord),
+})

@@ -1,0 +1,146 @@
+/** Running the cards of dashboards, and the values that their filters offer. Holds no rule of its own. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  DashboardParameterParams,
+  DashboardParameterQuery,
+  DashboardParameterSearchParams,
+  DashcardExportBody,
+  DashcardExportParams,
+  DashcardExportQuery,
+  DashcardQueryParams,
+  DashcardRunBody,
+  ExportedFile,
+  ParameterRemappingAnswer,
+  ParameterRemappingQuery,
+  ParameterValuesAnswer,
+  QueryResult,
+} from '@querent/contract'
+import { USER } from '../http/access/access.ts'
+import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/answers/query-answer.ts'
+import { callerSignal } from '../http/request/caller-signal.ts'
+import { JSON_OR_FORM, readFlag, readList } from '../http/request/form-values.ts'
+import type { Services } from '../services/index.ts'
+
+const RUN = '/:id/dashcard/:dashcard_id/card/:card_id/query'
+
+export const dashboardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (
+  app,
+  { dashboards, dashboardQueries },
+) => {
+  const placeOf = async (params: { id: string; dashcard_id: number; card_id: number }) => ({
+    dashboardId: await dashboards.resolveId(params.id),
+    dashcardId: params.dashcard_id,
+    cardId: params.card_id,
+  })
+
+  for (const isPivot of [false, true]) {
+    app.post(
+      isPivot ? `/pivot${RUN}` : RUN,
+      {
+        config: USER,
+        schema: {
+          summary: isPivot ? 'Run a card of a dashboard as a pivot table' : 'Run a card of a dashboard',
+          description: `With the values of its filters. ${ALWAYS_202}`,
+          params: DashcardQueryParams,
+          body: DashcardRunBody,
+          response: { 202: QueryResult },
+        },
+      },
+      async ({ user, versions, params, body }, reply) => {
+        const answer = await dashboardQueries.run(user, await placeOf(params), {
+          parameters: body.parameters ?? [],
+          ignoreCache: body.ignore_cache === true,
+          isPivot,
+          signal: callerSignal(reply),
+          versions,
+        })
+        return sendAnswer(reply, answer)
+      },
+    )
+  }
+
+  app.post(
+    `${RUN}/:format`,
+    {
+      config: USER,
+      schema: {
+        summary: 'Download the result of a card of a dashboard',
+        description: FILE_FAILURES,
+        consumes: JSON_OR_FORM,
+        params: DashcardExportParams,
+        querystring: DashcardExportQuery,
+        body: DashcardExportBody,
+        response: { 200: ExportedFile, 202: QueryResult },
+      },
+    },
+    async ({ user, versions, params, query, body }, reply) => {
+      const file = await dashboardQueries.download(user, await placeOf(params), {
+        format: params.format,
+        formatRows: readFlag(body.format_rows ?? query.format_rows),
+        pivotResults: readFlag(body.pivot_results ?? query.pivot_results),
+        parameters: readList('parameters', body.parameters ?? query.parameters ?? []),
+        signal: callerSignal(reply),
+        versions,
+      })
+      return sendDownload(reply, file)
+    },
+  )
+}
+
+/** `/api/dashboard/:id/params` */
+export const dashboardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { dashboards }) => {
+  app.get(
+    '/:id/params/:key/values',
+    {
+      config: USER,
+      schema: {
+        summary: 'List values for a filter of a dashboard',
+        description: 'Other keys of the query string are values of other filters, by their ids; they narrow the list.',
+        params: DashboardParameterParams,
+        querystring: DashboardParameterQuery,
+        response: { 200: ParameterValuesAnswer },
+      },
+    },
+    async ({ user, params, query }, reply) => {
+      const dashboardId = await dashboards.resolveId(params.id)
+      const asker = { user, signal: callerSignal(reply) }
+      return dashboards.listValues(asker, { dashboardId, key: params.key, others: query })
+    },
+  )
+
+  app.get(
+    '/:id/params/:key/search/:query',
+    {
+      config: USER,
+      schema: {
+        summary: 'Search values for a filter of a dashboard',
+        params: DashboardParameterSearchParams,
+        querystring: DashboardParameterQuery,
+        response: { 200: ParameterValuesAnswer },
+      },
+    },
+    async ({ user, params, query }, reply) => {
+      const dashboardId = await dashboards.resolveId(params.id)
+      const asker = { user, signal: callerSignal(reply) }
+      return dashboards.listValues(asker, { dashboardId, key: params.key, others: query }, params.query)
+    },
+  )
+
+  app.get(
+    '/:id/params/:key/remapping',
+    {
+      config: USER,
+      schema: {
+        summary: 'Label a value of a filter of a dashboard',
+        params: DashboardParameterParams,
+        querystring: ParameterRemappingQuery,
+        response: { 200: ParameterRemappingAnswer },
+      },
+    },
+    async ({ user, params, query }, reply) => {
+      const dashboardId = await dashboards.resolveId(params.id)
+      const asker = { user, signal: callerSignal(reply) }
+      return dashboards.remapValue(asker, { dashboardId, key: params.key }, query.value)
+    },
+  )
+}

@@ -1,0 +1,222 @@
+/** `/api/dashboard`: dashboards themselves; running their cards is dashboard-query.ts. Maps HTTP to the dashboard service. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  DashboardBody,
+  DashboardCardAddBody,
+  DashboardCardRecord,
+  DashboardCardRemoveQuery,
+  DashboardCardsAnswer,
+  DashboardCardsBody,
+  DashboardChangesBody,
+  DashboardCopyBody,
+  DashboardCopyRecord,
+  DashboardGetQuery,
+  DashboardKeyParams,
+  DashboardList,
+  DashboardListQuery,
+  DashboardRecord,
+  Named,
+  NoContent,
+  PublicLink,
+  QueryMetadata,
+  SharedCardList,
+} from '@querent/contract'
+import { Type } from 'typebox'
+import { ADMIN, USER } from '../http/access/access.ts'
+import type { Services } from '../services/index.ts'
+
+export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
+  app,
+  { dashboards, activity, queryMetadata },
+) => {
+  app.get(
+    '/',
+    {
+      config: USER,
+      schema: { summary: 'List dashboards', querystring: DashboardListQuery, response: { 200: DashboardList } },
+    },
+    async ({ user, query }) => dashboards.list(user, query.f),
+  )
+
+  app.get(
+    '/public',
+    { config: ADMIN, schema: { summary: 'List dashboards with a public link', response: { 200: SharedCardList } } },
+    async ({ user }) => dashboards.listShared(user),
+  )
+
+  app.get(
+    '/embeddable',
+    {
+      config: ADMIN,
+      schema: { summary: 'List dashboards that may be embedded', response: { 200: Type.Array(Named) } },
+    },
+    async ({ user }) => dashboards.listEmbeddable(user),
+  )
+
+  app.get(
+    '/:id',
+    {
+      config: USER,
+      schema: {
+        summary: 'Get a dashboard',
+        description: 'With all that stands on it. Counts as a view.',
+        params: DashboardKeyParams,
+        querystring: DashboardGetQuery,
+        response: { 200: DashboardRecord },
+      },
+    },
+    async ({ user, params }) => {
+      const dashboard = await dashboards.get(user, await dashboards.resolveId(params.id))
+      activity.viewed(user, 'dashboard', dashboard.id)
+      return dashboard
+    },
+  )
+
+  app.get(
+    '/:id/query_metadata',
+    {
+      config: USER,
+      schema: {
+        summary: 'Describe the data behind the cards of a dashboard',
+        description: 'Databases, tables and fields in one answer.',
+        params: DashboardKeyParams,
+        querystring: DashboardGetQuery,
+        response: { 200: QueryMetadata },
+      },
+    },
+    async ({ user, params }) =>
+      queryMetadata.describe(user, await dashboards.shownQueries(user, await dashboards.resolveId(params.id))),
+  )
+
+  app.post(
+    '/',
+    {
+      config: USER,
+      schema: {
+        summary: 'Create a dashboard',
+        description: 'Cards are put on it by changing it afterwards.',
+        body: DashboardBody,
+        response: { 200: DashboardRecord },
+      },
+    },
+    async ({ user, body }) => dashboards.create(user, body),
+  )
+
+  app.post(
+    '/:id/copy',
+    {
+      config: USER,
+      schema: {
+        summary: 'Copy a dashboard',
+        description: 'With `is_deep_copy`, the cards are copied too. `uncopied` are those that are not on the copy.',
+        params: DashboardKeyParams,
+        body: DashboardCopyBody,
+        response: { 200: DashboardCopyRecord },
+      },
+    },
+    async ({ user, params, body }) => dashboards.copy(user, await dashboards.resolveId(params.id), body),
+  )
+
+  app.put(
+    '/:id',
+    {
+      config: USER,
+      schema: {
+        summary: 'Change a dashboard',
+        description:
+          'Only keys that are there change, all of them or none. `dashcards` replaces what stands on the dashboard: ' +
+          'negative ids are new cards. `tabs` takes effect together with `dashcards`.',
+        params: DashboardKeyParams,
+        body: DashboardChangesBody,
+        response: { 200: DashboardRecord },
+      },
+    },
+    async ({ user, params, body }) => dashboards.update(user, await dashboards.resolveId(params.id), body),
+  )
+
+  app.put(
+    '/:id/cards',
+    {
+      config: USER,
+      schema: {
+        summary: 'Change what stands on a dashboard (older form)',
+        description:
+          'Cards with sizes in the older spelling are moved, and the others stay; else the list is the whole.',
+        params: DashboardKeyParams,
+        body: DashboardCardsBody,
+        response: { 200: DashboardCardsAnswer },
+      },
+    },
+    async ({ user, params, body }) => dashboards.putCards(user, await dashboards.resolveId(params.id), body),
+  )
+
+  app.post(
+    '/:id/cards',
+    {
+      config: USER,
+      schema: {
+        summary: 'Put a card on a dashboard (older form)',
+        params: DashboardKeyParams,
+        body: DashboardCardAddBody,
+        response: { 200: DashboardCardRecord },
+      },
+    },
+    async ({ user, params, body }) => dashboards.addCard(user, await dashboards.resolveId(params.id), body),
+  )
+
+  app.delete(
+    '/:id/cards',
+    {
+      config: USER,
+      schema: {
+        summary: 'Take a card off a dashboard (older form)',
+        params: DashboardKeyParams,
+        querystring: DashboardCardRemoveQuery,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, params, query }) =>
+      dashboards.removeCard(user, await dashboards.resolveId(params.id), query.dashcardId),
+  )
+
+  app.delete(
+    '/:id',
+    {
+      config: USER,
+      schema: {
+        summary: 'Delete a dashboard for good',
+        description: '`archived` in `PUT /api/dashboard/{id}` only moves it to the Trash.',
+        params: DashboardKeyParams,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, params }) => dashboards.remove(user, await dashboards.resolveId(params.id)),
+  )
+
+  app.post(
+    '/:id/public_link',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Make a public link to a dashboard',
+        description: 'An existing link stays.',
+        params: DashboardKeyParams,
+        response: { 200: PublicLink },
+      },
+    },
+    async ({ user, params }) => dashboards.share(user, await dashboards.resolveId(params.id)),
+  )
+
+  app.delete(
+    '/:id/public_link',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Remove the public link to a dashboard',
+        params: DashboardKeyParams,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, params }) => dashboards.unshare(user, await dashboards.resolveId(params.id)),
+  )
+}

@@ -1,0 +1,206 @@
+/** Dashboards: what stands on them and what their filters are. Running their cards is in services/queries. Tested by test/contract/dashboard.test.ts. */
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import { canReadCollection } from '../../permissions/check.ts'
+import type { DashboardWithPeople, JsonObject } from '../../store/index.ts'
+import type { ActivityService } from '../activity/index.ts'
+import type { CardService, CardView } from '../cards/index.ts'
+import type { CollectionService } from '../collections/index.ts'
+import type { Deps } from '../deps.ts'
+import type { ParameterValuesService } from '../parameter-values/index.ts'
+import { sharedContent, sharingRules } from '../sharing/index.ts'
+import { dashboardAccess } from './access.ts'
+import { dashboardCopies, type CopyRequest } from './copy.ts'
+import { dashcardRecords } from './dashcard-record.ts'
+import { sizeOf, type DashboardChanges, type DashboardInput, type DashcardInput } from './input.ts'
+import { linkedEntities } from './link-entities.ts'
+import { mappingsOf } from './mappings.ts'
+import { paramFields } from './param-fields.ts'
+import { dashboardParameters } from './parameter-values.ts'
+import { loadParts, type DashboardParts } from './parts.ts'
+import { dashboardListRecord, dashboardRecord } from './record.ts'
+import { dashboardWrites } from './write.ts'
+
+export { mappingsOf, type Mapping } from './mappings.ts'
+export { loadParts, shownDashcards, type DashboardParts, type Dashcard } from './parts.ts'
+
+interface DashboardServiceDeps extends Deps {
+  activity: ActivityService
+  cards: CardService
+  collections: CollectionService
+  parameterValues: ParameterValuesService
+}
+
+/** Which dashboards a list holds. */
+export type DashboardListFilter = 'all' | 'mine' | 'archived'
+
+export function dashboardService(deps: DashboardServiceDeps) {
+  const { store, collections, settings, cards } = deps
+  const access = dashboardAccess(store, collections)
+  const sharing = sharingRules(settings)
+  const writes = dashboardWrites({ ...deps, access, sharing })
+  const parameters = dashboardParameters({ ...deps, getRow: access.getRow })
+  const copies = dashboardCopies({ store, collections, access, writes, copyCard: cards.copyAs })
+
+  async function viewOf(user: CurrentUser): Promise<CardView> {
+    const [tree, isSharingOn] = await Promise.all([collections.tree(), sharing.isSharingOn()])
+    return { user, tree, isSharingOn }
+  }
+
+  /** The readable ones, by name. */
+  async function list(user: CurrentUser, filter: DashboardListFilter = 'all') {
+    const creator = filter === 'mine' ? { creatorId: user.id } : {}
+    const [rows, view] = await Promise.all([
+      store.dashboards.list({ archived: filter === 'archived', ...creator }),
+      viewOf(user),
+    ])
+    return rows
+      .filter((row) => canReadCollection(user, view.tree.scopeAt(row.collection_id)))
+      .map((row) => dashboardListRecord(row, view))
+  }
+
+  /** With all that stands on it, as reading it shows it: cards that the user may not see are only ids. */
+  async function get(user: CurrentUser, id: number) {
+    const dashboard = await access.getRow(user, id)
+    const parts = await loadParts(store, id)
+    const durations = await store.queryLog.averagesOfCards([...parts.cards.keys()])
+    return detail(user, dashboard, parts, { durations, cutsHidden: true })
+  }
+
+  async function detail(
+    user: CurrentUser,
+    dashboard: DashboardWithPeople,
+    parts: DashboardParts,
+    shown: { durations?: ReadonlyMap<number, number>; cutsHidden?: boolean } = {},
+  ) {
+    const view = await viewOf(user)
+    const [dashcards, fields, values] = await Promise.all([
+      recordsOf(parts, view, shown),
+      paramFields(store, user, mappingsOf(parts.dashcards, parts.cards)),
+      lastValues(user, dashboard.id),
+    ])
+    return {
+      ...dashboardRecord(dashboard, view),
+      dashcards,
+      // The older name of `dashcards`.
+      ordered_cards: dashcards,
+      tabs: parts.tabs,
+      param_fields: fields,
+      param_values: {},
+      ...values,
+    }
+  }
+
+  async function recordsOf(
+    parts: DashboardParts,
+    view: CardView,
+    shown: { durations?: ReadonlyMap<number, number>; cutsHidden?: boolean } = {},
+  ) {
+    const settingsOfAll = parts.dashcards.map((one) => one.visualization_settings)
+    return dashcardRecords(parts, { ...view, links: await linkedEntities(store, view, settingsOfAll), ...shown })
+  }
+
+  async function lastValues(user: CurrentUser, id: number) {
+    if (!(await settings.current()).get('dashboards-save-last-used-parameters')) return {}
+    return { last_used_param_values: await store.dashboardCards.valuesOf(user.id, id) }
+  }
+
+  /** Keeps the values that the user gave the filters; null without a default forgets one. */
+  async function remember(user: CurrentUser, id: number, values: readonly JsonObject[]): Promise<void> {
+    if (values.length === 0 || user.type !== 'personal') return
+    if (!(await settings.current()).get('dashboards-save-last-used-parameters')) return
+    const kept = values.map((sent): [string, unknown] => {
+      const isKept = sent['value'] != null || sent['default'] != null
+      return [String(sent['id']), isKept ? (sent['value'] ?? null) : undefined]
+    })
+    await store.transaction(({ dashboardCards }) => dashboardCards.keepValues(user.id, id, new Map(kept)))
+  }
+
+  /** What changed, as it is now. */
+  async function changed(user: CurrentUser, id: number) {
+    return detail(user, await access.getRow(user, id), await loadParts(store, id))
+  }
+
+  async function create(user: CurrentUser, input: DashboardInput) {
+    return changed(user, await writes.create(user, input))
+  }
+
+  async function update(user: CurrentUser, id: number, changes: DashboardChanges) {
+    await writes.update(user, id, changes)
+    return changed(user, id)
+  }
+
+  /** The cards and tabs as a whole; older clients send the cards that they moved, and sizes in another spelling. */
+  async function putCards(user: CurrentUser, id: number, { cards: sent, tabs }: PutCards) {
+    const isOlder = tabs == null && sent.every((card) => card.id > 0 && (card.sizeX ?? card.sizeY) !== undefined)
+    if (isOlder && sent.length > 0) await writes.updateCards(user, id, sent)
+    else await writes.update(user, id, { dashcards: sent, tabs: tabs ?? null })
+    const parts = await loadParts(store, id)
+    return { status: 'ok' as const, cards: await recordsOf(parts, await viewOf(user)), tabs: parts.tabs }
+  }
+
+  /** Puts one more card on the dashboard, and gives it. */
+  async function addCard(user: CurrentUser, id: number, { cardId, card_id = cardId, ...sent }: AddCard) {
+    await access.getLive(user, id)
+    const before = await loadParts(store, id)
+    const kept = before.dashcards.map(({ seriesIds: _series, ...card }) => card)
+    const { size_x = 4, size_y = 4 } = sizeOf(sent)
+    const place = { row: sent.row ?? 0, col: sent.col ?? 0, size_x, size_y }
+    const first = before.tabs[0]?.id ?? null
+    const dashboard_tab_id = sent.dashboard_tab_id ?? first
+    const added = { ...sent, ...place, id: -1, card_id: card_id ?? null, dashboard_tab_id }
+    await writes.update(user, id, { dashcards: [...kept, added] })
+    return (await recordsOf(await loadParts(store, id), await viewOf(user))).at(-1)
+  }
+
+  /** @throws {ApiError} 404 when it is not on the dashboard. */
+  async function removeCard(user: CurrentUser, id: number, dashcardId: number): Promise<void> {
+    await access.getLive(user, id)
+    await writes.removeCard(id, dashcardId)
+  }
+
+  async function copy(user: CurrentUser, id: number, request: CopyRequest) {
+    const { id: copyId, uncopied } = await copies.copy(user, id, request)
+    return { ...(await changed(user, copyId)), ...(uncopied.length === 0 ? {} : { uncopied }) }
+  }
+
+  /** The queries of its cards as the metadata service takes them, as far as the user may read them. */
+  async function shownQueries(user: CurrentUser, id: number) {
+    await access.getRow(user, id)
+    const [{ cards: all }, tree] = await Promise.all([loadParts(store, id), collections.tree()])
+    const readable = [...all.values()].filter((card) => canReadCollection(user, tree.scopeAt(card.collection_id)))
+    return readable.map(({ id: cardId, dataset_query, type, query_type }) => ({
+      query: dataset_query,
+      cardId,
+      isSource: type === 'model' || query_type === 'native',
+    }))
+  }
+
+  return {
+    getRow: access.getRow,
+    resolveId: access.resolveId,
+    list,
+    get,
+    create,
+    update,
+    putCards,
+    addCard,
+    removeCard,
+    copy,
+    remove: writes.remove,
+    shownQueries,
+    remember,
+    ...parameters,
+    ...sharedContent(store, sharing, { kind: 'dashboards', getRow: access.getRow }),
+  }
+}
+
+interface PutCards {
+  cards: DashcardInput[]
+  tabs?: DashboardChanges['tabs']
+}
+
+type AddCard = Partial<{ [Key in keyof Omit<DashcardInput, 'id'>]: DashcardInput[Key] | null }> & {
+  cardId?: number | null
+}
+
+export type DashboardService = ReturnType<typeof dashboardService>

@@ -1,0 +1,44 @@
+/** What stands on a dashboard, loaded in five statements however much it is. */
+import type { CardWithPeople, DashboardCardRow, DashboardTabRow, Repositories } from '../../store/index.ts'
+
+export interface Dashcard extends DashboardCardRow {
+  /** Cards drawn in the same chart, in their order. */
+  seriesIds: number[]
+}
+
+export interface DashboardParts {
+  tabs: DashboardTabRow[]
+  /** In the order in which they were made. */
+  dashcards: Dashcard[]
+  /** Every card that stands there, by id. */
+  cards: ReadonlyMap<number, CardWithPeople>
+}
+
+export async function loadDashcards(
+  { dashboardCards }: Pick<Repositories, 'dashboardCards'>,
+  dashboardId: number,
+): Promise<Dashcard[]> {
+  const [rows, series] = await Promise.all([dashboardCards.cardsOf(dashboardId), dashboardCards.seriesOf(dashboardId)])
+  const seriesOf = Map.groupBy(series, (row) => row.dashboard_card_id)
+  return rows.map((row) => ({ ...row, seriesIds: (seriesOf.get(row.id) ?? []).map(({ card_id }) => card_id) }))
+}
+
+export async function loadParts(
+  repositories: Pick<Repositories, 'dashboardCards' | 'cards'>,
+  dashboardId: number,
+): Promise<DashboardParts> {
+  const [tabs, dashcards] = await Promise.all([
+    repositories.dashboardCards.tabsOf(dashboardId),
+    loadDashcards(repositories, dashboardId),
+  ])
+  const ids = new Set(
+    dashcards.flatMap(({ card_id, seriesIds }) => [...(card_id === null ? [] : [card_id]), ...seriesIds]),
+  )
+  const cards = ids.size === 0 ? [] : await repositories.cards.list({ ids: [...ids] })
+  return { tabs, dashcards, cards: new Map(cards.map((card) => [card.id, card])) }
+}
+
+/** The dashcards that are shown: those without a card, and those whose card is not in the Trash. */
+export function shownDashcards({ dashcards, cards }: DashboardParts): Dashcard[] {
+  return dashcards.filter(({ card_id }) => card_id === null || cards.get(card_id)?.archived === false)
+}

@@ -1,0 +1,178 @@
+/** Saving what stands on a dashboard: the difference between what is stored and what was sent (contract: dashboards, section 9). */
+import { isDeepStrictEqual } from 'node:util'
+import { archived, badRequest, invalidField, notFound } from '@querent/contract'
+import { canReadCollection, requireRight } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { DashboardCardRow, DashboardTabRow, JsonObject, Repositories, RowChanges } from '../../store/index.ts'
+import type { CollectionTree } from '../collections/index.ts'
+import { sizeOf, type DashcardInput, type TabInput } from './input.ts'
+import { storedSettings } from './link-entities.ts'
+import { requireMappable } from './mappings.ts'
+import { loadDashcards, type Dashcard } from './parts.ts'
+
+/** A dashboard whose parts are being saved; nothing else changes it until the transaction ends. */
+export interface Saving {
+  repositories: Repositories
+  user: CurrentUser
+  tree: CollectionTree
+  dashboardId: number
+  /** ISO-8601. */
+  time: string
+  /** Whether the parts are those of another dashboard that the user may read. */
+  isCopy: boolean
+}
+
+export interface SentParts {
+  dashcards: readonly DashcardInput[]
+  /** Undefined leaves the tabs as they are. */
+  tabs: readonly TabInput[] | undefined
+}
+
+/** The whole list of cards replaces what stands there, and so does that of tabs. @throws {ApiError} 400, 403, 404 */
+export async function saveParts(saving: Saving, { dashcards, tabs }: SentParts): Promise<void> {
+  const { repositories, dashboardId } = saving
+  const stored = await repositories.dashboardCards.tabsOf(dashboardId)
+  if (stored.length > 0 && dashcards.some((one) => one.dashboard_tab_id == null)) {
+    throw badRequest('This dashboard has tab, makes sure every card has a tab')
+  }
+  const tabIds = tabs === undefined ? new Map(stored.map(({ id }) => [id, id])) : await saveTabs(saving, stored, tabs)
+  const placed = dashcards.map((one) => {
+    if (one.dashboard_tab_id == null) return one
+    const dashboard_tab_id = tabIds.get(one.dashboard_tab_id)
+    if (dashboard_tab_id === undefined) {
+      throw invalidField('dashcards', `There is no tab ${one.dashboard_tab_id} on this dashboard.`)
+    }
+    return { ...one, dashboard_tab_id }
+  })
+  await saveCards(saving, placed)
+}
+
+/** Gives the ids of the tabs by those that were sent. */
+async function saveTabs(
+  { repositories: { dashboardCards }, dashboardId, time }: Saving,
+  stored: readonly DashboardTabRow[],
+  sent: readonly TabInput[],
+): Promise<Map<number, number>> {
+  const known = new Map(stored.map((tab) => [tab.id, tab]))
+  const kept = new Set(sent.map(({ id }) => id))
+  await dashboardCards.deleteTabs(stored.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
+  const ids = new Map<number, number>()
+  for (const [position, { id, name }] of sent.entries()) {
+    const tab = known.get(id)
+    if (tab === undefined) {
+      const row = { dashboard_id: dashboardId, name, position, created_at: time, updated_at: time }
+      ids.set(id, await dashboardCards.addTab(row))
+      continue
+    }
+    ids.set(id, id)
+    if (tab.name === name && tab.position === position) continue
+    await dashboardCards.updateTab(id, { name, position, updated_at: time })
+  }
+  return ids
+}
+
+async function saveCards(saving: Saving, sent: readonly DashcardInput[]): Promise<void> {
+  const { repositories, user, dashboardId, time, isCopy } = saving
+  const stored = new Map((await loadDashcards(repositories, dashboardId)).map((card) => [card.id, card]))
+  const added = sent.filter(({ id }) => !stored.has(id))
+  const changed = sent.flatMap((input) => {
+    const before = stored.get(input.id)
+    return before === undefined ? [] : [{ before, input }]
+  })
+  await requirePlaceable(saving, added)
+  if (!isCopy)
+    await requireMappable(repositories, user, [
+      ...added.map(({ card_id, parameter_mappings }) => ({
+        card_id: card_id ?? null,
+        before: [],
+        after: parameter_mappings ?? [],
+      })),
+      ...changed.map(({ before, input }) => ({
+        card_id: input.card_id === undefined ? before.card_id : input.card_id,
+        before: before.parameter_mappings,
+        after: input.parameter_mappings ?? [],
+      })),
+    ])
+  const { dashboardCards } = repositories
+  const kept = new Set(sent.map(({ id }) => id))
+  await dashboardCards.deleteCards([...stored.keys()].filter((id) => !kept.has(id)))
+  const series = new Map<number, number[]>()
+  for (const { before, input } of changed) {
+    const changes = changesOf(before, input)
+    if (Object.keys(changes).length > 0) await dashboardCards.updateCard(before.id, { ...changes, updated_at: time })
+    const next = input.series?.map(({ id }) => id)
+    if (next !== undefined && !isDeepStrictEqual(next, before.seriesIds)) series.set(before.id, next)
+  }
+  const ids = await dashboardCards.addCards(added.map((input) => newRow(input, saving)))
+  for (const [at, { series: sentSeries }] of added.entries()) {
+    const id = ids[at]
+    if (id !== undefined && sentSeries != null)
+      series.set(
+        id,
+        sentSeries.map((one) => one.id),
+      )
+  }
+  await requireSeries(repositories, [...series.values()].flat())
+  await dashboardCards.setSeries(series)
+}
+
+/** Whoever puts a card on a dashboard must be able to read it. @throws {ApiError} 404 or 403 */
+async function requirePlaceable({ repositories, user, tree }: Saving, added: readonly DashcardInput[]): Promise<void> {
+  const ids = [...new Set(added.flatMap(cardIdsOf))]
+  const cards = await repositories.cards.briefs(ids)
+  if (cards.length < ids.length) throw notFound()
+  for (const card of cards) {
+    requireRight(canReadCollection(user, tree.scopeAt(card.collection_id)))
+    if (card.archived) throw archived()
+  }
+}
+
+function cardIdsOf({ card_id, series }: DashcardInput): number[] {
+  return [...(card_id == null ? [] : [card_id]), ...(series ?? []).map(({ id }) => id)]
+}
+
+async function requireSeries({ cards }: Repositories, ids: readonly number[]): Promise<void> {
+  const wanted = new Set(ids)
+  if ((await cards.briefs([...wanted])).length < wanted.size) throw notFound()
+}
+
+function newRow(input: DashcardInput, { dashboardId, time }: Saving) {
+  const { card_id, action_id, dashboard_tab_id, row, col } = input
+  const { size_x = DEFAULT_SIZE, size_y = DEFAULT_SIZE } = sizeOf(input)
+  return {
+    dashboard_id: dashboardId,
+    dashboard_tab_id: dashboard_tab_id ?? null,
+    card_id: card_id ?? null,
+    action_id: action_id ?? null,
+    row,
+    col,
+    size_x,
+    size_y,
+    parameter_mappings: input.parameter_mappings ?? [],
+    inline_parameters: input.inline_parameters ?? [],
+    visualization_settings: storedSettings(input.visualization_settings ?? {}),
+    created_at: time,
+    updated_at: time,
+  }
+}
+
+const DEFAULT_SIZE = 4
+
+/** The columns that were sent and are different; a key that is absent leaves its column alone. */
+function changesOf(before: Dashcard, input: DashcardInput): RowChanges<'dashboard_cards'> {
+  const { card_id, action_id, dashboard_tab_id, row, col } = input
+  const { parameter_mappings, inline_parameters, visualization_settings } = input
+  const next: Partial<DashboardCardRow> = {
+    row,
+    col,
+    ...sizeOf(input),
+    ...(card_id === undefined ? {} : { card_id }),
+    ...(action_id === undefined ? {} : { action_id }),
+    ...(dashboard_tab_id === undefined ? {} : { dashboard_tab_id }),
+    ...(parameter_mappings == null ? {} : { parameter_mappings }),
+    ...(inline_parameters == null ? {} : { inline_parameters }),
+    ...(visualization_settings == null ? {} : { visualization_settings: storedSettings(visualization_settings) }),
+  }
+  const stored: JsonObject = { ...before }
+  return Object.fromEntries(Object.entries(next).filter(([key, value]) => !isDeepStrictEqual(stored[key], value)))
+}

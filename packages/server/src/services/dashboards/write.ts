@@ -1,0 +1,142 @@
+/** Making, changing and deleting dashboards (contract: dashboards, sections 8 to 10). */
+import { archived, notFound } from '@querent/contract'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { RowChanges, Store } from '../../store/index.ts'
+import type { CollectionService } from '../collections/index.ts'
+import { movePins, pin, placement } from '../placement/index.ts'
+import type { SharingRules } from '../sharing/index.ts'
+import type { DashboardAccess } from './access.ts'
+import { requireWhole, type DashboardChanges, type DashboardInput, type DashcardInput } from './input.ts'
+import { storedParameters } from './parameters.ts'
+import { saveParts, type Saving } from './write-parts.ts'
+
+interface DashboardWriteDeps {
+  store: Store
+  now: () => number
+  collections: CollectionService
+  access: DashboardAccess
+  sharing: Pick<SharingRules, 'requireEmbeddable'>
+}
+
+export function dashboardWrites({ store, now, collections, access, sharing }: DashboardWriteDeps) {
+  const places = placement(collections, 'dashboard')
+  const isoNow = () => new Date(now()).toISOString()
+
+  /** Gives the new id. @throws {ApiError} 404, 403 or 400 for the collection. */
+  async function create(user: CurrentUser, input: DashboardInput): Promise<number> {
+    const collection_id = await places.homeOf(user, input.collection_id ?? null)
+    const collection_position = input.collection_position ?? null
+    const time = isoNow()
+    return store.transaction(async ({ dashboards, placedContent }) => {
+      await placedContent.lock()
+      await pin({ placedContent }, { collection_id, collection_position })
+      return dashboards.create({
+        name: input.name,
+        description: input.description ?? null,
+        parameters: storedParameters(input.parameters ?? []),
+        collection_id,
+        collection_position,
+        caveats: null,
+        points_of_interest: null,
+        cache_ttl: input.cache_ttl ?? null,
+        embedding_params: null,
+        embedding_type: null,
+        initially_published_at: null,
+        public_uuid: null,
+        made_public_by_id: null,
+        creator_id: user.id,
+        last_editor_id: user.id,
+        last_edited_at: time,
+        last_viewed_at: time,
+        created_at: time,
+        updated_at: time,
+      })
+    })
+  }
+
+  /** All of it or nothing. @throws {ApiError} 404, 403, 400 as the contract orders them. */
+  async function update(
+    user: CurrentUser,
+    id: number,
+    sent: DashboardChanges,
+    { isCopy = false }: { isCopy?: boolean } = {},
+  ): Promise<void> {
+    requireWhole('tabs', sent.tabs ?? [])
+    requireWhole('dashcards', sent.dashcards ?? [])
+    const stored = await access.getWritable(user, id)
+    const tree = await collections.tree()
+    // What is in the Trash is shown as lying there: sent back, that is no change of place.
+    const { collection_id, ...rest } = sent
+    const changes = stored.archived && collection_id === tree.trash.id ? rest : sent
+    const place = await places.changesOf(user, stored, changes)
+    await sharing.requireEmbeddable(user, stored, changes)
+    if (sent.dashcards != null && stored.archived) throw archived()
+    const time = isoNow()
+    const publishes = sent.enable_embedding === true && stored.initially_published_at === null
+    const next: RowChanges<'dashboards'> = {
+      ...plainChanges(changes),
+      ...place,
+      ...(publishes ? { initially_published_at: time } : {}),
+      last_editor_id: user.id,
+      last_edited_at: time,
+      updated_at: time,
+    }
+    await store.transaction(async (repositories) => {
+      await repositories.placedContent.lock()
+      const before = (await repositories.dashboards.find(id)) ?? stored
+      await movePins(repositories, before, next)
+      await repositories.dashboards.update(id, next)
+      if (sent.dashcards == null) return
+      const saving: Saving = { repositories, user, tree, dashboardId: id, time, isCopy }
+      await saveParts(saving, { dashcards: sent.dashcards, tabs: sent.tabs ?? undefined })
+    })
+  }
+
+  /** Changes some cards and leaves the others as they are, as older clients ask for it. */
+  async function updateCards(user: CurrentUser, id: number, some: readonly DashcardInput[]): Promise<void> {
+    const sent = new Map(some.map((card) => [card.id, card]))
+    const all = await store.dashboardCards.cardsOf(id)
+    const dashcards = all.map(({ parameter_mappings: _kept, ...card }) => sent.get(card.id) ?? card)
+    await update(user, id, { dashcards })
+  }
+
+  /** @throws {ApiError} 404 or 403. */
+  async function remove(user: CurrentUser, id: number): Promise<void> {
+    await access.getWritable(user, id)
+    await store.transaction(async ({ dashboards, bookmarks }) => {
+      await bookmarks.deleteTargets('dashboard', [id])
+      await dashboards.delete(id)
+    })
+  }
+
+  /** @throws {ApiError} 404 when it is not on the dashboard. */
+  async function removeCard(id: number, dashcardId: number): Promise<void> {
+    await store.transaction(async ({ dashboardCards, placedContent }) => {
+      await placedContent.lock()
+      if (!(await dashboardCards.cardsOf(id)).some((card) => card.id === dashcardId)) throw notFound()
+      await dashboardCards.deleteCards([dashcardId])
+    })
+  }
+
+  return { create, update, updateCards, removeCard, remove }
+}
+
+/** Changes that go into the row as they are; null leaves what a dashboard must have. */
+function plainChanges(changes: DashboardChanges): RowChanges<'dashboards'> {
+  const { name, parameters, caveats, points_of_interest, show_in_getting_started, auto_apply_filters } = changes
+  const { width, enable_embedding, embedding_params, description, cache_ttl, embedding_type } = changes
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(cache_ttl === undefined ? {} : { cache_ttl }),
+    ...(embedding_type === undefined ? {} : { embedding_type }),
+    ...(name == null ? {} : { name }),
+    ...(parameters == null ? {} : { parameters: storedParameters(parameters) }),
+    ...(caveats == null ? {} : { caveats }),
+    ...(points_of_interest == null ? {} : { points_of_interest }),
+    ...(show_in_getting_started == null ? {} : { show_in_getting_started }),
+    ...(auto_apply_filters == null ? {} : { auto_apply_filters }),
+    ...(width == null ? {} : { width }),
+    ...(enable_embedding == null ? {} : { enable_embedding }),
+    ...(embedding_params == null ? {} : { embedding_params }),
+  }
+}

@@ -1,0 +1,155 @@
+/** What stands on dashboards: tabs, cards with their series, and the values that people gave the filters last. */
+import { inChunks } from '../../batches.ts'
+import type { StoreContext } from '../../context.ts'
+import { newEntityId } from '../../entity-id.ts'
+import type { NewRow, Row, RowChanges } from '../../schema.ts'
+
+export type DashboardTabRow = Row<'dashboard_tabs'>
+export type DashboardCardRow = Row<'dashboard_cards'>
+export type SeriesRow = Row<'dashboard_card_series'>
+
+export function dashboardCardRepository({ db, change }: StoreContext) {
+  return {
+    /** In their order. */
+    tabsOf: (dashboardId: number): Promise<DashboardTabRow[]> =>
+      db
+        .selectFrom('dashboard_tabs')
+        .selectAll()
+        .where('dashboard_id', '=', dashboardId)
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+
+    /** Gives the id. */
+    addTab: (tab: Omit<NewRow<'dashboard_tabs'>, 'entity_id'>): Promise<number> =>
+      change('content', async (db) => {
+        const { id } = await db
+          .insertInto('dashboard_tabs')
+          .values({ ...tab, entity_id: newEntityId() })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return id
+      }),
+
+    updateTab: (id: number, changes: RowChanges<'dashboard_tabs'>) =>
+      change('content', (db) => db.updateTable('dashboard_tabs').set(changes).where('id', '=', id).execute()),
+
+    /** With the cards on them. */
+    deleteTabs: (ids: readonly number[]) =>
+      change('content', (db) =>
+        inChunks(ids, (some) => db.deleteFrom('dashboard_tabs').where('id', 'in', some).execute()),
+      ),
+
+    /** In the order in which they were made. */
+    cardsOf: (dashboardId: number): Promise<DashboardCardRow[]> =>
+      db.selectFrom('dashboard_cards').selectAll().where('dashboard_id', '=', dashboardId).orderBy('id').execute(),
+
+    /** One card of the dashboard with its own and its series' cards, a row each; empty when it is not there. */
+    placesOf: (dashboardId: number, id: number) =>
+      db
+        .selectFrom('dashboard_cards')
+        .leftJoin('dashboard_card_series', 'dashboard_card_series.dashboard_card_id', 'dashboard_cards.id')
+        .select(['dashboard_cards.card_id', 'dashboard_card_series.card_id as series_card_id'])
+        .select(['dashboard_cards.parameter_mappings', 'dashboard_cards.visualization_settings'])
+        .where('dashboard_cards.dashboard_id', '=', dashboardId)
+        .where('dashboard_cards.id', '=', id)
+        .execute(),
+
+    /** Gives the ids, in the order of the cards. */
+    addCards: (cards: readonly Omit<NewRow<'dashboard_cards'>, 'entity_id'>[]): Promise<number[]> =>
+      change('content', (db) =>
+        inChunks(cards, async (some) => {
+          const rows = await db
+            .insertInto('dashboard_cards')
+            .values(some.map((card) => ({ ...card, entity_id: newEntityId() })))
+            .returning('id')
+            .execute()
+          return rows.map(({ id }) => id).sort((a, b) => a - b)
+        }),
+      ),
+
+    updateCard: (id: number, changes: RowChanges<'dashboard_cards'>) =>
+      change('content', (db) => db.updateTable('dashboard_cards').set(changes).where('id', '=', id).execute()),
+
+    deleteCards: (ids: readonly number[]) =>
+      change('content', (db) =>
+        inChunks(ids, (some) => db.deleteFrom('dashboard_cards').where('id', 'in', some).execute()),
+      ),
+
+    /** Of all cards of the dashboard, in their order. */
+    seriesOf: (dashboardId: number): Promise<SeriesRow[]> =>
+      db
+        .selectFrom('dashboard_card_series')
+        .innerJoin('dashboard_cards', 'dashboard_cards.id', 'dashboard_card_series.dashboard_card_id')
+        .selectAll('dashboard_card_series')
+        .where('dashboard_cards.dashboard_id', '=', dashboardId)
+        .orderBy('dashboard_card_series.position')
+        .execute(),
+
+    /** Gives each card its series anew. */
+    setSeries: (series: ReadonlyMap<number, readonly number[]>) =>
+      change('content', async (db) => {
+        await inChunks([...series.keys()], (some) =>
+          db.deleteFrom('dashboard_card_series').where('dashboard_card_id', 'in', some).execute(),
+        )
+        const rows = [...series].flatMap(([dashboard_card_id, ids]) =>
+          ids.map((card_id, position) => ({ dashboard_card_id, card_id, position })),
+        )
+        await inChunks(rows, (some) => db.insertInto('dashboard_card_series').values(some).execute())
+      }),
+
+    /** How many live dashboards each card stands on, as itself or in a series. */
+    async countDashboards(cardIds: readonly number[]): Promise<Map<number, number>> {
+      const rows = await inChunks(cardIds, (some) =>
+        db
+          .selectFrom('dashboard_cards')
+          .innerJoin('dashboards', 'dashboards.id', 'dashboard_cards.dashboard_id')
+          .leftJoin('dashboard_card_series', 'dashboard_card_series.dashboard_card_id', 'dashboard_cards.id')
+          .select((e) => [
+            e.fn.coalesce('dashboard_card_series.card_id', 'dashboard_cards.card_id').as('card_id'),
+            e.ref('dashboards.id').as('dashboard_id'),
+          ])
+          .where('dashboards.archived', '=', false)
+          .where((e) =>
+            e.or([e('dashboard_cards.card_id', 'in', some), e('dashboard_card_series.card_id', 'in', some)]),
+          )
+          .execute(),
+      )
+      const dashboards = Map.groupBy(rows, (row) => row.card_id)
+      return new Map(cardIds.map((id) => [id, new Set(dashboards.get(id)?.map((row) => row.dashboard_id)).size]))
+    },
+
+    /** The values that the user gave the dashboard's parameters last, by parameter. */
+    async valuesOf(userId: number, dashboardId: number): Promise<Record<string, unknown>> {
+      const rows = await db
+        .selectFrom('dashboard_values')
+        .select(['parameter_id', 'json'])
+        .where('user_id', '=', userId)
+        .where('dashboard_id', '=', dashboardId)
+        .execute()
+      return Object.fromEntries(rows.map(({ parameter_id, json }) => [parameter_id, JSON.parse(json)]))
+    },
+
+    /** Keeps values; undefined forgets one. */
+    async keepValues(userId: number, dashboardId: number, values: ReadonlyMap<string, unknown>): Promise<void> {
+      for (const [parameter_id, value] of values) {
+        const key = { user_id: userId, dashboard_id: dashboardId, parameter_id }
+        if (value === undefined) {
+          await db
+            .deleteFrom('dashboard_values')
+            .where('user_id', '=', userId)
+            .where('dashboard_id', '=', dashboardId)
+            .where('parameter_id', '=', parameter_id)
+            .execute()
+          continue
+        }
+        const json = JSON.stringify(value)
+        await db
+          .insertInto('dashboard_values')
+          .values({ ...key, json })
+          .onConflict((conflict) => conflict.columns(['user_id', 'dashboard_id', 'parameter_id']).doUpdateSet({ json }))
+          .execute()
+      }
+    },
+  }
+}
