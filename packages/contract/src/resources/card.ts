@@ -107,6 +107,7 @@ export const CardChangesBody = Type.Object({
   parameters: Maybe(CardParameters),
   parameter_mappings: Maybe(CardParameterMappings),
   result_metadata: Maybe(ResultMetadata),
+  revision_message: Maybe(NonBlank),
 })
 
 export const CardMoveBody = Type.Object({

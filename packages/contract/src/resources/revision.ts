@@ -1,8 +1,13 @@
 /** Revisions of content (contract: revisions, section 2). */
 import { Type } from 'typebox'
-import { JsonMap, Nullable, PositiveInt } from '../schemas/values.ts'
+import { JsonMap, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 export const RevertBody = Type.Object({ revision_id: PositiveInt })
+
+const Entity = OneOf(['card', 'dashboard', 'segment'])
+export const RevisionQuery = Type.Object({ entity: Entity, id: PositiveInt })
+export const RevisionParams = Type.Object({ entity: Entity, id: PositiveInt })
+export const RevertEntityBody = Type.Object({ entity: Entity, id: PositiveInt, revision_id: PositiveInt })
 
 export const RevisionRecord = Type.Object({
   id: PositiveInt,

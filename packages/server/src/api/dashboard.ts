@@ -19,6 +19,9 @@ import {
   NoContent,
   PublicLink,
   QueryMetadata,
+  RevertBody,
+  RevisionList,
+  RevisionRecord,
   SharedCardList,
 } from '@querent/contract'
 import { Type } from 'typebox'
@@ -86,6 +89,35 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     },
     async ({ user, params }) =>
       queryMetadata.describe(user, await dashboards.shownQueries(user, await dashboards.resolveId(params.id))),
+  )
+
+  app.get(
+    '/:id/revisions',
+    {
+      config: USER,
+      schema: {
+        summary: 'List what a dashboard was like after each change',
+        description: 'Newest first; the newest 15 are kept.',
+        params: DashboardKeyParams,
+        response: { 200: RevisionList },
+      },
+    },
+    async ({ user, params }) => dashboards.revisions(user, await dashboards.resolveId(params.id)),
+  )
+
+  app.post(
+    '/:id/revert',
+    {
+      config: USER,
+      schema: {
+        summary: 'Bring back an earlier version of a dashboard',
+        description: 'This makes a revision too, which is the answer. Cards that are gone by now are left out.',
+        params: DashboardKeyParams,
+        body: RevertBody,
+        response: { 200: RevisionRecord },
+      },
+    },
+    async ({ user, params, body }) => dashboards.revert(user, await dashboards.resolveId(params.id), body.revision_id),
   )
 
   app.post(

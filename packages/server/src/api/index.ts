@@ -21,6 +21,7 @@ import { apiKeyRoutes } from './api-key.ts'
 import { premiumFeatureRoutes } from './premium-features.ts'
 import { permissionsRoutes } from './permissions.ts'
 import { segmentRoutes } from './segment.ts'
+import { revisionRoutes } from './revision.ts'
 import { sandboxRoutes } from './mt.ts'
 import { loginHistoryRoutes } from './login-history.ts'
 import { sessionRoutes } from './session.ts'
@@ -54,6 +55,7 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(datasetRoutes, { ...services, prefix: '/api/dataset' })
   await app.register(unsavedParameterRoutes, { ...services, prefix: '/api/dataset/parameter' })
   await app.register(segmentRoutes, { ...services, prefix: '/api/segment' })
+  await app.register(revisionRoutes, { ...services, prefix: '/api/revision' })
   await app.register(snippetRoutes, { ...services, prefix: '/api/native-query-snippet' })
   await app.register(bookmarkRoutes, { ...services, prefix: '/api/bookmark' })
   await app.register(activityRoutes, { ...services, prefix: '/api/activity' })

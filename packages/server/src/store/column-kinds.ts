@@ -70,6 +70,7 @@ const EXACT_JSON: ReadonlySet<string> = new Set([
   'dataset_query',
   'definition',
   'login_attributes',
+  'object',
   'parameters',
   'template_tags',
   'visualization_settings',

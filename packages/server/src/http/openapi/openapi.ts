@@ -18,6 +18,7 @@ const GROUPS = [
   { name: 'Dashboards', description: 'Cards and texts arranged on pages, with filters.', parts: ['dashboard'] },
   { name: 'Collections', description: 'Folders of saved content, and the Trash.', parts: ['collection'] },
   { name: 'Segments', description: 'Saved filters of a table.', parts: ['segment'] },
+  { name: 'Revisions', description: 'Earlier versions of content.', parts: ['revision'] },
   { name: 'SQL snippets', description: 'Pieces of SQL that queries share.', parts: ['native-query-snippet'] },
   { name: 'Bookmarks and activity', description: 'What users marked and viewed.', parts: ['bookmark', 'activity'] },
   { name: 'Entity ids', description: 'Ids that are the same on every server.', parts: ['eid-translation'] },

@@ -2,7 +2,7 @@
  * Cards: saved questions, models and metrics. Running them is in services/queries. Tested by
  * test/contract/card.test.ts and card-write.test.ts.
  */
-import { ApiError } from '@querent/contract'
+import { ApiError, notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { messageOf } from '../../observe/message-of.ts'
 import type { CardWithPeople, JsonObject, RunnableCard } from '../../store/index.ts'
@@ -19,6 +19,7 @@ import { relatedTo } from './lists/related.ts'
 import { learnedColumns } from './result-columns.ts'
 import { compatibleDisplays, seriesPage, type SeriesQuery } from './lists/series.ts'
 import { inLegacyForm, readQuery } from './stored-query.ts'
+import { cardRevisions, cardWords } from './revised.ts'
 import { cardWrites } from './write.ts'
 import type { QueryWriteDeps } from './write-query.ts'
 
@@ -109,6 +110,23 @@ export function cardService(deps: CardServiceDeps) {
     return { query: dataset_query, cardId: id, isSource: type === 'model' || query_type === 'native' }
   }
 
+  /** What the card was like after each change, newest first. */
+  async function revisions(user: CurrentUser, id: number) {
+    await access.getRow(user, id)
+    return cardRevisions.list(store, id, cardWords(await collections.tree()))
+  }
+
+  /** Brings an earlier version back; gives the revision that this makes. @throws {ApiError} 404 for one of another. */
+  async function revert(user: CurrentUser, id: number, revisionId: number) {
+    await access.getWritable(user, id)
+    const revision = await cardRevisions.find(store, id, revisionId)
+    if (revision === undefined) throw notFound()
+    await writes.revert(user, id, revision.object)
+    const [newest] = await revisions(user, id)
+    if (newest === undefined) throw notFound()
+    return newest
+  }
+
   /** Cards that can be drawn together with this one, newest first. @throws {ApiError} 400 for one that stands alone. */
   async function series(user: CurrentUser, id: number, query: SeriesQuery) {
     const card = await access.getRow(user, id)
@@ -159,6 +177,8 @@ export function cardService(deps: CardServiceDeps) {
     learnColumns,
     ...shared,
     series,
+    revisions,
+    revert,
     shownQuery,
     related,
     relatedToQuery,

@@ -31,4 +31,6 @@ export type CardChanges = Partial<{ [Key in keyof CardInput]: CardInput[Key] | n
   enable_embedding?: boolean | null
   embedding_params?: JsonObject | null
   embedding_type?: string | null
+  /** Why, for the revision. */
+  revision_message?: string | null
 }

@@ -1,13 +1,14 @@
 /** Creating, changing, copying, moving and deleting cards (contract: cards, section 3). */
 import { notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { CardRow, RowChanges } from '../../store/index.ts'
+import type { CardRow, JsonObject, Repositories, RowChanges } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import { requireUnused } from '../permissions/sandboxes/index.ts'
 import { movePins, pin, placement } from '../placement/index.ts'
 import type { SharingRules } from '../sharing/index.ts'
 import type { CardAccess } from './access.ts'
 import type { CardChanges, CardInput, CardPlace } from './input.ts'
+import { cardRevisions, cardSnapshot, restoredCard } from './revised.ts'
 import { queryWrites, type QueryWriteDeps } from './write-query.ts'
 
 interface CardWriteDeps extends QueryWriteDeps {
@@ -29,10 +30,10 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     const query = await queries.ofNew(user, input)
     const collection_position = input.collection_position ?? null
     const at = time()
-    return store.transaction(async ({ cards, placedContent }) => {
-      await placedContent.lock()
-      await pin({ placedContent }, { collection_id, collection_position })
-      return cards.create({
+    return store.transaction(async (repositories) => {
+      await repositories.placedContent.lock()
+      await pin(repositories, { collection_id, collection_position })
+      const id = await repositories.cards.create({
         ...NOT_COPIED,
         name: input.name,
         description: input.description ?? null,
@@ -51,7 +52,23 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
         created_at: at,
         updated_at: at,
       })
+      await note(repositories, user, id, { before: null, message: null })
+      return id
     })
+  }
+
+  /** Notes what the card is like now. */
+  async function note(
+    repositories: Repositories,
+    { id: userId }: CurrentUser,
+    id: number,
+    change: { before: CardRow | null; message: string | null; isReversion?: boolean },
+  ): Promise<void> {
+    const after = await repositories.cards.find(id)
+    if (after === undefined) throw notFound()
+    const before = change.before === null ? null : cardSnapshot(change.before)
+    const timestamp = time()
+    await cardRevisions.record(repositories, { ...change, id, userId, timestamp, before, after: cardSnapshot(after) })
   }
 
   /** Only the keys that are there change; null clears what may be empty and leaves the rest. */
@@ -67,11 +84,33 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
       last_edited_at: time(),
       updated_at: time(),
     }
-    await store.transaction(async ({ cards, placedContent }) => {
-      await placedContent.lock()
-      await movePins({ placedContent }, (await cards.find(id)) ?? card, next)
-      await cards.update(id, next)
+    await write(user, id, next, { message: changes.revision_message ?? null })
+  }
+
+  /** Changes the row and notes the change. @throws {ApiError} 404 when it is gone by now. */
+  async function write(
+    user: CurrentUser,
+    id: number,
+    next: RowChanges<'cards'>,
+    change: { message: string | null; isReversion?: boolean },
+  ): Promise<void> {
+    await store.transaction(async (repositories) => {
+      await repositories.placedContent.lock()
+      const before = await repositories.cards.find(id)
+      if (before === undefined) throw notFound()
+      await movePins(repositories, before, next)
+      await repositories.cards.update(id, next)
+      await note(repositories, user, id, { ...change, before })
     })
+  }
+
+  /** Brings an earlier version back. @throws {ApiError} 403, or 400 for a query that cannot be had any more. */
+  async function revert(user: CurrentUser, id: number, object: JsonObject): Promise<void> {
+    const card = await access.getWritable(user, id)
+    const restored = restoredCard(object)
+    const query = await queries.changesOf(user, card, { ...restored, result_metadata: null })
+    const edit = { last_editor_id: user.id, last_edited_at: time(), updated_at: time() }
+    await write(user, id, { ...restored, ...query, ...edit }, { message: null, isReversion: true })
   }
 
   /** A copy in the same collection; gives its id. */
@@ -120,7 +159,7 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     })
   }
 
-  return { create, update, copy, copyAs, move, remove }
+  return { create, update, revert, copy, copyAs, move, remove }
 }
 
 /** What a copy begins without. */

@@ -1,4 +1,5 @@
 /** Dashboards: what stands on them and what their filters are. Running their cards is in services/queries. Tested by test/contract/dashboard.test.ts. */
+import { notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { canReadCollection } from '../../permissions/check.ts'
 import type { DashboardWithPeople, JsonObject } from '../../store/index.ts'
@@ -18,6 +19,7 @@ import { paramFields } from './param-fields.ts'
 import { dashboardParameters } from './parameter-values.ts'
 import { loadParts, type DashboardParts } from './parts.ts'
 import { dashboardListRecord, dashboardRecord } from './record.ts'
+import { cardIdsOf, dashboardRevisions, dashboardWords, restoredDashboard } from './revised.ts'
 import { dashboardWrites } from './write.ts'
 
 export { mappingsOf, type Mapping } from './mappings.ts'
@@ -155,12 +157,37 @@ export function dashboardService(deps: DashboardServiceDeps) {
   /** @throws {ApiError} 404 when it is not on the dashboard. */
   async function removeCard(user: CurrentUser, id: number, dashcardId: number): Promise<void> {
     await access.getLive(user, id)
-    await writes.removeCard(id, dashcardId)
+    await writes.removeCard(user, id, dashcardId)
   }
 
   async function copy(user: CurrentUser, id: number, request: CopyRequest) {
     const { id: copyId, uncopied } = await copies.copy(user, id, request)
     return { ...(await changed(user, copyId)), ...(uncopied.length === 0 ? {} : { uncopied }) }
+  }
+
+  /** What the dashboard was like after each change, newest first. */
+  async function revisions(user: CurrentUser, id: number) {
+    await access.getRow(user, id)
+    return dashboardRevisions.list(store, id, dashboardWords(await collections.tree()))
+  }
+
+  /**
+   * Brings an earlier version back; gives the revision that this makes. Cards that are gone, in the Trash or hidden from the
+   * user are left out. @throws {ApiError} 404 for a revision of another dashboard.
+   */
+  async function revert(user: CurrentUser, id: number, revisionId: number) {
+    await access.getWritable(user, id)
+    const revision = await dashboardRevisions.find(store, id, revisionId)
+    if (revision === undefined) throw notFound()
+    const [found, tree] = await Promise.all([store.cards.briefs(cardIdsOf(revision.object)), collections.tree()])
+    const isUsable = ({ archived, collection_id }: (typeof found)[number]) =>
+      !archived && canReadCollection(user, tree.scopeAt(collection_id))
+    const usable = new Set(found.filter(isUsable).map((card) => card.id))
+    const changes = restoredDashboard(revision.object, (cardId) => usable.has(cardId))
+    await writes.update(user, id, changes, { isReversion: true })
+    const [newest] = await revisions(user, id)
+    if (newest === undefined) throw notFound()
+    return newest
   }
 
   /** The queries of its cards as the metadata service takes them, as far as the user may read them. */
@@ -188,6 +215,8 @@ export function dashboardService(deps: DashboardServiceDeps) {
     copy,
     remove: writes.remove,
     shownQueries,
+    revisions,
+    revert,
     remember,
     ...parameters,
     ...sharedContent(store, sharing, { kind: 'dashboards', getRow: access.getRow }),

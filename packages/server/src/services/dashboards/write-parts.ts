@@ -18,8 +18,8 @@ export interface Saving {
   dashboardId: number
   /** ISO-8601. */
   time: string
-  /** Whether the parts are those of another dashboard that the user may read. */
-  isCopy: boolean
+  /** Whether the parts stood on a dashboard before: an earlier version of this one, or one that is copied. */
+  isKnown: boolean
 }
 
 export interface SentParts {
@@ -30,9 +30,9 @@ export interface SentParts {
 
 /** The whole list of cards replaces what stands there, and so does that of tabs. @throws {ApiError} 400, 403, 404 */
 export async function saveParts(saving: Saving, { dashcards, tabs }: SentParts): Promise<void> {
-  const { repositories, dashboardId } = saving
+  const { repositories, dashboardId, isKnown } = saving
   const stored = await repositories.dashboardCards.tabsOf(dashboardId)
-  if (stored.length > 0 && dashcards.some((one) => one.dashboard_tab_id == null)) {
+  if (!isKnown && stored.length > 0 && dashcards.some((one) => one.dashboard_tab_id == null)) {
     throw badRequest('This dashboard has tab, makes sure every card has a tab')
   }
   const tabIds = tabs === undefined ? new Map(stored.map(({ id }) => [id, id])) : await saveTabs(saving, stored, tabs)
@@ -72,7 +72,7 @@ async function saveTabs(
 }
 
 async function saveCards(saving: Saving, sent: readonly DashcardInput[]): Promise<void> {
-  const { repositories, user, dashboardId, time, isCopy } = saving
+  const { repositories, user, dashboardId, time, isKnown } = saving
   const stored = new Map((await loadDashcards(repositories, dashboardId)).map((card) => [card.id, card]))
   const added = sent.filter(({ id }) => !stored.has(id))
   const changed = sent.flatMap((input) => {
@@ -80,7 +80,7 @@ async function saveCards(saving: Saving, sent: readonly DashcardInput[]): Promis
     return before === undefined ? [] : [{ before, input }]
   })
   await requirePlaceable(saving, added)
-  if (!isCopy)
+  if (!isKnown)
     await requireMappable(repositories, user, [
       ...added.map(({ card_id, parameter_mappings }) => ({
         card_id: card_id ?? null,

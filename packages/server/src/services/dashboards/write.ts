@@ -1,13 +1,16 @@
 /** Making, changing and deleting dashboards (contract: dashboards, sections 8 to 10). */
 import { archived, notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { RowChanges, Store } from '../../store/index.ts'
+import type { JsonObject, Repositories, RowChanges, Store } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import { movePins, pin, placement } from '../placement/index.ts'
+import type { Change } from '../revisions/index.ts'
 import type { SharingRules } from '../sharing/index.ts'
 import type { DashboardAccess } from './access.ts'
 import { requireWhole, type DashboardChanges, type DashboardInput, type DashcardInput } from './input.ts'
 import { storedParameters } from './parameters.ts'
+import { loadDashcards } from './parts.ts'
+import { dashboardRevisions, dashboardSnapshot } from './revised.ts'
 import { saveParts, type Saving } from './write-parts.ts'
 
 interface DashboardWriteDeps {
@@ -27,10 +30,10 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
     const collection_id = await places.homeOf(user, input.collection_id ?? null)
     const collection_position = input.collection_position ?? null
     const time = isoNow()
-    return store.transaction(async ({ dashboards, placedContent }) => {
-      await placedContent.lock()
-      await pin({ placedContent }, { collection_id, collection_position })
-      return dashboards.create({
+    return store.transaction(async (repositories) => {
+      await repositories.placedContent.lock()
+      await pin(repositories, { collection_id, collection_position })
+      const id = await repositories.dashboards.create({
         name: input.name,
         description: input.description ?? null,
         parameters: storedParameters(input.parameters ?? []),
@@ -51,7 +54,25 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
         created_at: time,
         updated_at: time,
       })
+      await note(repositories, { id, userId: user.id, timestamp: time, before: null })
+      return id
     })
+  }
+
+  async function note(repositories: Repositories, change: Omit<Change, 'after' | 'message'>): Promise<void> {
+    const after = await snapshot(repositories, change.id)
+    await dashboardRevisions.record(repositories, { ...change, after, message: null })
+  }
+
+  /** @throws {ApiError} 404 when it is gone by now. */
+  async function snapshot(repositories: Repositories, id: number): Promise<JsonObject> {
+    const [row, tabs, dashcards] = [
+      await repositories.dashboards.find(id),
+      await repositories.dashboardCards.tabsOf(id),
+      await loadDashcards(repositories, id),
+    ]
+    if (row === undefined) throw notFound()
+    return dashboardSnapshot(row, { tabs, dashcards })
   }
 
   /** All of it or nothing. @throws {ApiError} 404, 403, 400 as the contract orders them. */
@@ -59,7 +80,7 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
     user: CurrentUser,
     id: number,
     sent: DashboardChanges,
-    { isCopy = false }: { isCopy?: boolean } = {},
+    { isCopy = false, isReversion = false }: { isCopy?: boolean; isReversion?: boolean } = {},
   ): Promise<void> {
     requireWhole('tabs', sent.tabs ?? [])
     requireWhole('dashcards', sent.dashcards ?? [])
@@ -83,12 +104,14 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
     }
     await store.transaction(async (repositories) => {
       await repositories.placedContent.lock()
-      const before = (await repositories.dashboards.find(id)) ?? stored
-      await movePins(repositories, before, next)
+      const before = await snapshot(repositories, id)
+      await movePins(repositories, (await repositories.dashboards.find(id)) ?? stored, next)
       await repositories.dashboards.update(id, next)
-      if (sent.dashcards == null) return
-      const saving: Saving = { repositories, user, tree, dashboardId: id, time, isCopy }
-      await saveParts(saving, { dashcards: sent.dashcards, tabs: sent.tabs ?? undefined })
+      if (sent.dashcards != null) {
+        const saving: Saving = { repositories, user, tree, dashboardId: id, time, isKnown: isCopy || isReversion }
+        await saveParts(saving, { dashcards: sent.dashcards, tabs: sent.tabs ?? undefined })
+      }
+      await note(repositories, { id, userId: user.id, timestamp: time, before, isReversion })
     })
   }
 
@@ -110,11 +133,14 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
   }
 
   /** @throws {ApiError} 404 when it is not on the dashboard. */
-  async function removeCard(id: number, dashcardId: number): Promise<void> {
-    await store.transaction(async ({ dashboardCards, placedContent }) => {
-      await placedContent.lock()
-      if (!(await dashboardCards.cardsOf(id)).some((card) => card.id === dashcardId)) throw notFound()
-      await dashboardCards.deleteCards([dashcardId])
+  async function removeCard(user: CurrentUser, id: number, dashcardId: number): Promise<void> {
+    await store.transaction(async (repositories) => {
+      await repositories.placedContent.lock()
+      const before = await snapshot(repositories, id)
+      const cards = await repositories.dashboardCards.cardsOf(id)
+      if (!cards.some((card) => card.id === dashcardId)) throw notFound()
+      await repositories.dashboardCards.deleteCards([dashcardId])
+      await note(repositories, { id, userId: user.id, timestamp: isoNow(), before })
     })
   }
 

@@ -1,17 +1,16 @@
 /**
  * Revisions of content: each change leaves what the content was like after it, so that it can be looked up and brought
  * back. Any kind of content can have them: it says what it keeps and how it words its changes. Tested by
- * test/contract/segment.test.ts.
+ * test/contract/revision.test.ts and segment.test.ts.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonObject, Repositories, RevisionModel, RevisionWithUser } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
 import { revisionRecord, type RevisionWords } from './record.ts'
 
-/** A kind of content with revisions. */
-interface RevisedKind extends RevisionWords {
-  model: RevisionModel
-}
+export { placedPhrase } from './placed-words.ts'
+export { textOrNull, verbOf } from './words.ts'
+export type { RevisionWords } from './record.ts'
 
 export interface Change {
   id: number
@@ -24,14 +23,15 @@ export interface Change {
   isReversion?: boolean
 }
 
-export function revisionsOf({ model, ...words }: RevisedKind) {
+/** Revisions of one kind of content. */
+export function revisionsOf(model: RevisionModel) {
   /**
    * Notes a change, in its own transaction; one that changed nothing leaves nothing. Content from before there were
    * revisions gets a first one that tells what it was like.
    */
   async function record({ revisions }: Pick<Repositories, 'revisions'>, change: Change): Promise<void> {
     const { id, userId, timestamp, before, after, message, isReversion = false } = change
-    if (!isReversion && before !== null && isDeepStrictEqual(before, after)) return
+    if (!isReversion && before !== null && isDeepStrictEqual(withoutPin(before), withoutPin(after))) return
     const base = { model, model_id: id, user_id: userId, timestamp, metabase_version: VERSION.tag }
     if (before !== null && (await revisions.listOf(model, id)).length === 0) {
       await revisions.add({ ...base, object: before, user_id: null, message: null })
@@ -41,7 +41,7 @@ export function revisionsOf({ model, ...words }: RevisedKind) {
   }
 
   /** Newest first, as clients see them. */
-  async function list({ revisions }: Pick<Repositories, 'revisions'>, id: number) {
+  async function list({ revisions }: Pick<Repositories, 'revisions'>, id: number, words: RevisionWords) {
     const rows = await revisions.listOf(model, id)
     return rows.map((row, index) => revisionRecord(row, rows[index + 1], index === 0, words))
   }
@@ -55,4 +55,9 @@ export function revisionsOf({ model, ...words }: RevisedKind) {
   }
 
   return { record, list, find }
+}
+
+/** Pins move when others are pinned: that alone is no change of the content. */
+function withoutPin({ collection_position: _position, ...rest }: JsonObject): JsonObject {
+  return rest
 }

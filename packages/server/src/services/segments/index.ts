@@ -12,7 +12,7 @@ import { personRecord } from '../person.ts'
 import { tableRecord } from '../data-model/index.ts'
 import { invalidDefinition, readDefinition, type Definition } from './definition.ts'
 import type { Change } from '../revisions/index.ts'
-import { restored, segmentRevisions, snapshotOf } from './revised.ts'
+import { restored, SEGMENT_WORDS, segmentRevisions, snapshotOf } from './revised.ts'
 import { describeFilter, fieldsOfFilter } from './describe-filter.ts'
 
 interface SegmentInput {
@@ -156,7 +156,7 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
   /** What it was like after each change, newest first. */
   async function revisions(user: CurrentUser, id: number) {
     await getRow(user, id)
-    return segmentRevisions.list(store, id)
+    return segmentRevisions.list(store, id, SEGMENT_WORDS)
   }
 
   /** Brings an earlier version back; gives the revision that this makes. @throws {ApiError} 404 for one of another. */
@@ -167,7 +167,7 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
     const changes = restored(revision.object)
     await requireCompiles(user, readDefinition(changes.definition, { id: segment.table_id, db_id: segment.db_id }))
     await write(user, id, null, changes, true)
-    const [newest] = await segmentRevisions.list(store, id)
+    const [newest] = await segmentRevisions.list(store, id, SEGMENT_WORDS)
     if (newest === undefined) throw notFound()
     return newest
   }

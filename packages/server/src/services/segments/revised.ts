@@ -1,8 +1,9 @@
 /** What a segment's revisions hold and say. */
 import type { JsonObject, RowChanges, SegmentWithCreator } from '../../store/index.ts'
-import { revisionsOf } from '../revisions/index.ts'
+import { revisionsOf, textOrNull, verbOf, type RevisionWords } from '../revisions/index.ts'
 
-export const segmentRevisions = revisionsOf({ model: 'segment', noun: 'Segment', phrase })
+export const segmentRevisions = revisionsOf('segment')
+export const SEGMENT_WORDS: RevisionWords = { noun: 'Segment', phrase }
 
 const KEPT = [
   'name',
@@ -35,30 +36,21 @@ export function restored(object: JsonObject): RowChanges<'segments'> & { definit
   }
 }
 
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
-}
-
 function phrase(key: string, before: unknown, after: unknown): string | undefined {
   switch (key) {
     case 'name':
       return `renamed {it} from "${String(before)}" to "${String(after)}"`
     case 'description':
-      return `${verb(before, after)} the description`
+      return `${verbOf(before, after)} the description`
     case 'definition':
       return 'changed the filter'
     case 'archived':
       return after === true ? 'archived {it}' : 'unarchived {it}'
     case 'caveats':
-      return `${verb(before, after)} the caveats`
+      return `${verbOf(before, after)} the caveats`
     case 'points_of_interest':
-      return `${verb(before, after)} the points of interest`
+      return `${verbOf(before, after)} the points of interest`
     default:
       return undefined
   }
-}
-
-function verb(before: unknown, after: unknown): string {
-  if (before === null) return 'added'
-  return after === null ? 'removed' : 'changed'
 }
