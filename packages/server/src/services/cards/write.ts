@@ -129,9 +129,20 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     const { description, display, type, dataset_query, query_type, database_id, table_id, source_card_id } = card
     const { visualization_settings, result_metadata, parameters, parameter_mappings, collection_preview } = card
     return store.cards.create({
-      ...{ description, display, type, dataset_query, query_type, database_id, table_id, source_card_id },
-      ...{ visualization_settings, result_metadata, parameters, parameter_mappings, collection_preview },
       ...NOT_COPIED,
+      description,
+      display,
+      type,
+      dataset_query,
+      query_type,
+      database_id,
+      table_id,
+      source_card_id,
+      visualization_settings,
+      result_metadata,
+      parameters,
+      parameter_mappings,
+      collection_preview,
       name,
       collection_id,
       creator_id: user.id,

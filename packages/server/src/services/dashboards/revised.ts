@@ -44,8 +44,17 @@ export function dashboardSnapshot(
 function cardSnapshot({ id, card_id, action_id, dashboard_tab_id, row, col, size_x, size_y, ...rest }: Dashcard) {
   const { parameter_mappings, inline_parameters, visualization_settings, seriesIds } = rest
   return {
-    ...{ id, card_id, action_id, dashboard_tab_id, row, col, size_x, size_y },
-    ...{ parameter_mappings, inline_parameters, visualization_settings },
+    id,
+    card_id,
+    action_id,
+    dashboard_tab_id,
+    row,
+    col,
+    size_x,
+    size_y,
+    parameter_mappings,
+    inline_parameters,
+    visualization_settings,
     series: seriesIds,
   }
 }
