@@ -139,7 +139,7 @@ test('what does not fit is refused with its reason', async (t) => {
   const chart = url(first.id, count.id)
   assert.equal((await post(chart, [{ id: 'x', value: 1 }])).text, 'Dashboard does not have a parameter with ID "x".')
   const wrong = await post(chart, [{ id: 's', value: 1, type: 'number/=' }])
-  assert.deepEqual([wrong.status, /^Invalid parameter value type/.test(wrong.body.message)], [400, true])
+  assert.deepEqual([wrong.status, wrong.body.message.startsWith('Invalid parameter value type')], [400, true])
   assert.match((await post(chart, [{ value: 1 }])).body.errors.parameters, /'id' key/)
   assert.match((await post(chart, 7)).body.errors.parameters, /'id' key/)
   assert.equal((await post(url(first.id, sql.id), [])).status, 404)
