@@ -126,12 +126,6 @@ export const CardSeriesQuery = Type.Object({
   ...Page,
 })
 
-export const CardTimelinesQuery = Type.Object({
-  include: Type.Optional(OneOf(['events'])),
-  start: Type.Optional(Type.String()),
-  end: Type.Optional(Type.String()),
-})
-
 export const CardGetQuery = Type.Object({ ignore_view: Flag, 'legacy-mbql': Flag })
 
 export const CardRunBody = Type.Object({

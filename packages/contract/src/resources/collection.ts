@@ -62,9 +62,6 @@ export const CollectionItemsQuery = Type.Object({
   ...Page,
 })
 
-export const CollectionTimelinesQuery = Type.Object({ include: Type.Optional(OneOf(['events'])), archived: Flag })
-export const TimelineList = Type.Array(Type.Object({ id: PositiveInt }))
-
 export const CollectionBody = Type.Object({
   name: NonBlank,
   description: Maybe(NonBlank),

@@ -11,7 +11,6 @@ import {
   CardRecord,
   CardRelatedBody,
   CardSeriesQuery,
-  CardTimelinesQuery,
   Named,
   NoContent,
   PublicLink,
@@ -20,17 +19,22 @@ import {
   SharedCardList,
   StatusAnswer,
   TimelineList,
+  TimelineQuery,
 } from '@querent/contract'
 import { Type } from 'typebox'
 import { ADMIN, USER } from '../http/access/access.ts'
 import { sendJsonPieces } from '../http/answers/json-text.ts'
 import { readPage } from '../http/request/paging.ts'
 import type { Services } from '../services/index.ts'
+import { timelineView } from './timeline.ts'
 
 /** The service hands lists over as JSON text. */
 const CardListText = Type.Unsafe<string>(CardList)
 
-export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, activity, queryMetadata }) => {
+export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
+  app,
+  { cards, activity, queryMetadata, timelines },
+) => {
   app.get(
     '/',
     {
@@ -144,15 +148,14 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { car
       config: USER,
       schema: {
         summary: "List timelines of a card's collection",
-        description: 'Always empty: there are no timelines.',
         params: CardKeyParams,
-        querystring: CardTimelinesQuery,
+        querystring: TimelineQuery,
         response: { 200: TimelineList },
       },
     },
-    async ({ user, params }) => {
-      await cards.getRow(user, await cards.resolveId(params.id))
-      return []
+    async ({ user, params, query }) => {
+      const { collection_id } = await cards.getRow(user, await cards.resolveId(params.id))
+      return timelines.listOfCollection(user, collection_id, timelineView(query))
     },
   )
 
@@ -162,15 +165,11 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { car
       config: USER,
       schema: {
         summary: 'List dashboards that show a card',
-        description: 'Always empty: there are no dashboards.',
         params: CardKeyParams,
         response: { 200: Type.Array(Named) },
       },
     },
-    async ({ user, params }) => {
-      await cards.getRow(user, await cards.resolveId(params.id))
-      return []
-    },
+    async ({ user, params }) => cards.dashboardsOf(user, await cards.resolveId(params.id)),
   )
 
   app.post(

@@ -13,23 +13,24 @@ import {
   CollectionListQuery,
   CollectionQuery,
   CollectionRecord,
-  CollectionTimelinesQuery,
   CollectionTreeQuery,
   DashboardQuestionCandidates,
   GraphOptions,
   MoveCandidatesBody,
   MovedCandidates,
   TimelineList,
+  TimelineListQuery,
 } from '@querent/contract'
 import { Type } from 'typebox'
 import { ADMIN, USER } from '../http/access/access.ts'
 import { sendJsonPieces } from '../http/answers/json-text.ts'
 import { readPage } from '../http/request/paging.ts'
 import type { Services } from '../services/index.ts'
+import { timelineView } from './timeline.ts'
 
 export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
   app,
-  { collections, collectionGraph, activity },
+  { collections, collectionGraph, activity, timelines },
 ) => {
   app.get(
     '/',
@@ -161,16 +162,12 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: USER,
       schema: {
         summary: 'List the timelines of a collection',
-        description: 'Always empty: there are no timelines.',
         params: CollectionKeyParams,
-        querystring: CollectionTimelinesQuery,
+        querystring: TimelineListQuery,
         response: { 200: TimelineList },
       },
     },
-    async ({ user, params }) => {
-      await collections.requireReadable(user, params.id)
-      return []
-    },
+    async ({ user, params, query }) => timelines.listOfCollection(user, params.id, timelineView(query)),
   )
 
   app.get(

@@ -28,6 +28,7 @@ import { sessionRoutes } from './session.ts'
 import { settingRoutes } from './setting.ts'
 import { setupRoutes } from './setup.ts'
 import { snippetRoutes } from './snippet.ts'
+import { timelineEventRoutes, timelineRoutes } from './timeline.ts'
 import { userKeyValueRoutes } from './user-key-value.ts'
 import { userRoutes } from './user.ts'
 import { utilRoutes } from './util.ts'
@@ -57,6 +58,8 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(segmentRoutes, { ...services, prefix: '/api/segment' })
   await app.register(revisionRoutes, { ...services, prefix: '/api/revision' })
   await app.register(snippetRoutes, { ...services, prefix: '/api/native-query-snippet' })
+  await app.register(timelineRoutes, { ...services, prefix: '/api/timeline' })
+  await app.register(timelineEventRoutes, { ...services, prefix: '/api/timeline-event' })
   await app.register(bookmarkRoutes, { ...services, prefix: '/api/bookmark' })
   await app.register(activityRoutes, { ...services, prefix: '/api/activity' })
   await app.register(eidTranslationRoutes, { ...services, prefix: '/api/eid-translation' })

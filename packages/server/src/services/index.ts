@@ -33,6 +33,7 @@ import { utilService } from './util/index.ts'
 import { userKeyValueService } from './user-key-values/index.ts'
 import { userService } from './users/index.ts'
 import { tableService } from './tables/index.ts'
+import { timelineService } from './timelines/index.ts'
 import { testingService } from './testing/index.ts'
 
 export function createServices(deps: Deps) {
@@ -85,6 +86,7 @@ export function createServices(deps: Deps) {
   })
   const bookmarks = bookmarkService({ ...deps, collections })
   const segments = segmentService({ ...deps, runner })
+  const timelines = timelineService({ ...deps, collections })
   const snippets = snippetService({ ...deps, collections })
   const entityIds = entityIdService({ ...deps, collections })
   const queryMetadata = queryMetadataService(deps)
@@ -127,6 +129,7 @@ export function createServices(deps: Deps) {
     bookmarks,
     segments,
     snippets,
+    timelines,
     entityIds,
     queryMetadata,
     retention,

@@ -21,6 +21,7 @@ const BOOLEAN = [
   'has_more_values',
   'is_active',
   'is_creation',
+  'is_default',
   'is_datasetnewb',
   'is_full_sync',
   'is_group_manager',
@@ -35,6 +36,7 @@ const BOOLEAN = [
   'preview_display',
   'refingerprint',
   'show_in_getting_started',
+  'time_matters',
   'uploads_enabled',
 ] as const
 

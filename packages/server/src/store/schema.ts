@@ -3,7 +3,7 @@
  * sort as text and mean the same in both engines; JSON is text on disk and a value here (see column-kinds.ts).
  */
 import type { AccountWarning, FieldOrder, FieldVisibility } from '@querent/contract'
-import type { BookmarkModel } from '@querent/contract'
+import type { BookmarkModel, TIMELINE_ICONS } from '@querent/contract'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 
 /** Filled by the database or by a column default when left out. */
@@ -12,6 +12,7 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>
 type Timestamp = string
 /** How far the first sync of a database or table has come. */
 type InitialSyncStatus = 'incomplete' | 'complete' | 'aborted'
+type TimelineIcon = (typeof TIMELINE_ICONS)[number]
 export type JsonObject = Record<string, unknown>
 
 interface UsersTable {
@@ -442,6 +443,37 @@ interface DashboardValuesTable {
   json: string
 }
 
+interface TimelinesTable {
+  id: Generated<number>
+  name: string
+  description: string | null
+  icon: TimelineIcon
+  is_default: Defaulted<boolean>
+  archived: Defaulted<boolean>
+  collection_id: number | null
+  creator_id: number
+  created_at: Timestamp
+  updated_at: Timestamp
+  entity_id: string
+}
+
+interface TimelineEventsTable {
+  id: Generated<number>
+  timeline_id: number
+  name: string
+  description: string | null
+  /** In UTC, e.g. `2026-05-04T10:00:00Z`. */
+  timestamp: string
+  /** Whether the time of day means something. */
+  time_matters: Defaulted<boolean>
+  timezone: string
+  icon: TimelineIcon
+  archived: Defaulted<boolean>
+  creator_id: number
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 interface BookmarksTable {
   id: Generated<number>
   user_id: number
@@ -596,6 +628,8 @@ export type Schema = {
   dashboard_cards: DashboardCardsTable
   dashboard_card_series: DashboardCardSeriesTable
   dashboard_values: DashboardValuesTable
+  timelines: TimelinesTable
+  timeline_events: TimelineEventsTable
   bookmarks: BookmarksTable
   recent_views: RecentViewsTable
   segments: SegmentsTable

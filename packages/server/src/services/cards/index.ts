@@ -54,13 +54,15 @@ export function cardService(deps: CardServiceDeps) {
 
   async function usageOf({ id, type, query_type, table_id }: CardWithPeople): Promise<CardUsage> {
     const mayBeUpload = type === 'model' && query_type === 'query' && table_id !== null
-    const [usage, parameter_usage_count, table] = await Promise.all([
+    const [usage, parameter_usage_count, table, counts] = await Promise.all([
       store.queryLog.usageOfCard(id),
       store.cards.countParameterUses(id),
       mayBeUpload ? store.tables.find(table_id) : undefined,
+      store.dashboardCards.countDashboards([id]),
     ])
     return {
       parameter_usage_count,
+      dashboard_count: counts.get(id) ?? 0,
       average_query_time: usage.average_ms,
       last_query_start: usage.last_started_at,
       based_on_upload: table?.is_upload === true ? table.id : null,
@@ -127,6 +129,16 @@ export function cardService(deps: CardServiceDeps) {
     return newest
   }
 
+  /** Readable dashboards that show the card, by name. @throws {ApiError} 404 or 403 for the card. */
+  async function dashboardsOf(user: CurrentUser, id: number) {
+    await access.getRow(user, id)
+    const [found, tree] = await Promise.all([store.dashboardCards.dashboardsOf(id), collections.tree()])
+    const isShown = readableIn(user, tree)
+    return found.flatMap(({ id: dashboardId, name, collection_id }) =>
+      isShown(collection_id) ? { id: dashboardId, name } : [],
+    )
+  }
+
   /** Cards that can be drawn together with this one, newest first. @throws {ApiError} 400 for one that stands alone. */
   async function series(user: CurrentUser, id: number, query: SeriesQuery) {
     const card = await access.getRow(user, id)
@@ -177,6 +189,7 @@ export function cardService(deps: CardServiceDeps) {
     learnColumns,
     ...shared,
     series,
+    dashboardsOf,
     revisions,
     revert,
     shownQuery,

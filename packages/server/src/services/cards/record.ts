@@ -12,6 +12,7 @@ const CARD_SCHEMA = 23
 
 /** What a record tells beyond its row; it costs statements of its own, so lists go without. */
 export interface CardUsage {
+  dashboard_count: number
   parameter_usage_count: number
   average_query_time: number | null
   last_query_start: string | null
@@ -125,7 +126,6 @@ export function cardRecord(card: CardWithPeople, view: CardView, usage: CardUsag
     can_restore: card.archived && can_write && home?.archived !== true,
     can_delete: card.archived && can_write,
     can_manage_db: card.database_id !== null && canManageDatabase(user, card.database_id),
-    dashboard_count: 0,
     dashboard: null,
     dashboard_tab_id: null,
     ...(card.type === 'model' ? { persisted: false } : {}),

@@ -29,7 +29,7 @@ import { collectionWrites, type CollectionChanges, type CollectionInput } from '
 
 export { slugOf } from './slug.ts'
 export { MODEL_OF_CARD_TYPE } from './item-records.ts'
-export { collectionRecord, ROOT_NAME } from './records.ts'
+export { collectionRecord, ROOT_NAME, rootRecord } from './records.ts'
 export { parentIdOf, type CollectionTree } from './tree.ts'
 
 interface ListQuery {

@@ -43,7 +43,6 @@ export function cardItem(card: CardItemRow, { collection, tree, user }: Listing)
     database_id: card.database_id,
     dashboard_id: card.dashboard_id,
     dashboard: null,
-    dashboard_count: 0,
     last_used_at: card.last_used_at,
     moderated_status: null,
     based_on_upload:

@@ -35,7 +35,7 @@ export interface ItemQuery {
 
 /** Where items are looked for, and for whom. */
 export interface Where extends Listing {
-  store: Pick<Store, 'cards' | 'dashboards' | 'snippets'>
+  store: Pick<Store, 'cards' | 'dashboardCards' | 'dashboards' | 'snippets'>
   /** Which collections hold live content. */
   contentCounts(): Promise<readonly ContentCount[]>
 }
@@ -118,14 +118,20 @@ function findCollections({ tree, user, collection, archived, namespace }: Place)
 async function complete({ store, tree, user, contentCounts }: Place, items: readonly Item[], query: ItemQuery) {
   const nativeIds = items.flatMap((item) => ('query_type' in item && item.query_type === 'native' ? item.id : []))
   const hasCollections = items.some((item) => item.model === 'collection')
-  const [queries, counts] = await Promise.all([store.cards.queriesOf(nativeIds), hasCollections ? contentCounts() : []])
+  const cardIds = items.flatMap((item) => ('query_type' in item ? item.id : []))
+  const [queries, counts, dashboards] = await Promise.all([
+    store.cards.queriesOf(nativeIds),
+    hasCollections ? contentCounts() : [],
+    store.dashboardCards.countDashboards(cardIds),
+  ])
   const waiting = new Set(queries.filter((row) => asksForValues(row.dataset_query)).map((row) => row.id))
   const kinds = contentKinds(tree, counts, (row) => !row.archived && canReadCollection(user, tree.scope(row)))
   return items.map((item) => {
     if ('query_type' in item) {
       const { query_type: _type, ...rest } = item
       const adHoc = query.withCanRunAdHoc === true ? { can_run_adhoc_query: canRunAdHoc(user, item) } : {}
-      return { ...rest, fully_parameterized: !waiting.has(item.id), ...adHoc }
+      const dashboard_count = dashboards.get(item.id) ?? 0
+      return { ...rest, dashboard_count, fully_parameterized: !waiting.has(item.id), ...adHoc }
     }
     return item.model === 'collection' ? { ...item, here: kinds.here(item.id), below: kinds.below(item.id) } : item
   })

@@ -16,6 +16,7 @@ import { recentViewRepository } from './content/recent-views.ts'
 import { revisionRepository } from './content/revisions.ts'
 import { segmentRepository } from './content/segments.ts'
 import { snippetRepository } from './content/snippets.ts'
+import { timelineRepository } from './content/timelines.ts'
 import { apiKeyRepository } from './identity/api-keys.ts'
 import { groupRepository } from './identity/groups.ts'
 import { loginHistoryRepository } from './identity/login-history.ts'
@@ -71,6 +72,7 @@ export type { RecentView } from './content/recent-views.ts'
 export type { RevisionWithUser } from './content/revisions.ts'
 export type { SegmentWithCreator } from './content/segments.ts'
 export type { SnippetWithCreator } from './content/snippets.ts'
+export type { EventWithCreator, TimelineWithCreator } from './content/timelines.ts'
 export { ADMINISTRATORS_ID, ALL_USERS_ID } from './identity/built-in-groups.ts'
 export type { UserFilter, UserRow } from './identity/users.ts'
 export type { DatabaseChanges, DatabaseRow, NewDatabase } from './metadata/databases.ts'
@@ -115,6 +117,7 @@ export function createRepositories(context: StoreContext) {
     settings: settingRepository(context),
     snippets: snippetRepository(context),
     tables: tableRepository(context),
+    timelines: timelineRepository(context),
     userKeyValues: userKeyValueRepository(context),
     users: userRepository(context),
   }

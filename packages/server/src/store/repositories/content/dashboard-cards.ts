@@ -98,25 +98,47 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
         await inChunks(rows, (some) => db.insertInto('dashboard_card_series').values(some).execute())
       }),
 
-    /** How many live dashboards each card stands on, as itself or in a series. */
+    /** Live dashboards that show the card, as itself or in a series, by lower-case name. */
+    dashboardsOf: (cardId: number) =>
+      db
+        .selectFrom('dashboards')
+        .select(['id', 'name', 'collection_id'])
+        .where('archived', '=', false)
+        .where((e) =>
+          e(
+            'id',
+            'in',
+            e
+              .selectFrom('dashboard_cards')
+              .leftJoin('dashboard_card_series', 'dashboard_card_series.dashboard_card_id', 'dashboard_cards.id')
+              .select('dashboard_cards.dashboard_id')
+              .where((on) =>
+                on.or([on('dashboard_cards.card_id', '=', cardId), on('dashboard_card_series.card_id', '=', cardId)]),
+              ),
+          ),
+        )
+        .orderBy((e) => e.fn<string>('lower', ['name']))
+        .execute(),
+
+    /** How many live dashboards each card stands on, as itself or in a series; those on none are left out. */
     async countDashboards(cardIds: readonly number[]): Promise<Map<number, number>> {
-      const rows = await inChunks(cardIds, (some) =>
-        db
+      const rows = await inChunks(cardIds, (some) => {
+        const own = db
           .selectFrom('dashboard_cards')
           .innerJoin('dashboards', 'dashboards.id', 'dashboard_cards.dashboard_id')
-          .leftJoin('dashboard_card_series', 'dashboard_card_series.dashboard_card_id', 'dashboard_cards.id')
-          .select((e) => [
-            e.fn.coalesce('dashboard_card_series.card_id', 'dashboard_cards.card_id').as('card_id'),
-            e.ref('dashboards.id').as('dashboard_id'),
-          ])
+          .select(['dashboard_cards.card_id', 'dashboards.id as dashboard_id'])
           .where('dashboards.archived', '=', false)
-          .where((e) =>
-            e.or([e('dashboard_cards.card_id', 'in', some), e('dashboard_card_series.card_id', 'in', some)]),
-          )
-          .execute(),
-      )
-      const dashboards = Map.groupBy(rows, (row) => row.card_id)
-      return new Map(cardIds.map((id) => [id, new Set(dashboards.get(id)?.map((row) => row.dashboard_id)).size]))
+          .where('dashboard_cards.card_id', 'in', some)
+        const inSeries = db
+          .selectFrom('dashboard_card_series')
+          .innerJoin('dashboard_cards', 'dashboard_cards.id', 'dashboard_card_series.dashboard_card_id')
+          .innerJoin('dashboards', 'dashboards.id', 'dashboard_cards.dashboard_id')
+          .select(['dashboard_card_series.card_id', 'dashboards.id as dashboard_id'])
+          .where('dashboards.archived', '=', false)
+          .where('dashboard_card_series.card_id', 'in', some)
+        return own.union(inSeries).execute()
+      })
+      return new Map([...Map.groupBy(rows, (row) => row.card_id ?? 0)].map(([id, found]) => [id, found.length]))
     },
 
     /** The values that the user gave the dashboard's parameters last, by parameter. */
