@@ -299,6 +299,12 @@ test('copies point at the same cards, or at copies of their own', async (t) => {
     [one, null],
   )
   assert.deepEqual([shallow.width, shallow.tabs[0].name, shallow.parameters.length], ['full', 'Tab', 1])
+  const standing = (await as.user.get(`/api/card/${one}/dashboards`)).body
+  assert.deepEqual(standing, [
+    { id: shallow.id, name: 'Shallow' },
+    { id: source.id, name: 'Source' },
+  ])
+  assert.equal((await as.user.get(`/api/card/${two}`)).body.dashboard_count, 2, 'in a series')
   assert.deepEqual(
     shallow.uncopied.map((c: { id: number }) => c.id),
     [gone],

@@ -67,6 +67,8 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         const email = `user-${writer}-${count}@example.org`
         const { status } = await admin.call('POST', '/api/user', { email, first_name: 'U', last_name: 'Ser' })
         assert.equal(status, 200)
+        // Hashing a password takes as long: the backup is to have a turn too.
+        await sleep(100)
       }
     })
     await sleep(500)
