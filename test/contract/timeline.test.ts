@@ -124,4 +124,9 @@ test('bad input names its field, and a timeline is as open as its collection', a
     (await as.user.get('/api/collection/root/timelines')).body.map((one: { id: number }) => one.id),
     [id],
   )
+  const items = (await as.user.get('/api/collection/root/items?models=timeline')).body.data
+  assert.deepEqual(
+    items.map((one: { id: number; icon: string }) => [one.id, one.icon]),
+    [[id, 'star']],
+  )
 })

@@ -1,7 +1,13 @@
 /** One item of a collection as clients see it (contract: collections, section 3). */
 import { canWriteCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { CardItemRow, CollectionRow, DashboardItemRow, SnippetWithCreator } from '../../store/index.ts'
+import type {
+  CardItemRow,
+  CollectionRow,
+  DashboardItemRow,
+  SnippetWithCreator,
+  TimelineWithCreator,
+} from '../../store/index.ts'
 import { lastEdit } from '../person.ts'
 import { collectionRecord } from './records.ts'
 import type { CollectionTree } from './tree.ts'
@@ -14,6 +20,7 @@ export const MODEL_OF_TYPE = { ...MODEL_OF_CARD_TYPE, dashboard: 'dashboard' } a
 export type Item =
   | ReturnType<typeof cardItem>
   | ReturnType<typeof dashboardItem>
+  | ReturnType<typeof timelineItem>
   | ReturnType<typeof collectionItem>
   | ReturnType<typeof snippetItem>
 
@@ -68,6 +75,7 @@ export function dashboardItem(dashboard: DashboardItemRow, { collection, tree, u
     collection_position: dashboard.collection_position,
     entity_id: dashboard.entity_id,
     archived: dashboard.archived,
+    location: null,
     moderated_status: null,
     can_write,
     can_restore: dashboard.archived && can_write && home?.archived !== true,
@@ -75,6 +83,24 @@ export function dashboardItem(dashboard: DashboardItemRow, { collection, tree, u
     type: null,
     authority_level: null,
     ...lastEdit(dashboard),
+  }
+}
+
+export function timelineItem(timeline: TimelineWithCreator, { tree, user }: Listing) {
+  const { id, name, description, icon, collection_id, entity_id, archived } = timeline
+  return {
+    id,
+    name,
+    model: 'timeline' as const,
+    description,
+    icon,
+    collection_id,
+    collection_position: null,
+    entity_id,
+    archived,
+    can_write: canWriteCollection(user, tree.scopeAt(collection_id)),
+    type: null,
+    authority_level: null,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   dashboardItem,
   MODEL_OF_CARD_TYPE,
   snippetItem,
+  timelineItem,
   type Item,
   type Listing,
 } from './item-records.ts'
@@ -35,7 +36,7 @@ export interface ItemQuery {
 
 /** Where items are looked for, and for whom. */
 export interface Where extends Listing {
-  store: Pick<Store, 'cards' | 'dashboardCards' | 'dashboards' | 'snippets'>
+  store: Pick<Store, 'cards' | 'dashboardCards' | 'dashboards' | 'snippets' | 'timelines'>
   /** Which collections hold live content. */
   contentCounts(): Promise<readonly ContentCount[]>
 }
@@ -62,6 +63,7 @@ export async function listItems(where: Where, query: ItemQuery) {
     ...(await findCards(place, models)),
     ...(await findDashboards(place, models)),
     ...(await findSnippets(place, models)),
+    ...(await findTimelines(place, models)),
   ]
   if (models.includes('collection')) items.push(...findCollections(place).map((row) => collectionItem(row, place)))
   const found = items.filter((item) => isWanted(item, query)).sort(comparator(query))
@@ -88,6 +90,15 @@ async function findDashboards(place: Place, models: readonly ItemModel[]): Promi
   return (await store.dashboards.listItems(itemPlace(place)))
     .filter((dashboard) => canReadCollection(user, tree.scopeAt(dashboard.collection_id)))
     .map((dashboard) => dashboardItem(dashboard, { collection, tree, user }))
+}
+
+/** The Trash lists none: a timeline that is archived stays where it is. */
+async function findTimelines(place: Place, models: readonly ItemModel[]): Promise<Item[]> {
+  const { store, tree, user, collection, archived, namespace } = place
+  if (namespace !== null || collection?.type === 'trash' || !models.includes('timeline')) return []
+  if (!canReadCollection(user, tree.scopeAt(collection?.id ?? null))) return []
+  const timelines = await store.timelines.list({ archived, collectionId: collection?.id ?? null })
+  return timelines.map((timeline) => timelineItem(timeline, { collection, tree, user }))
 }
 
 function itemPlace({ collection, archived }: Place): ItemPlace {
