@@ -200,3 +200,43 @@ test('who may read the dashboard may run it and see its values, without a right 
   assert.deepEqual([blocked.body.status, blocked.body.error_type], ['failed', 'missing-required-permissions'])
   assert.equal((await as.user.get(`/api/dashboard/${id}/params/s/values`)).status, 403)
 })
+
+test('a whole dashboard runs in one request: a line a card, what is seen first first, equal questions once', async (t) => {
+  const { as, id, first, second, count, sql, names, server } = await board(t)
+  const ask = async (body: unknown) => {
+    const answer = await as.user.post(`/api/dashboard/${id}/query`, body)
+    assert.equal(answer.status, 200, answer.text)
+    assert.match(String(answer.headers['content-type']), /x-ndjson/)
+    return answer.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  }
+  const lines = await ask({ parameters: [{ id: 's', value: ['paid'] }] })
+  assert.deepEqual(lines.at(-1), { done: true })
+  const rows = new Map(lines.slice(0, -1).map((line) => [`${line.dashcard_id} ${line.card_id}`, line.result.data.rows]))
+  assert.deepEqual(rows.get(`${first.id} ${count.id}`), [[33]])
+  assert.deepEqual(rows.get(`${first.id} ${names.id}`), [[20]])
+  assert.deepEqual(rows.get(`${second.id} ${sql.id}`), [[33]])
+  assert.equal((await as.user.get(`/api/dashboard/${id}`)).body.last_used_param_values.s[0], 'paid')
+
+  const { dashcards } = (await as.user.get(`/api/dashboard/${id}`)).body
+  const twin = { ...dashcards[0], id: -1 }
+  await as.user.put(`/api/dashboard/${id}`, { dashcards: [...dashcards, twin] })
+  await server.services.runner.log.flush()
+  const before = await server.store.queryLog.count()
+  const doubled = await ask({})
+  await server.services.runner.log.flush()
+  assert.deepEqual([doubled.length, (await server.store.queryLog.count()) - before], [6, 3])
+  const failed = doubled.find((line) => line.card_id === sql.id)
+  assert.deepEqual([failed.result.status, failed.result.error_type], ['failed', 'missing-required-parameter'])
+  const some = await ask({ dashcard_ids: [second.id], parameters: [{ id: 's', value: ['open'] }] })
+  assert.deepEqual(
+    some.map((line) => line.card_id),
+    [sql.id, undefined],
+  )
+
+  assert.equal((await as.user.post(`/api/dashboard/${id}/query`, { parameters: [{ id: 'x', value: 1 }] })).status, 400)
+  assert.equal((await as.user.post('/api/dashboard/999/query', {})).status, 404)
+  assert.equal((await as.nobody.post(`/api/dashboard/${id}/query`, {})).status, 401)
+})

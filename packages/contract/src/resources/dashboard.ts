@@ -1,5 +1,6 @@
 /** `/api/dashboard`. */
 import { Type } from 'typebox'
+import { Content } from '../schemas/answers.ts'
 import {
   Flag,
   ItemId,
@@ -134,6 +135,12 @@ export const DashcardRunBody = Type.Object({
   ignore_cache: Maybe(Type.Boolean()),
   dashboard_load_id: Maybe(Type.String()),
 })
+export const DashboardRunBody = Type.Object({
+  parameters: Maybe(RequestParameters),
+  dashcard_ids: Maybe(Type.Array(PositiveInt)),
+  ignore_cache: Maybe(Type.Boolean()),
+})
+export const DashboardLines = Content({ 'application/x-ndjson': Type.String() })
 export const DashcardExportParams = Type.Object({
   ...DashcardQueryParams.properties,
   format: OneOf(EXPORT_FORMATS),

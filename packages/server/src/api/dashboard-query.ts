@@ -1,9 +1,12 @@
 /** Running the cards of dashboards, and the values that their filters offer. Holds no rule of its own. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
+  DashboardKeyParams,
+  DashboardLines,
   DashboardParameterParams,
   DashboardParameterQuery,
   DashboardParameterSearchParams,
+  DashboardRunBody,
   DashcardExportBody,
   DashcardExportParams,
   DashcardExportQuery,
@@ -17,6 +20,7 @@ import {
 } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
 import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/answers/query-answer.ts'
+import { sendJsonLines } from '../http/answers/json-text.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
 import { JSON_OR_FORM, readFlag, readList } from '../http/request/form-values.ts'
 import type { Services } from '../services/index.ts'
@@ -32,6 +36,32 @@ export const dashboardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (
     dashcardId: params.dashcard_id,
     cardId: params.card_id,
   })
+
+  app.post(
+    '/:id/query',
+    {
+      config: USER,
+      schema: {
+        summary: 'Run all cards of a dashboard',
+        description:
+          'A line of JSON for each card as it is done: `dashcard_id`, `card_id`, and `result`, the answer as for one card. ' +
+          'The last line is `{"done":true}`.',
+        params: DashboardKeyParams,
+        body: DashboardRunBody,
+        response: { 200: DashboardLines },
+      },
+    },
+    async ({ user, versions, params, body }, reply) => {
+      const lines = await dashboardQueries.runAll(user, await dashboards.resolveId(params.id), {
+        parameters: body.parameters ?? [],
+        dashcardIds: body.dashcard_ids ?? undefined,
+        ignoreCache: body.ignore_cache === true,
+        signal: callerSignal(reply),
+        versions,
+      })
+      return sendJsonLines(reply, lines)
+    },
+  )
 
   for (const isPivot of [false, true]) {
     app.post(

@@ -1,11 +1,11 @@
 /** Answers as gzip for clients that take it (contract: http, section 4). */
 import { pipeline, type Readable } from 'node:stream'
-import { createGzip, gzip } from 'node:zlib'
+import { constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Shorter answers fit into one packet as they are. */
 const THRESHOLD_BYTES = 1024
-const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|javascript|xml)\b|[^;]+\+(json|xml)\b)/
+const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|x-ndjson|javascript|xml)\b|[^;]+\+(json|xml)\b)/
 
 /** To be installed after everything else that looks at what is sent. */
 export function installCompression(app: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function installCompression(app: FastifyInstance): void {
       // Whichever side breaks off takes the other one with it.
       return done(
         null,
-        pipeline(payload, createGzip(), () => {}),
+        pipeline(payload, createGzip(isOfLines(reply) ? { flush: constants.Z_SYNC_FLUSH } : {}), () => {}),
       )
     }
     if (!isText(payload) || Buffer.byteLength(payload) < THRESHOLD_BYTES) return done()
@@ -46,6 +46,11 @@ export function acceptsGzip(header: string): boolean {
 function isCompressible(reply: FastifyReply): boolean {
   const type = reply.getHeader('content-type')
   return typeof type === 'string' && COMPRESSIBLE.test(type) && !reply.hasHeader('content-encoding')
+}
+
+/** Each line is to arrive when it is written. */
+function isOfLines(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('application/x-ndjson')
 }
 
 function markCompressed(reply: FastifyReply): void {

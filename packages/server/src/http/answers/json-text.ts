@@ -4,6 +4,14 @@ import type { FastifyReply } from 'fastify'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
+const LINES_TYPE = 'application/x-ndjson; charset=utf-8'
+
+/** Sends lines of JSON as they come, each at once. */
+export function sendJsonLines(reply: FastifyReply, lines: AsyncIterable<string>): FastifyReply {
+  reply.header('x-accel-buffering', 'no')
+  return reply.type(LINES_TYPE).send(Readable.from(lines, { objectMode: false }))
+}
+
 /** Sends pieces as they come, no faster than they are taken; the connection is broken when they end too early. */
 export function sendJsonPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
   return reply.type(JSON_TYPE).send(Readable.from(pieces, { objectMode: false }))

@@ -1,14 +1,15 @@
 /** Running the cards of dashboards with the values of their filters. Proved by test/contract/dashboard-query.test.ts. */
-import { ApiError, badRequest, notFound } from '@querent/contract'
-import { allowedParameterTypes, allowsParameterType, isOperatorType } from '@querent/query'
+import { notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { answerQuery, exportQuery, pivotRows, type Answer, type Runner } from '../../query-runner/index.ts'
 import type { CacheVersions, JsonObject, RunnableCard, Store } from '../../store/index.ts'
 import type { CardService } from '../cards/index.ts'
-import type { DashboardService } from '../dashboards/index.ts'
+import { loadParts, type DashboardService } from '../dashboards/index.ts'
 import type { ParameterValue } from './card-parameters.ts'
 import { requestFor } from './card-queries.ts'
+import { mappedValues } from './dashboard-values.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
+import { equalPlaces, placesInOrder, resultLines } from './whole-dashboard.ts'
 
 /** Which card, on which place of which dashboard. */
 export interface DashcardPlace {
@@ -33,6 +34,11 @@ interface DashcardDownload {
   parameters: readonly ParameterValue[]
   signal: AbortSignal
   versions: CacheVersions
+}
+
+interface WholeRun extends Omit<DashcardRun, 'isPivot'> {
+  /** Undefined for all of them. */
+  dashcardIds: readonly number[] | undefined
 }
 
 interface DashboardQueryDeps {
@@ -91,51 +97,30 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
     return { card, settings: dashcard.visualization_settings, parameters: values }
   }
 
-  return { run, download }
-}
+  /**
+   * All cards of the dashboard, or those named: a line of JSON for each as it is done, and one that says so at the end. What
+   * is seen first is asked first, and equal questions once. @throws {ApiError} before the first line: 404, 403 or 400.
+   */
+  async function runAll(user: CurrentUser, dashboardId: number, request: WholeRun): Promise<AsyncIterable<string>> {
+    const dashboard = await dashboards.getRow(user, dashboardId)
+    const { parameters, dashcardIds, ignoreCache, signal, versions } = request
+    const parts = await loadParts(store, dashboardId)
+    const places = placesInOrder(parts, dashcardIds)
+    const jobs = equalPlaces(
+      places.map((place) => {
+        const { parameter_mappings } = place.dashcard
+        const values = { cardId: place.cardId, values: parameters }
+        return { ...place, values: mappedValues(dashboard.parameters, parameter_mappings, values) }
+      }),
+    )
+    await remember(user, dashboardId, parameters)
+    return resultLines(jobs, signal, async ({ cardId, values }) => {
+      const card = await cards.getRunnable(user, cardId, versions)
+      used(cardId)
+      const asked = { ...requestFor(card, user, values, 'dashboard', signal), dashboardId }
+      return (await answerQuery(runner, { ...asked, ignoreCache, versions })).body
+    })
+  }
 
-/** The values that reach the card, each with the target that it is mapped to there. */
-function mappedValues(
-  declared: readonly JsonObject[],
-  mappings: readonly JsonObject[],
-  { cardId, values }: { cardId: number; values: readonly ParameterValue[] },
-): ParameterValue[] {
-  return values.flatMap((sent) => {
-    const parameter = declared.find(({ id }) => id === sent['id'])
-    if (parameter === undefined) {
-      throw badRequest(`Dashboard does not have a parameter with ID ${JSON.stringify(sent['id'])}.`)
-    }
-    const type = typeOf(parameter, sent)
-    const value = valueOf(type, sent['value'])
-    if (value === null) return []
-    const own = mappings.filter((one) => one['parameter_id'] === sent['id'] && one['card_id'] === cardId)
-    const options = sent['options'] ?? parameter['options']
-    return own.map(({ target }) => ({
-      id: sent['id'],
-      type,
-      value,
-      target,
-      ...(options === undefined ? {} : { options }),
-    }))
-  })
-}
-
-function typeOf(parameter: JsonObject, sent: ParameterValue): string {
-  const declared = String(parameter['type'])
-  const type = sent['type'] ?? declared
-  if (typeof type === 'string' && allowsParameterType(declared, type)) return type
-  const allowed = [...new Set([declared, ...allowedParameterTypes(declared)])]
-  const name = String(parameter['name'] ?? parameter['id'])
-  throw new ApiError(400, {
-    message:
-      `Invalid parameter value type ${JSON.stringify(type)} for parameter "${name}". ` +
-      `Parameter type must be one of: ${allowed.join(', ')}.`,
-  })
-}
-
-/** Null for a value that filters nothing. */
-function valueOf(type: string, value: unknown): unknown {
-  if (value === undefined || value === null) return null
-  if (typeof value === 'string' && value.trim() === '') return null
-  return isOperatorType(type) && !Array.isArray(value) ? [value] : value
+  return { run, runAll, download }
 }
