@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { secondServer } from '../support/second-server.ts'
 import { testServer } from '../support/test-server.ts'
 
 const UNKNOWN = 999_999
@@ -17,6 +18,8 @@ test('a new key is shown once and begins with its prefix', async (t) => {
   assert.equal(shown.masked_key, `${unmasked_key.slice(0, 7)}********************`)
   assert.deepEqual(shown.group, { id: 1, name: 'All Users' })
   assert.deepEqual(shown.updated_by, { id: adminId, common_name: 'admin Tester' })
+  assert.deepEqual(shown.created_by, { id: adminId, common_name: 'admin Tester', is_active: true })
+  assert.deepEqual([shown.expires_at, shown.last_used_at], [null, null])
   assert.deepEqual((await as.admin.get('/api/api-key')).body, [shown])
   assert.equal((await as.admin.get('/api/api-key/count')).text, '1')
 })
@@ -69,6 +72,73 @@ test('a key made anew or deleted stops working at once', async (t) => {
   assert.equal((await as.admin.delete(`/api/api-key/${key.id}`)).status, 204)
   assert.equal((await renewed.get('/api/user/current')).status, 401)
   assert.deepEqual((await as.admin.get('/api/api-key')).body, [])
+})
+
+test('a key made anew is refused by every process that knew the old one', async (t) => {
+  const tested = await serverWithKey(t)
+  const { as, key } = tested
+  const other = await secondServer(t, tested)
+  const statusThere = async (text: string) => {
+    const headers = { 'x-api-key': text }
+    return (await other.app.inject({ method: 'GET', url: '/api/user/current', headers })).statusCode
+  }
+  assert.equal(await statusThere(key.unmasked_key), 200)
+  const fresh = (await as.admin.put(`/api/api-key/${key.id}/regenerate`)).body.unmasked_key
+  assert.deepEqual([await statusThere(key.unmasked_key), await statusThere(fresh)], [401, 200])
+})
+
+test('a key that expires works until then', async (t) => {
+  const clock = { time: Date.parse('2026-03-01T10:00:00Z') }
+  const { as, client } = await testServer(t, { now: () => clock.time })
+  const expires_at = '2026-03-01T12:00:00+01:00'
+  const key = (await as.admin.post('/api/api-key', { name: 'brief', group_id: 1, expires_at })).body
+  assert.equal(key.expires_at, '2026-03-01T11:00:00.000Z')
+  const script = client({ 'x-api-key': key.unmasked_key })
+  const status = async () => (await script.get('/api/user/current')).status
+  clock.time += 3_599_999
+  assert.equal(await status(), 200)
+  clock.time += 1
+  assert.equal(await status(), 401)
+  const put = (body: object) => as.admin.put(`/api/api-key/${key.id}`, body)
+  assert.equal((await put({ name: 'short' })).body.expires_at, key.expires_at, 'what is not said stays')
+  assert.equal((await put({ expires_at: '2026-03-02' })).body.expires_at, '2026-03-02T00:00:00.000Z')
+  assert.equal(await status(), 200)
+  assert.equal((await put({ expires_at: null })).body.expires_at, null)
+  for (const bad of ['2026-03-01T10:00:00Z', 'soon', '', '+010000-01-01']) {
+    assert.deepEqual(Object.keys((await put({ expires_at: bad })).body.errors), ['expires_at'], bad)
+    const made = await as.admin.post('/api/api-key', { name: 'x', group_id: 1, expires_at: bad })
+    assert.deepEqual(Object.keys(made.body.errors), ['expires_at'], bad)
+  }
+  clock.time += 3_600_000_000
+  assert.equal(await status(), 200)
+})
+
+test('the use of a key is noted at most once a minute', async (t) => {
+  const clock = { time: Date.parse('2026-03-01T10:00:00Z') }
+  const { as, client } = await testServer(t, { now: () => clock.time })
+  const key = (await as.admin.post('/api/api-key', { name: 'script', group_id: 1 })).body
+  const script = client({ 'x-api-key': key.unmasked_key })
+  const used = async () => {
+    assert.equal((await script.get('/api/user/current')).status, 200)
+    return (await as.admin.get('/api/api-key')).body[0].last_used_at
+  }
+  assert.equal(await used(), '2026-03-01T10:00:00.000Z')
+  clock.time += 59_999
+  assert.equal(await used(), '2026-03-01T10:00:00.000Z')
+  clock.time += 1
+  assert.equal(await used(), '2026-03-01T10:01:00.000Z')
+})
+
+test('keys of somebody who is gone go on working, and say who made them', async (t) => {
+  const { as, client } = await testServer(t)
+  const boss = { email: 'boss@example.org', password: 'sunny meadow 31', source: 'setup' }
+  const { id } = (await as.admin.post('/api/user', boss)).body
+  const session = (await as.nobody.post('/api/session', { username: boss.email, password: boss.password })).body.id
+  const key = (await client({ 'x-metabase-session': session }).post('/api/api-key', { name: 'Old', group_id: 1 })).body
+  await as.admin.delete(`/api/user/${id}`)
+  const [listed] = (await as.admin.get('/api/api-key')).body
+  assert.deepEqual(listed.created_by, { id, common_name: 'boss@example.org', is_active: false })
+  assert.equal((await client({ 'x-api-key': key.unmasked_key }).get('/api/user/current')).status, 200)
 })
 
 test('bad input names its field', async (t) => {

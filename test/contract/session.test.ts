@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadConfig } from '../../packages/server/src/config/config.ts'
-import { createServer } from '../../packages/server/src/server.ts'
 import { cookiesOf } from '../support/cookies.ts'
 import { mailServer } from '../support/mail-server.ts'
+import { secondServer } from '../support/second-server.ts'
 import { testServer, type Client } from '../support/test-server.ts'
 
 const MINUTE_MS = 60_000
@@ -147,15 +146,9 @@ test('after ten wrong passwords a name has to wait, longer every time', async (t
 })
 
 test('processes on one app database count together', async (t) => {
-  const { as, clock, dataDir, database } = await serverWithAda(t)
-  const env = {
-    PORT: '0',
-    QUERENT_DATA_DIR: dataDir,
-    QUERENT_LOG_LEVEL: 'silent',
-    QUERENT_LOAD_SAMPLE_CONTENT: 'false',
-  }
-  const other = await createServer(loadConfig({ ...env, ...database.env }), () => clock.time)
-  t.after(() => other.close())
+  const tested = await serverWithAda(t)
+  const { as, clock } = tested
+  const other = await secondServer(t, tested, () => clock.time)
   const loginThere = async (password: string) => {
     const payload = { username: 'ada@example.org', password }
     return (await other.app.inject({ method: 'POST', url: '/api/session', payload })).json()

@@ -34,19 +34,19 @@ export const apiKeyRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { a
       config: ADMIN,
       schema: {
         summary: 'Create an API key',
-        description: 'The key is shown whole in this answer only.',
+        description: 'The key is shown whole in this answer only. It works until `expires_at`; for ever without one.',
         body: ApiKeyBody,
         response: { 200: NewApiKey },
       },
     },
-    async ({ user, body }) => apiKeys.create(user, body.name, body.group_id),
+    async ({ user, body }) => apiKeys.create(user, body),
   )
   app.put(
     '/:id',
     {
       config: ADMIN,
       schema: {
-        summary: 'Rename an API key or move it to another group',
+        summary: 'Change the name, group or end of an API key',
         params: IdParams,
         body: ApiKeyChangesBody,
         response: { 200: ApiKeyRecord },

@@ -10,8 +10,24 @@ export interface Identity {
   type: 'personal' | 'api-key'
   locale: string | null
   group_ids: readonly number[]
+  /** Of the groups, those that the user manages. */
+  managed_group_ids: readonly number[]
   /** Hash of the session that was presented; null for API keys. */
   sessionKeyHash: string | null
+}
+
+type Account = Pick<Identity, 'id' | 'email' | 'first_name' | 'last_name' | 'is_superuser' | 'type' | 'locale'>
+
+/** @param memberships All of the user's. */
+export function identityOf(
+  { id, email, first_name, last_name, is_superuser, type, locale }: Account,
+  memberships: readonly { group_id: number; is_group_manager: boolean }[],
+  sessionKeyHash: string | null,
+): Identity {
+  const group_ids = memberships.map(({ group_id }) => group_id)
+  const managed_group_ids = memberships.filter((one) => one.is_group_manager).map(({ group_id }) => group_id)
+  const account = { id, email, first_name, last_name, is_superuser, type, locale }
+  return { ...account, group_ids, managed_group_ids, sessionKeyHash }
 }
 
 export interface CurrentUser extends Identity {

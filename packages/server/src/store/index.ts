@@ -27,7 +27,7 @@ export { VersionedCache, VersionedMap, type CacheVersions } from './cache-versio
 export { createSecrets } from './secrets/secrets.ts'
 export { isPostgresUrl } from './engines/location.ts'
 export { AppDatabaseError, WrongSecretKey, withoutPassword } from './engines/open-error.ts'
-export { AppDatabaseUnavailable } from './engines/unavailable.ts'
+export { AppDatabaseUnavailable, unlessUnavailable } from './engines/unavailable.ts'
 export { newEntityId } from './entity-id.ts'
 export { ADMINISTRATORS_ID, ALL_USERS_ID, collectionGraph } from './repositories/index.ts'
 export type * from './repositories/index.ts'

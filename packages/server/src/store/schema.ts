@@ -78,6 +78,10 @@ interface ApiKeysTable {
   updated_by_id: number
   created_at: Timestamp
   updated_at: Timestamp
+  /** From then on the key is not accepted. */
+  expires_at: Timestamp | null
+  /** To a minute or so. */
+  last_used_at: Timestamp | null
 }
 
 interface SettingsTable {

@@ -1,35 +1,35 @@
 /** API keys. Each key has its own user (contract: sessions, section 6). Tested by test/contract/api-key.test.ts. */
-import { hash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { invalidField, notFound } from '@querent/contract'
 import { canManageApiKeys, requireRight } from '../../permissions/check.ts'
-import type { CurrentUser, Identity } from '../../permissions/current-user.ts'
-import {
-  ADMINISTRATORS_ID,
-  ALL_USERS_ID,
-  VersionedMap,
-  type CacheVersions,
-  type Repositories,
-} from '../../store/index.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import { requireNoContradiction } from '../permissions/sandboxes/index.ts'
 import { commonName } from '../person.ts'
-import { hashPassword, matchesHash } from '../users/index.ts'
+import { storableTime } from '../storable-time.ts'
+import { hashPassword } from '../users/index.ts'
+import { KEY_START, keyIdentification, prefixOf } from './identify.ts'
 
-/** What every key begins with. */
-const KEY_START = 'mb_'
-/** The part of a key that is not secret. */
-const PREFIX_CHARACTERS = 7
 const MASK = '*'.repeat(20)
-/** Verified keys remembered; beyond, all are verified again. */
-const KNOWN_LIMIT = 1_000
+
+interface NewApiKey {
+  name: string
+  group_id: number
+  /** ISO time. */
+  expires_at?: string | null
+}
 
 interface ApiKeyChanges {
   name?: string | null
   group_id?: number | null
+  /** ISO time; null lets the key work for ever. */
+  expires_at?: string | null
 }
 
 export function apiKeyService({ store, now }: Deps) {
   const time = () => new Date(now()).toISOString()
-  const identify = keyIdentification(store)
+  const identify = keyIdentification({ store, now })
 
   type KeyRow = NonNullable<Awaited<ReturnType<typeof store.apiKeys.find>>>
 
@@ -43,7 +43,19 @@ export function apiKeyService({ store, now }: Deps) {
       created_at: row.created_at,
       updated_at: row.updated_at,
       updated_by: { id: row.updated_by_id, common_name: commonName({ first_name, last_name, email }) },
+      created_by: { id: row.creator_id, common_name: commonName(creatorOf(row)), is_active: row.is_active },
+      expires_at: row.expires_at,
+      last_used_at: row.last_used_at,
     }
+  }
+
+  /** The end as it is stored. @throws {ApiError} 400 on `expires_at` unless it is to come. */
+  function endOf(expires_at: string | null): string | null {
+    if (expires_at === null) return null
+    const end = storableTime(expires_at)
+    if (end === undefined) throw invalidField('expires_at', 'value must be a date and time in ISO 8601.')
+    if (end <= time()) throw invalidField('expires_at', 'An API key can only expire in the future.')
+    return end
   }
 
   async function getRow(id: number): Promise<KeyRow> {
@@ -70,8 +82,9 @@ export function apiKeyService({ store, now }: Deps) {
     return store.apiKeys.count()
   }
 
-  async function create(user: CurrentUser, name: string, groupId: number) {
+  async function create(user: CurrentUser, { name, group_id: groupId, expires_at = null }: NewApiKey) {
     requireRight(canManageApiKeys(user))
+    const end = endOf(expires_at)
     const { key, prefix, key_hash } = await makeKey()
     const id = await store.transaction(async (repositories) => {
       await requireFree(repositories, name, groupId)
@@ -84,15 +97,18 @@ export function apiKeyService({ store, now }: Deps) {
         date_joined: time(),
       })
       await repositories.groups.add(owner.id, [...new Set([ALL_USERS_ID, groupId])])
+      await requireNoContradiction(repositories)
       const times = { created_at: time(), updated_at: time() }
       const people = { user_id: owner.id, creator_id: user.id, updated_by_id: user.id }
-      return repositories.apiKeys.create({ name, prefix, key_hash, group_id: groupId, ...people, ...times })
+      const uses = { expires_at: end, last_used_at: null }
+      return repositories.apiKeys.create({ name, prefix, key_hash, group_id: groupId, ...people, ...times, ...uses })
     })
     return { ...record(await getRow(id)), unmasked_key: key }
   }
 
   async function update(user: CurrentUser, id: number, changes: ApiKeyChanges) {
     requireRight(canManageApiKeys(user))
+    const end = changes.expires_at === undefined ? {} : { expires_at: endOf(changes.expires_at) }
     await store.transaction(async (repositories) => {
       await repositories.users.lock()
       const row = await repositories.apiKeys.find(id)
@@ -100,15 +116,16 @@ export function apiKeyService({ store, now }: Deps) {
       const name = changes.name ?? row.name
       const group_id = changes.group_id ?? row.group_id
       await requireFree(repositories, name, group_id, id)
-      await repositories.apiKeys.update(id, { name, group_id, updated_by_id: user.id, updated_at: time() })
+      await repositories.apiKeys.update(id, { name, group_id, ...end, updated_by_id: user.id, updated_at: time() })
       if (row.group_id !== ALL_USERS_ID) await repositories.groups.removeFrom(row.user_id, [row.group_id])
       await repositories.groups.add(row.user_id, [group_id])
+      await requireNoContradiction(repositories)
       await repositories.users.update(row.user_id, { first_name: name, is_superuser: group_id === ADMINISTRATORS_ID })
     })
     return record(await getRow(id))
   }
 
-  /** Replaces the key; the old one stops working at once. */
+  /** Replaces the key; the old one stops working at once, in every process. */
   async function regenerate(user: CurrentUser, id: number) {
     requireRight(canManageApiKeys(user))
     await getRow(id)
@@ -132,8 +149,14 @@ export function apiKeyService({ store, now }: Deps) {
 
 export type ApiKeyService = ReturnType<typeof apiKeyService>
 
-function prefixOf(key: string): string {
-  return key.slice(0, PREFIX_CHARACTERS)
+interface Creator {
+  creator_first_name: string | null
+  creator_last_name: string | null
+  creator_email: string
+}
+
+function creatorOf({ creator_first_name, creator_last_name, creator_email }: Creator) {
+  return { first_name: creator_first_name, last_name: creator_last_name, email: creator_email }
 }
 
 /** @throws {ApiError} 400 for a name that another key has, or for a group that does not exist. */
@@ -146,40 +169,4 @@ async function requireFree(repositories: Repositories, name: string, groupId: nu
   if ((await repositories.groups.find(groupId)) === undefined) {
     throw invalidField('group_id', `Group ${groupId} does not exist.`)
   }
-}
-
-/**
- * Finds the user of a key; undefined when the key is not valid. A slow hash at every request would be too slow, so a
- * key that was verified is remembered by its SHA-256 together with the hash it was verified against: when users, groups
- * or keys change, only the row is read again.
- */
-function keyIdentification(store: Deps['store']) {
-  const users = new VersionedMap<string, Identity>('identity', KNOWN_LIMIT)
-  const verified = new Map<string, string>()
-
-  async function identify(key: string, versions: CacheVersions): Promise<Identity | undefined> {
-    if (!key.startsWith(KEY_START)) return undefined
-    const digest = hash('sha256', key)
-    return users.get(versions, digest, () => find(key, digest))
-  }
-
-  async function find(key: string, digest: string): Promise<Identity | undefined> {
-    const row = await store.apiKeys.findByPrefix(prefixOf(key))
-    if (row === undefined || !(await isVerified(key, digest, row.key_hash))) return undefined
-    const user = await store.users.find(row.user_id)
-    if (user === undefined || !user.is_active) return undefined
-    const group_ids = (await store.groups.membershipsOf([user.id])).map((membership) => membership.group_id)
-    const { id, email, first_name, last_name, is_superuser, type, locale } = user
-    return { id, email, first_name, last_name, is_superuser, type, locale, group_ids, sessionKeyHash: null }
-  }
-
-  async function isVerified(key: string, digest: string, keyHash: string): Promise<boolean> {
-    if (verified.get(digest) === keyHash) return true
-    if (!(await matchesHash(key, keyHash))) return false
-    if (verified.size > KNOWN_LIMIT) verified.clear()
-    verified.set(digest, keyHash)
-    return true
-  }
-
-  return identify
 }

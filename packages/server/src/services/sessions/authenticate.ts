@@ -1,7 +1,7 @@
 /** Finds out who a session belongs to, and whether it still counts. */
 import { timeoutSeconds } from '@querent/contract'
-import type { Identity } from '../../permissions/current-user.ts'
-import { AppDatabaseUnavailable, VersionedMap, type CacheVersions, type Store } from '../../store/index.ts'
+import { identityOf, type Identity } from '../../permissions/current-user.ts'
+import { unlessUnavailable, VersionedMap, type CacheVersions, type Store } from '../../store/index.ts'
 import type { Settings, SettingsSnapshot } from '../../settings/index.ts'
 
 const MINUTE_MS = 60_000
@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000
 const KNOWN_LIMIT = 10_000
 /** How often a session's latest use is written while sessions end by inactivity. */
 const ACTIVITY_STEP_MS = 30_000
+/** The same otherwise, for lists of open sessions. */
+const SEEN_STEP_MS = 5 * MINUTE_MS
 
 interface Known {
   user: Identity
@@ -41,9 +43,8 @@ export function sessionAuthentication({ store, settings, now }: AuthenticateDeps
   async function load(keyHash: string): Promise<Known | undefined> {
     const row = await store.sessions.findWithUser(keyHash)
     if (row === undefined) return undefined
-    const { id, email, first_name, last_name, is_superuser, type, locale, group_ids } = row
     return {
-      user: { id, email, first_name, last_name, is_superuser, type, locale, group_ids, sessionKeyHash: keyHash },
+      user: identityOf(row, row.memberships, keyHash),
       createdAt: Date.parse(row.created_at),
       lastActiveAt: Date.parse(row.last_active_at),
     }
@@ -62,18 +63,14 @@ export function sessionAuthentication({ store, settings, now }: AuthenticateDeps
   async function noteUse(keyHash: string, session: Known, current: SettingsSnapshot): Promise<void> {
     const at = now()
     const writtenAt = used.get(keyHash)?.writtenAt ?? session.lastActiveAt
-    const isDue = inactivityMs(current) !== undefined && at - writtenAt >= ACTIVITY_STEP_MS
+    const isDue = at - writtenAt >= (inactivityMs(current) === undefined ? SEEN_STEP_MS : ACTIVITY_STEP_MS)
     if (used.size > KNOWN_LIMIT) used.clear()
     used.set(keyHash, { at, writtenAt: isDue ? at : writtenAt })
+    // What cannot be written now is known to this process, and written with a later use.
     if (isDue) await store.sessions.noteActivity(keyHash, new Date(at).toISOString()).catch(unlessUnavailable)
   }
 
   return authenticate
-}
-
-/** A use that cannot be written now is known to this process, and written with a later one. */
-function unlessUnavailable(error: unknown): void {
-  if (!(error instanceof AppDatabaseUnavailable)) throw error
 }
 
 /** Idle time after which a session ends; at least a minute. Undefined when there is no limit. */

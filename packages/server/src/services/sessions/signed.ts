@@ -4,7 +4,7 @@
  * secret key, so that every process and the next start accept it. It looks like any other id.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Identity } from '../../permissions/current-user.ts'
+import { identityOf, type Identity } from '../../permissions/current-user.ts'
 import type { Store, UserRow } from '../../store/index.ts'
 
 /** Short, because only the process that it is ended in knows of its end. */
@@ -58,9 +58,7 @@ export function signedSessions({ store, secretKey, now }: SignedSessionDeps) {
     if (user === undefined || !user.is_active) return undefined
     if (!timingSafeEqual(Buffer.from(idOf(user, minute)), Buffer.from(sessionId))) return undefined
     const memberships = await store.groups.membershipsOf([user.id])
-    const { id, email, first_name, last_name, is_superuser, type, locale } = user
-    const group_ids = memberships.map(({ group_id }) => group_id)
-    return { id, email, first_name, last_name, is_superuser, type, locale, group_ids, sessionKeyHash: keyHash }
+    return identityOf(user, memberships, keyHash)
   }
 
   /** In this process only. */

@@ -30,6 +30,11 @@ export class AppDatabaseUnavailable extends ApiError {
   }
 }
 
+/** For what may be left undone: lets pass that the app database cannot serve. @throws any other error. */
+export function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof AppDatabaseUnavailable)) throw error
+}
+
 /** More than the app database takes in one value. */
 export class ValueTooLarge extends ApiError {
   constructor(cause: unknown) {

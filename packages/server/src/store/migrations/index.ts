@@ -9,6 +9,7 @@ import * as revisions from './0005-revisions.ts'
 import * as accountWarnings from './0006-account-warnings.ts'
 import * as throttledTries from './0007-throttled-tries.ts'
 import * as permissions from './0008-permissions.ts'
+import * as apiKeyUse from './0009-api-key-use.ts'
 import * as dashboards from './0016-dashboards.ts'
 import * as timelines from './0017-timelines.ts'
 import type { Engine } from './columns.ts'
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0006-account-warnings': accountWarnings,
   '0007-throttled-tries': throttledTries,
   '0008-permissions': permissions,
+  '0009-api-key-use': apiKeyUse,
   '0016-dashboards': dashboards,
   '0017-timelines': timelines,
 }

@@ -5,7 +5,7 @@ import type { NewRow } from '../../schema.ts'
 
 export function sessionRepository({ db, change }: StoreContext) {
   return {
-    /** The session with its user and the user's groups; undefined when the user is not active. */
+    /** The session with its user and the user's memberships; undefined when the user is not active. */
     async findWithUser(keyHash: string) {
       const row = await db
         .selectFrom('sessions')
@@ -17,8 +17,12 @@ export function sessionRepository({ db, change }: StoreContext) {
         .where('users.is_active', '=', true)
         .executeTakeFirst()
       if (row === undefined) return undefined
-      const groups = await db.selectFrom('memberships').select('group_id').where('user_id', '=', row.id).execute()
-      return { ...row, group_ids: groups.map((group) => group.group_id) }
+      const memberships = await db
+        .selectFrom('memberships')
+        .select(['group_id', 'is_group_manager'])
+        .where('user_id', '=', row.id)
+        .execute()
+      return { ...row, memberships }
     },
 
     async create(session: NewRow<'sessions'>): Promise<void> {
@@ -39,9 +43,28 @@ export function sessionRepository({ db, change }: StoreContext) {
       await db.updateTable('sessions').set({ last_active_at: time }).where('key_hash', '=', keyHash).execute()
     },
 
-    /** Ends every session of a user. */
-    async deleteOfUser(userId: number): Promise<void> {
-      await change('identity', (db) => db.deleteFrom('sessions').where('user_id', '=', userId).execute())
+    /** Those of a user that began after an ISO time, with what the login was made with; the one used last comes first. */
+    list: (userId: number, startedAfter: string) =>
+      db
+        .selectFrom('sessions')
+        .leftJoin('login_history', (join) =>
+          join
+            .onRef('login_history.session_key_hash', '=', 'sessions.key_hash')
+            .onRef('login_history.user_id', '=', 'sessions.user_id'),
+        )
+        .select(['sessions.key_hash', 'sessions.created_at', 'sessions.last_active_at'])
+        .select(['login_history.device_description', 'login_history.ip_address'])
+        .where('sessions.user_id', '=', userId)
+        .where('sessions.created_at', '>', startedAfter)
+        .orderBy('sessions.last_active_at', 'desc')
+        .orderBy('sessions.created_at', 'desc')
+        .execute(),
+
+    /** Ends every session of a user, but for the one that may be named. */
+    async deleteOfUser(userId: number, exceptKeyHash = ''): Promise<void> {
+      await change('identity', (db) =>
+        db.deleteFrom('sessions').where('user_id', '=', userId).where('key_hash', '<>', exceptKeyHash).execute(),
+      )
     },
 
     /** Removes a user's sessions that began before a time; nobody can use them any more. */
