@@ -1,4 +1,4 @@
-/** `/api/session` and `/api/login-history`. */
+/** `/api/session`, `/api/login-history`, and sessions under `/api/user`. */
 import { Type } from 'typebox'
 import { Email, Maybe, NonBlank, Nullable } from '../schemas/values.ts'
 
@@ -29,3 +29,15 @@ export const LoginHistory = Type.Array(
     timezone: Nullable(Type.String()),
   }),
 )
+
+/** An open session; the id is not the key with which it is used. */
+export const OpenSession = Type.Object({
+  id: Type.String(),
+  created_at: Type.String(),
+  last_active_at: Type.String(),
+  expires_at: Type.String(),
+  device_description: Nullable(Type.String()),
+  ip_address: Nullable(Type.String()),
+  is_current: Type.Boolean(),
+})
+export const OpenSessions = Type.Array(OpenSession)

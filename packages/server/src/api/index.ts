@@ -30,6 +30,7 @@ import { setupRoutes } from './setup.ts'
 import { snippetRoutes } from './snippet.ts'
 import { timelineEventRoutes, timelineRoutes } from './timeline.ts'
 import { userKeyValueRoutes } from './user-key-value.ts'
+import { userSessionRoutes } from './user-sessions.ts'
 import { userRoutes } from './user.ts'
 import { utilRoutes } from './util.ts'
 import { tableRoutes } from './table.ts'
@@ -68,6 +69,7 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(setupRoutes, { ...services, prefix: '/api/setup' })
   await app.register(settingRoutes, { ...services, prefix: '/api/setting' })
   await app.register(userRoutes, { ...services, prefix: '/api/user' })
+  await app.register(userSessionRoutes, { ...services, prefix: '/api/user' })
   await app.register(permissionsRoutes, { ...services, prefix: '/api/permissions' })
   await app.register(advancedPermissionRoutes, { ...services, prefix: '/api/ee/advanced-permissions' })
   await app.register(sandboxRoutes, { ...services, prefix: '/api/mt' })

@@ -27,7 +27,7 @@ import { retentionService } from './retention/index.ts'
 import { segmentService } from './segments/index.ts'
 import { setupService } from './setup/index.ts'
 import { httpSettings, settingService } from './settings/index.ts'
-import { sessionService } from './sessions/index.ts'
+import { openSessionService, sessionService } from './sessions/index.ts'
 import { snippetService } from './snippets/index.ts'
 import { utilService } from './util/index.ts'
 import { userKeyValueService } from './user-key-values/index.ts'
@@ -61,6 +61,7 @@ export function createServices(deps: Deps) {
   const collectionGraph = collectionGraphService({ ...deps, collections })
   const apiKeys = apiKeyService(deps)
   const sessions = sessionService({ ...deps, users, apiKeys, mail, withRights })
+  const openSessions = openSessionService(deps)
   const util = utilService(deps)
   const setup = setupService({ ...deps, users, databases, mail })
   const userKeyValues = userKeyValueService(deps)
@@ -104,6 +105,7 @@ export function createServices(deps: Deps) {
     fieldValues,
     tables,
     sessions,
+    openSessions,
     settings,
     httpSettings: httpSettings(deps.settings),
     runner,

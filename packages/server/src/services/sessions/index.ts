@@ -7,12 +7,14 @@ import type { WithRights } from '../../permissions/with-rights.ts'
 import type { ApiKeyService } from '../api-keys/index.ts'
 import { AppDatabaseUnavailable, type CacheVersions } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
-import type { MailService } from '../mail/index.ts'
+import { resetLink, type MailService } from '../mail/index.ts'
 import { isGoodPassword, matchesHash, type UserService } from '../users/index.ts'
 import { inactivityMs, sessionAuthentication } from './authenticate.ts'
 import { describeDevice } from './device.ts'
 import { signedSessions } from './signed.ts'
 import { throttle, throttledText, type Throttle } from './throttle.ts'
+
+export { openSessionService } from './open-sessions.ts'
 
 const MINUTE_MS = 60_000
 /** Compared against for addresses that nobody has, so that they take as long as a wrong password. */
@@ -199,7 +201,8 @@ export function sessionService(deps: SessionServiceDeps) {
   async function sendReset(email: string): Promise<void> {
     const user = await store.users.findByEmail(email)
     if (user === undefined || !user.is_active || user.type !== 'personal' || user.sso_source !== null) return
-    await mail.sendReset(user.email, await users.resetTokens.make(user.id))
+    const token = await users.resetTokens.make(user.id)
+    await mail.sendReset(user.email, resetLink(await settings.current(), token))
   }
 
   /** Sets a password with a token and starts a session. @throws {ApiError} 400 on `password`. */
@@ -225,18 +228,6 @@ export function sessionService(deps: SessionServiceDeps) {
     throw badRequest('Google Auth is disabled.')
   }
 
-  /** The user's logins, newest first. */
-  async function history(user: CurrentUser) {
-    return (await store.loginHistory.list(user.id)).map((entry) => ({
-      timestamp: entry.timestamp,
-      device_description: entry.device_description,
-      ip_address: entry.ip_address,
-      location: 'Unknown location',
-      active: entry.session_key_hash !== null,
-      timezone: null,
-    }))
-  }
-
   async function cookieRules(versions?: CacheVersions): Promise<CookieRules> {
     const current = await (versions === undefined ? settings.current() : settings.at(versions))
     const idleMs = inactivityMs(current)
@@ -259,7 +250,6 @@ export function sessionService(deps: SessionServiceDeps) {
     isResetToken,
     checkPassword,
     refuseGoogle,
-    history,
     cookieRules,
   }
 }
