@@ -9,7 +9,8 @@ import { sendMail, type Mail } from './send.ts'
 
 interface Invitation {
   email: string
-  token: string
+  /** Where the user chooses a password. */
+  link: string
   /** Who invites; undefined during the set-up. */
   invitedBy?: string
 }
@@ -19,34 +20,38 @@ export function mailService({ observe, settings }: Pick<Deps, 'observe' | 'setti
     return (await settings.current()).get('email-smtp-host') !== null
   }
 
-  async function send(make: (current: SettingsSnapshot) => Mail): Promise<void> {
+  /** True when a mail server has taken the mail. */
+  async function send(make: (current: SettingsSnapshot) => Mail): Promise<boolean> {
     try {
       const current = await settings.current()
-      if (current.get('email-smtp-host') !== null) await sendMail(current, make(current))
+      if (current.get('email-smtp-host') === null) return false
+      await sendMail(current, make(current))
+      return true
     } catch (error) {
       observe({ type: 'mail.failed', error: messageOf(error) })
+      return false
     }
   }
 
-  /** Sends the link with which a user sets a new password. */
-  async function sendReset(email: string, token: string): Promise<void> {
-    await send((current) => ({
+  /** Sends the link with which a user sets a new password; true when it was sent. */
+  function sendReset(email: string, link: string): Promise<boolean> {
+    return send((current) => ({
       to: email,
       subject: `[${current.get('application-name')}] Password Reset Request`,
       text:
         `Somebody asked for a new password for this address on ${current.get('site-name')}.\n` +
-        `To set one, open ${resetLink(current, token)}\n\nIf it was not you, nothing needs to be done.\n`,
+        `To set one, open ${link}\n\nIf it was not you, nothing needs to be done.\n`,
     }))
   }
 
-  /** Sends the link with which a new user sets the first password. */
-  async function sendInvitation({ email, token, invitedBy }: Invitation): Promise<void> {
-    await send((current) => ({
+  /** Sends the link with which a new user sets the first password; true when it was sent. */
+  function sendInvitation({ email, link, invitedBy }: Invitation): Promise<boolean> {
+    return send((current) => ({
       to: email,
       subject: `You're invited to join ${current.get('site-name')}`,
       text:
         `${invitedBy ?? 'An administrator'} has made an account for you on ${current.get('site-name')}.\n` +
-        `To choose a password, open ${resetLink(current, token)}#new\n`,
+        `To begin, open ${link}\n`,
     }))
   }
 
@@ -55,6 +60,7 @@ export function mailService({ observe, settings }: Pick<Deps, 'observe' | 'setti
 
 export type MailService = ReturnType<typeof mailService>
 
-function resetLink(current: SettingsSnapshot, token: string): string {
+/** Where a password is set with the token. */
+export function resetLink(current: SettingsSnapshot, token: string): string {
   return `${current.get('site-url') ?? ''}/auth/reset_password/${token}`
 }
