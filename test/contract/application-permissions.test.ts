@@ -18,7 +18,7 @@ test('a group may be let change settings or watch the server, and no more', asyn
   const { id } = (await admin.post('/api/permissions/group', { name: 'Operators' })).body
   await admin.post('/api/permissions/membership', { group_id: id, user_id: userId })
   const may = async (path: string) => (await user.get(path)).status === 200
-  const paths = ['/api/setting', '/api/util/logs', '/api/queries/running', '/api/permissions/group']
+  const paths = ['/api/setting', '/api/util/logs', '/api/queries/running', '/api/permissions/membership']
   assert.deepEqual(await Promise.all(paths.map(may)), [false, false, false, false])
   const watching = await admin.put(URL, { revision: 0, groups: { [id]: { monitoring: 'yes' } } })
   assert.deepEqual([watching.body.revision, watching.body.groups[id].monitoring], [1, 'yes'])
@@ -26,6 +26,8 @@ test('a group may be let change settings or watch the server, and no more', asyn
   await admin.put(URL, { revision: 1, groups: { [id]: { setting: 'yes', monitoring: 'no' } } })
   assert.deepEqual(await Promise.all(paths.map(may)), [true, false, false, false])
   assert.equal((await user.put('/api/setting/site-name', { value: 'Ours' })).status, 204)
+  assert.equal((await user.get('/api/permissions/group')).body.length, 3, 'settings name groups')
+  assert.equal((await user.get(`/api/permissions/group/${id}`)).status, 403)
 })
 
 test('changes that cannot be are refused', async (t) => {

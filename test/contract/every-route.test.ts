@@ -67,7 +67,7 @@ test('every route states who may call it, and refuses everybody else', async (t)
   for (const operation of operationsOf(server)) {
     const url = fill(operation.path, '1')
     const name = `${operation.method} ${url}`
-    assert.match(operation.access, /^(public|user|setting|monitoring|admin)$/, name)
+    assert.match(operation.access, /^(public|user|setting|monitoring|manager|admin)$/, name)
     if (operation.access === 'public') continue
     const anonymous = await send(server.as.nobody, operation, url, {})
     assert.ok([401, 403].includes(anonymous.status), `${name} answers ${anonymous.status} without a login`)

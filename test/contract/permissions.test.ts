@@ -43,13 +43,17 @@ test('a group lists its members', async (t) => {
   const [{ membership_id, ...member }] = members
   assert.equal(typeof membership_id, 'number')
   assert.deepEqual(member, {
+    id: userId,
     user_id: userId,
+    group_id: groupId,
+    is_superuser: false,
     email: 'user@example.org',
     first_name: 'user',
     last_name: 'Tester',
     is_group_manager: false,
   })
-  assert.deepEqual((await add(userId)).body, members, 'adding again changes nothing')
+  const again = await add(userId)
+  assert.deepEqual([again.status, again.text], [400, 'The user is a member of the group already.'])
   const group = (await as.admin.get(`/api/permissions/group/${groupId}`)).body
   assert.deepEqual([group.name, group.members], ['Sales', members])
   const map = (await as.admin.get('/api/permissions/membership')).body
@@ -63,8 +67,8 @@ test('groups are named, renamed and deleted', async (t) => {
     assert.deepEqual([status, body.errors.name], [400, 'value must be a non-blank string.'])
   }
   for (const name of ['Sales', 'SALES', 'all users']) {
-    const { status, body } = await as.admin.post('/api/permissions/group', { name })
-    assert.deepEqual([status, body.errors.name], [400, 'A group with that name already exists.'])
+    const { status, text } = await as.admin.post('/api/permissions/group', { name })
+    assert.deepEqual([status, text], [400, 'A group with that name already exists.'])
   }
   const renamed = await as.admin.put(`/api/permissions/group/${groupId}`, { id: groupId, name: 'SALES' })
   assert.deepEqual([renamed.status, renamed.body.name], [200, 'SALES'])
@@ -77,9 +81,15 @@ test('groups are named, renamed and deleted', async (t) => {
 
 test('built-in groups stay as they are', async (t) => {
   const { as, userId, add } = await serverWithGroup(t)
-  for (const id of [1, 2]) {
-    assert.equal((await as.admin.put(`/api/permissions/group/${id}`, { name: 'x' })).status, 400)
-    assert.equal((await as.admin.delete(`/api/permissions/group/${id}`)).status, 400)
+  for (const [id, name] of [
+    [1, 'All Users'],
+    [2, 'Administrators'],
+  ] as const) {
+    const refusal = [400, `You cannot edit or delete the '${name}' permissions group!`]
+    const renamed = await as.admin.put(`/api/permissions/group/${id}`, { name: 'x' })
+    const deleted = await as.admin.delete(`/api/permissions/group/${id}`)
+    assert.deepEqual([renamed.status, renamed.text], refusal)
+    assert.deepEqual([deleted.status, deleted.text], refusal)
   }
   const joined = await add(userId, 1)
   assert.deepEqual([joined.status, joined.text], [400, ALL_USERS_FIXED])
@@ -115,20 +125,6 @@ test('members leave one by one or all at once', async (t) => {
   assert.equal((await as.admin.put(`/api/permissions/membership/${UNKNOWN}/clear`)).status, 404)
 })
 
-test('managers of groups are a licensed feature', async (t) => {
-  const { as, userId, adminId, add } = await serverWithGroup(t)
-  const refused = await add(userId, undefined, { is_group_manager: true })
-  assert.equal(refused.status, 402)
-  assert.equal(refused.body.status, 'error-premium-feature-not-available')
-  const admin = await add(adminId, undefined, { is_group_manager: true })
-  assert.deepEqual([admin.status, admin.text], [400, 'Admin cannot be a group manager.'])
-  const [{ membership_id }] = (await add(userId)).body
-  const put = (id: number, body: object) => as.admin.put(`/api/permissions/membership/${id}`, body)
-  assert.equal((await put(membership_id, { is_group_manager: true })).status, 402)
-  assert.equal((await put(membership_id, {})).status, 400)
-  assert.equal((await put(UNKNOWN, { is_group_manager: true })).status, 404)
-})
-
 test('memberships need a group and a person', async (t) => {
   const { as, add, userId } = await serverWithGroup(t)
   assert.deepEqual((await as.admin.post('/api/permissions/membership', { user_id: 'x' })).body.errors, {
@@ -146,4 +142,12 @@ test('a group that an API key acts for is kept', async (t) => {
   assert.deepEqual([refused.status, refused.text], [400, 'You cannot delete a group that an API key belongs to.'])
   await as.admin.delete(`/api/api-key/${key.id}`)
   assert.equal((await as.admin.delete(`/api/permissions/group/${groupId}`)).status, 204)
+})
+
+test('a group that is deleted leaves the mappings of sign-in', async (t) => {
+  const { as, groupId } = await serverWithGroup(t)
+  const value = { 'cn=sales': [groupId], 'cn=all': [groupId, 1] }
+  await as.admin.put('/api/setting/ldap-group-mappings', { value })
+  await as.admin.delete(`/api/permissions/group/${groupId}`)
+  assert.deepEqual((await as.admin.get('/api/setting/ldap-group-mappings')).body, { 'cn=sales': [], 'cn=all': [1] })
 })

@@ -19,17 +19,28 @@ const Group = {
   is_tenant_group: Type.Boolean(),
   entity_id: Nullable(Type.String()),
 }
+/** `id` is that of the user. */
 const Member = Type.Object({
+  id: PositiveInt,
   user_id: PositiveInt,
   email: Type.String(),
   first_name: Nullable(Type.String()),
   last_name: Nullable(Type.String()),
+  is_superuser: Type.Boolean(),
+  group_id: PositiveInt,
   membership_id: PositiveInt,
+  is_group_manager: Type.Boolean(),
 })
 export const GroupRecord = Type.Object(Group)
 export const GroupList = Type.Array(Type.Object({ ...Group, member_count: Type.Integer() }))
 export const Members = Type.Array(Member)
 export const GroupWithMembers = Type.Object({ ...Group, members: Members })
+export const MembershipRecord = Type.Object({
+  id: PositiveInt,
+  group_id: PositiveInt,
+  user_id: PositiveInt,
+  is_group_manager: Type.Boolean(),
+})
 /** Memberships by user id. */
 export const MembershipMap = Type.Record(
   Type.String(),

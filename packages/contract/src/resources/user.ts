@@ -35,6 +35,7 @@ export const UserChangesBody = Type.Object({
   user_group_memberships: Maybe(Type.Array(Membership)),
 })
 export const PasswordBody = Type.Object({ password: NonBlank, old_password: Maybe(Type.String()) })
+export const SessionParams = Type.Object({ id: PositiveInt, session: NonBlank })
 export const ModalParams = Type.Object({ id: PositiveInt, modal: OneOf(['qbnewb', 'datasetnewb']) })
 
 const NameOf = {
@@ -56,14 +57,24 @@ const Full = {
   login_attributes: Nullable(JsonMap),
   locale: Nullable(Type.String()),
 }
-const Grouped = { group_ids: Type.Array(PositiveInt), personal_collection_id: Nullable(PositiveInt) }
+/** What managers of groups see of others. */
+const Managed = { ...NameOf, is_superuser: Type.Boolean(), last_login: Nullable(Type.String()) }
+const InGroups = { group_ids: Type.Array(PositiveInt) }
+const Grouped = { ...InGroups, personal_collection_id: Nullable(PositiveInt) }
+const WithMemberships = {
+  user_group_memberships: Type.Array(Type.Object({ id: PositiveInt, is_group_manager: Type.Boolean() })),
+}
 
 /** A user as administrators and the user itself see it. */
 export const FullUser = Type.Object(Full)
-export const UserWithMemberships = Type.Object({
-  ...Full,
-  user_group_memberships: Type.Array(Type.Object({ id: PositiveInt })),
-})
+/** Managers of groups see less of others. */
+export const UserWithMemberships = Type.Union([
+  Type.Object({ ...Full, ...WithMemberships }),
+  Type.Object({ ...Managed, ...WithMemberships }),
+])
+/** With a link to hand over when no mail was sent. */
+export const NewUser = Type.Object({ ...Full, ...WithMemberships, invite_link: Type.Optional(Type.String()) })
+export const InviteLink = Type.Object({ invite_link: Type.String() })
 export const CurrentUserRecord = Type.Object({
   ...Full,
   ...Grouped,
@@ -74,7 +85,16 @@ export const CurrentUserRecord = Type.Object({
   first_login: Type.String(),
   custom_homepage: Nullable(Type.Object({ dashboard_id: PositiveInt })),
   can_write_any_collection: Type.Boolean(),
-  permissions: Type.Object({ can_create_queries: Type.Boolean(), can_create_native_queries: Type.Boolean() }),
+  permissions: Type.Object({
+    can_create_queries: Type.Boolean(),
+    can_create_native_queries: Type.Boolean(),
+    can_access_setting: Type.Boolean(),
+    can_access_subscription: Type.Boolean(),
+    can_access_monitoring: Type.Boolean(),
+    can_access_data_model: Type.Boolean(),
+    can_access_db_details: Type.Boolean(),
+    is_group_manager: Type.Boolean(),
+  }),
 })
 
 const Envelope = {
@@ -82,6 +102,9 @@ const Envelope = {
   limit: Nullable(Type.Integer()),
   offset: Nullable(Type.Integer()),
 }
-export const UserPage = Type.Object({ data: Type.Array(Type.Object({ ...Full, ...Grouped })), ...Envelope })
+export const UserPage = Type.Object({
+  data: Type.Array(Type.Union([Type.Object({ ...Full, ...Grouped }), Type.Object({ ...Managed, ...InGroups })])),
+  ...Envelope,
+})
 export const RecipientPage = Type.Object({ data: Type.Array(Type.Object(NameOf)), ...Envelope })
 export const Success = Type.Object({ success: Type.Literal(true) })

@@ -14,23 +14,31 @@ import {
   Members,
   MembershipBody,
   MembershipMap,
+  MembershipRecord,
   NoContent,
-  Refusal,
 } from '@querent/contract'
-import { ADMIN } from '../http/access/access.ts'
+import { ADMIN, MANAGER, USER } from '../http/access/access.ts'
 import { readPage } from '../http/request/paging.ts'
 import type { Services } from '../services/index.ts'
 
 export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { groups, dataGraph }) => {
   app.get(
     '/group',
-    { config: ADMIN, schema: { summary: 'List groups', querystring: GroupListQuery, response: { 200: GroupList } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'List groups',
+        description: 'For administrators, for those who may change settings, and of their own groups for managers.',
+        querystring: GroupListQuery,
+        response: { 200: GroupList },
+      },
+    },
     async ({ user, query }) => groups.list(user, readPage(query)),
   )
   app.get(
     '/group/:id',
     {
-      config: ADMIN,
+      config: MANAGER,
       schema: { summary: 'Get a group with its members', params: IdParams, response: { 200: GroupWithMembers } },
     },
     async ({ user, params }) => groups.get(user, params.id),
@@ -43,26 +51,26 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
   app.put(
     '/group/:id',
     {
-      config: ADMIN,
+      config: MANAGER,
       schema: { summary: 'Rename a group', params: IdParams, body: GroupBody, response: { 200: GroupRecord } },
     },
     async ({ user, params, body }) => groups.rename(user, params.id, body.name),
   )
   app.delete(
     '/group/:id',
-    { config: ADMIN, schema: { summary: 'Delete a group', params: IdParams, response: { 204: NoContent } } },
+    { config: MANAGER, schema: { summary: 'Delete a group', params: IdParams, response: { 204: NoContent } } },
     async ({ user, params }) => groups.remove(user, params.id),
   )
 
   app.get(
     '/membership',
-    { config: ADMIN, schema: { summary: 'List memberships by user', response: { 200: MembershipMap } } },
+    { config: MANAGER, schema: { summary: 'List memberships by user', response: { 200: MembershipMap } } },
     async ({ user }) => groups.memberships(user),
   )
   app.post(
     '/membership',
     {
-      config: ADMIN,
+      config: MANAGER,
       schema: {
         summary: 'Add a user to a group',
         description: 'Answers with all members of the group.',
@@ -75,21 +83,20 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
   app.put(
     '/membership/:id',
     {
-      config: ADMIN,
+      config: MANAGER,
       schema: {
-        summary: 'Make a member the manager of a group',
-        description: 'Managers of groups are not offered: always refused with status 402.',
+        summary: 'Make a member a manager of the group, or not',
         params: IdParams,
         body: ManagerBody,
-        response: { 402: Refusal },
+        response: { 200: MembershipRecord },
       },
     },
-    async ({ user, params }) => groups.updateMembership(user, params.id),
+    async ({ user, params, body }) => groups.updateMembership(user, params.id, body.is_group_manager),
   )
   app.put(
     '/membership/:id/clear',
     {
-      config: ADMIN,
+      config: MANAGER,
       schema: {
         summary: 'Remove all members of a group',
         description: 'The id is that of the group.',
@@ -102,7 +109,7 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
   app.delete(
     '/membership/:id',
     {
-      config: ADMIN,
+      config: MANAGER,
       schema: { summary: 'Remove a member from a group', params: IdParams, response: { 204: NoContent } },
     },
     async ({ user, params }) => groups.removeMembership(user, params.id),

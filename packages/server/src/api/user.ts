@@ -4,8 +4,10 @@ import {
   CurrentUserRecord,
   FullUser,
   IdParams,
+  InviteLink,
   ModalParams,
   NewPasswordAnswer,
+  NewUser,
   NoContent,
   PasswordBody,
   RecipientPage,
@@ -17,7 +19,7 @@ import {
   UserPage,
   UserWithMemberships,
 } from '@querent/contract'
-import { ADMIN, USER } from '../http/access/access.ts'
+import { ADMIN, MANAGER, USER } from '../http/access/access.ts'
 import { readPage } from '../http/request/paging.ts'
 import { originOf, setSessionCookies } from '../http/access/session.ts'
 import type { Services } from '../services/index.ts'
@@ -25,7 +27,15 @@ import type { Services } from '../services/index.ts'
 export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { users, sessions, httpSettings }) => {
   app.get(
     '/',
-    { config: ADMIN, schema: { summary: 'List users', querystring: UserListQuery, response: { 200: UserPage } } },
+    {
+      config: MANAGER,
+      schema: {
+        summary: 'List users',
+        description: 'Managers of groups see active users, with less of each.',
+        querystring: UserListQuery,
+        response: { 200: UserPage },
+      },
+    },
     async ({ user, query }) => users.list(user, query, readPage(query)),
   )
 
@@ -41,11 +51,12 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
       config: USER,
       schema: {
         summary: 'List people that something can be sent to',
+        description: 'As far as the setting `user-visibility` and the rules of your groups let you know of them.',
         querystring: RecipientsQuery,
         response: { 200: RecipientPage },
       },
     },
-    async ({ query }) => users.recipients(readPage(query)),
+    async ({ user, versions, query }) => users.recipients(user, versions, readPage(query)),
   )
 
   app.get(
@@ -60,9 +71,10 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
       config: ADMIN,
       schema: {
         summary: 'Create a user',
-        description: 'An invitation is sent when mail is configured.',
+        description:
+          'An invitation is sent by mail. When no mail is set up and no password was given, the answer has a link to hand over.',
         body: UserBody,
-        response: { 200: UserWithMemberships },
+        response: { 200: NewUser },
       },
     },
     async ({ user, body }) => users.create(user, body),
@@ -74,12 +86,31 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
       config: USER,
       schema: {
         summary: 'Change a user',
+        description: 'Managers of groups change memberships in their groups alone.',
         params: IdParams,
         body: UserChangesBody,
         response: { 200: UserWithMemberships },
       },
     },
     async ({ user, params, body }) => users.update(user, params.id, body),
+  )
+
+  app.post(
+    '/:id/send_invite',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Invite a user again',
+        description:
+          'Sends a new link to set a password; an earlier one ends. When no mail can be sent, the answer has the link.',
+        params: IdParams,
+        response: { 200: InviteLink, 204: NoContent },
+      },
+    },
+    async ({ user, params }) => {
+      const link = await users.inviteAgain(user, params.id)
+      return link === undefined ? undefined : { invite_link: link }
+    },
   )
 
   app.put(

@@ -100,6 +100,16 @@ export function canRunAdHoc(
   return query_type === 'native' ? canWriteNativeQueries(user, database_id) : canQueryDatabase(user, database_id)
 }
 
+/** May change names, types and visibility of some tables. */
+export function canEditAnyDataModel({ rights }: CurrentUser): boolean {
+  return rights.editsAnyDataModel()
+}
+
+/** May see and change the connection of some database. */
+export function canManageAnyDatabase({ rights }: CurrentUser): boolean {
+  return rights.managesAnyDetails()
+}
+
 /** May see the results of others' questions about the table. */
 export function canViewTable({ rights }: CurrentUser, databaseId: number, tableId: number): boolean {
   return rights.view(databaseId, tableId) !== 'blocked'
@@ -125,14 +135,19 @@ export function canEditSomeDataModel({ rights }: CurrentUser, databaseId: number
   return rights.editsSomeDataModel(databaseId)
 }
 
-/** May see the whole record of a user and change the names and the password in it. */
+/** May see the whole record of a user, change the names and the password in it, and end its sessions. */
 export function canSeeUser(user: CurrentUser, userId: number): boolean {
   return user.is_superuser || user.id === userId
 }
 
-/** May see who there is, active or not. */
+/** May see who there is: administrators everything, managers of groups what they need to choose members. */
 export function canListUsers(user: CurrentUser): boolean {
-  return user.is_superuser
+  return user.is_superuser || managesGroups(user)
+}
+
+/** May know of other people. Who is shown some of the data only is not to learn from the others what there is. */
+export function canSeeOthers({ rights }: CurrentUser): boolean {
+  return !rights.isUnderRule()
 }
 
 /** May add, deactivate and reactivate users. */
@@ -140,9 +155,24 @@ export function canManageUsers(user: CurrentUser): boolean {
   return user.is_superuser
 }
 
-/** May see and change groups and who belongs to them. */
+/** May make groups, and see and change all that there are. */
 export function canManageGroups(user: CurrentUser): boolean {
   return user.is_superuser
+}
+
+/** Is the manager of some group. */
+export function managesGroups(user: CurrentUser): boolean {
+  return user.managed_group_ids.length > 0
+}
+
+/** May see, rename and delete the group, and say who belongs to it and who manages it. */
+export function canManageGroup(user: CurrentUser, groupId: number): boolean {
+  return user.is_superuser || user.managed_group_ids.includes(groupId)
+}
+
+/** May see that the group is there. */
+export function canListGroup(user: CurrentUser, groupId: number): boolean {
+  return canManageGroup(user, groupId) || canChangeSettings(user)
 }
 
 /** May see, make and revoke API keys. */
@@ -153,6 +183,11 @@ export function canManageApiKeys(user: CurrentUser): boolean {
 /** May change settings that hold for everybody. */
 export function canChangeSettings({ rights }: CurrentUser): boolean {
   return rights.application('setting')
+}
+
+/** May have results sent: subscriptions and alerts. */
+export function canSubscribe({ rights }: CurrentUser): boolean {
+  return rights.application('subscription')
 }
 
 /** May see logs and diagnostics of the server. */

@@ -4,15 +4,15 @@
  */
 import { forbidden, unauthenticated, type ApiError } from '@querent/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { canChangeSettings, canMonitor } from '../../permissions/check.ts'
+import { canChangeSettings, canMonitor, managesGroups } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Authenticated } from '../../services/sessions/index.ts'
 
 /**
  * probe: anybody, and nobody asks who it is. public: anybody. user: anybody logged in. setting and monitoring: groups with
- * that permission. admin: administrators.
+ * that permission. manager: administrators, and managers of groups. admin: administrators.
  */
-type Access = 'probe' | 'public' | 'user' | 'setting' | 'monitoring' | 'admin'
+type Access = 'probe' | 'public' | 'user' | 'setting' | 'monitoring' | 'manager' | 'admin'
 
 /** The `config` of a route, by who may call it. */
 export const PROBE = { access: 'probe' } as const
@@ -20,6 +20,7 @@ export const PUBLIC = { access: 'public' } as const
 export const USER = { access: 'user' } as const
 export const SETTING = { access: 'setting' } as const
 export const MONITORING = { access: 'monitoring' } as const
+export const MANAGER = { access: 'manager' } as const
 export const ADMIN = { access: 'admin' } as const
 
 declare module 'fastify' {
@@ -82,6 +83,7 @@ function refusal({ is404, routeOptions, visitor, url }: FastifyRequest): ApiErro
 
 function mayCall(visitor: CurrentUser, access: Access): boolean {
   if (access === 'admin') return visitor.is_superuser
+  if (access === 'manager') return visitor.is_superuser || managesGroups(visitor)
   if (access === 'setting') return canChangeSettings(visitor)
   return access !== 'monitoring' || canMonitor(visitor)
 }

@@ -27,7 +27,9 @@ export interface Rights {
   readonly downloadAll: (databaseId: number) => Download
   readonly editsDataModel: (databaseId: number, tableId: number) => boolean
   readonly editsSomeDataModel: (databaseId: number) => boolean
+  readonly editsAnyDataModel: () => boolean
   readonly managesDetails: (databaseId: number) => boolean
+  readonly managesAnyDetails: () => boolean
   readonly writesSomeSql: () => boolean
   readonly createsSomeQueries: () => boolean
   readonly collection: (id: number) => CollectionPermission | null
@@ -39,6 +41,8 @@ export interface Rights {
   readonly sandboxedTables: (databaseId: number) => readonly number[]
   /** User attributes that hold the role for a database; null when one of the groups needs none. */
   readonly roleAttributes: (databaseId: number) => readonly string[] | null
+  /** Whether some rule holds, or a role for some database. */
+  readonly isUnderRule: () => boolean
 }
 
 /** Of administrators, and of what the server does by itself. */
@@ -52,7 +56,9 @@ export const ALL_RIGHTS: Rights = {
   downloadAll: () => 'full',
   editsDataModel: () => true,
   editsSomeDataModel: () => true,
+  editsAnyDataModel: () => true,
   managesDetails: () => true,
+  managesAnyDetails: () => true,
   writesSomeSql: () => true,
   createsSomeQueries: () => true,
   collection: () => 'write',
@@ -61,6 +67,7 @@ export const ALL_RIGHTS: Rights = {
   sandboxes: () => [],
   sandboxedTables: () => [],
   roleAttributes: () => null,
+  isUnderRule: () => false,
 }
 
 /** @param groups All groups of one person. */
@@ -119,6 +126,9 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
   const viewAll = remembered((databaseId) => ofAllTables('view_data', VIEW_DATA, databaseId))
   const createSomeQueries = remembered((databaseId) => createSome(databaseId))
 
+  const editsSomeDataModel = (databaseId: number) => ofSomeTable('data_model', DATA_MODEL, databaseId) === 'all'
+  const managesDetails = (databaseId: number) => wordsOf(databaseId).some(({ details }) => details === 'yes')
+
   const queriesAll = remembered(
     (databaseId) =>
       viewAll(databaseId) === 'unrestricted' && ofAllTables('create_queries', CREATE_QUERIES, databaseId) !== 'no',
@@ -165,6 +175,12 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     return sandboxedTables(databaseId).length > 0
   }
 
+  function isUnderRule(): boolean {
+    const ruled = new Set(groups.flatMap((group) => [...group.sandboxes.values()].map(({ db_id }) => db_id)))
+    const withRole = new Set(groups.flatMap((group) => [...group.impersonations.keys()]))
+    return [...ruled].some(isSandboxed) || [...withRole].some((id) => roleAttributes(id) !== null)
+  }
+
   function sandboxedTables(databaseId: number): number[] {
     const rules = groups.flatMap((group) => [...group.sandboxes.values()])
     const tables = new Set(rules.flatMap((rule) => (rule.db_id === databaseId ? [rule.table_id] : [])))
@@ -180,8 +196,10 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     download: (databaseId, tableId) => ofTable('download', DOWNLOAD, databaseId, tableId),
     downloadAll: (databaseId) => ofAllTables('download', DOWNLOAD, databaseId),
     editsDataModel: (databaseId, tableId) => ofTable('data_model', DATA_MODEL, databaseId, tableId) === 'all',
-    editsSomeDataModel: (databaseId) => ofSomeTable('data_model', DATA_MODEL, databaseId) === 'all',
-    managesDetails: (databaseId) => wordsOf(databaseId).some(({ details }) => details === 'yes'),
+    editsSomeDataModel,
+    editsAnyDataModel: () => [...databaseIds].some(editsSomeDataModel),
+    managesDetails,
+    managesAnyDetails: () => [...databaseIds].some(managesDetails),
     writesSomeSql: () => [...databaseIds].some((id) => createSomeQueries(id) === 'query-builder-and-native'),
     createsSomeQueries: () => [...databaseIds].some((id) => createSomeQueries(id) !== 'no'),
     collection: (id) => mostOf(groups.map((group) => group.collections.get(id))),
@@ -190,6 +208,7 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     sandboxes,
     sandboxedTables: remembered(sandboxedTables),
     roleAttributes,
+    isUnderRule,
   }
 }
 

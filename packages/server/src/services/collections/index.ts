@@ -6,6 +6,7 @@ import {
   canReadCollection,
   canWriteCollection,
   isOwnOrShared,
+  ownerOf,
   requireRight,
   requireSuperuser,
 } from '../../permissions/check.ts'
@@ -44,6 +45,9 @@ type CollectionKey = string | number
 
 /** The parent as clients name it. */
 type WithParentKey<T extends { parent_id?: unknown }> = Omit<T, 'parent_id'> & { parent_id?: CollectionKey | null }
+
+/** Whose personal collection is asked for. */
+type Owner = Pick<UserRow, 'id' | 'type' | 'first_name' | 'last_name' | 'email'>
 
 interface CollectionServiceDeps extends Pick<Deps, 'store' | 'now'> {
   withRights: WithRights
@@ -123,26 +127,48 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
     requireRight(canWriteCollection(user, all.scopeAt(id)))
   }
 
+  /** True when the user may keep things in the root or in some other shared collection. */
+  async function canWriteAny(user: CurrentUser, versions: CacheVersions): Promise<boolean> {
+    if (canWriteCollection(user, null)) return true
+    const all = await tree(versions)
+    return all.all.some((row) => {
+      const scope = all.scope(row)
+      const isShared = row.namespace === null && row.type !== 'trash' && !row.archived && ownerOf(scope) === null
+      return isShared && canWriteCollection(user, scope)
+    })
+  }
+
   /**
    * Id of the user's personal collection, which is made on first use; null for users that are no persons, and while nothing
    * can be saved.
    */
-  async function personalId(
-    user: Pick<UserRow, 'id' | 'type' | 'first_name' | 'last_name' | 'email'>,
-    versions?: CacheVersions,
-  ): Promise<number | null> {
-    if (user.type !== 'personal') return null
-    const known = (await tree(versions)).personalOf(user.id)
-    if (known !== undefined) return known.id
-    const name = personalName(user)
-    const time = new Date(now()).toISOString()
-    const row = await store.collections
-      .findOrCreatePersonal(user.id, name, slugOf(name), time)
-      .catch((error: unknown) => {
-        if (error instanceof AppDatabaseUnavailable && error.isReadable) return undefined
-        throw error
-      })
-    return row?.id ?? null
+  async function personalId(user: Owner, versions?: CacheVersions): Promise<number | null> {
+    return (await personalIds([user], versions)).get(user.id) ?? null
+  }
+
+  /** The same for many, by their ids; without those for whom there is none. */
+  async function personalIds(users: readonly Owner[], versions?: CacheVersions): Promise<Map<number, number>> {
+    const all = await tree(versions)
+    const missing = users.filter((user) => user.type === 'personal' && all.personalOf(user.id) === undefined)
+    const made = missing.length === 0 ? [] : await createPersonal(missing)
+    const ids = new Map(made.map(({ personal_owner_id, id }) => [personal_owner_id ?? 0, id]))
+    for (const { id } of users) {
+      const known = all.personalOf(id)
+      if (known !== undefined) ids.set(id, known.id)
+    }
+    return ids
+  }
+
+  async function createPersonal(users: readonly Owner[]) {
+    const created_at = new Date(now()).toISOString()
+    const rows = users.map((user) => {
+      const name = personalName(user)
+      return { personal_owner_id: user.id, name, slug: slugOf(name), created_at }
+    })
+    return store.collections.findOrCreatePersonal(rows).catch((error: unknown) => {
+      if (error instanceof AppDatabaseUnavailable && error.isReadable) return []
+      throw error
+    })
   }
 
   async function create(user: CurrentUser, input: WithParentKey<CollectionInput>) {
@@ -204,6 +230,8 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
     remove,
     requireReadable,
     personalId,
+    personalIds,
+    canWriteAny,
     dashboardQuestionCandidates,
     moveDashboardQuestionCandidates,
   }

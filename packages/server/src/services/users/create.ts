@@ -1,17 +1,18 @@
 /** Making users and inviting them (contract: users, section 2). */
 import { randomUUID } from 'node:crypto'
-import { badRequest, invalidField } from '@querent/contract'
+import { invalidField } from '@querent/contract'
 import { canManageUsers, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories, type Store, type UserRow } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
-import type { MailService } from '../mail/index.ts'
 import { commonName } from '../person.ts'
 import type { Settings } from '../../settings/index.ts'
-import { ALL_USERS_FIXED, requireGroups } from './memberships.ts'
+import type { UserInvitations } from './invitations.ts'
+import { membershipsAfter, requireGroups, type MembershipInput } from './memberships.ts'
+import { requireNoContradiction } from '../permissions/sandboxes/index.ts'
 import { goodPasswordHash, hashPassword } from './passwords.ts'
 import type { UserReads } from './read.ts'
-import type { ResetTokens } from './reset-tokens.ts'
+import { fullRecord } from './records.ts'
 
 interface NewUserInput {
   email: string
@@ -19,7 +20,7 @@ interface NewUserInput {
   last_name?: string | null
   password?: string | null
   login_attributes?: Record<string, unknown> | null
-  user_group_memberships?: { id: number }[] | null
+  user_group_memberships?: MembershipInput[] | null
   /** `setup` makes an administrator. */
   source?: string | null
 }
@@ -28,27 +29,35 @@ interface UserCreationDeps {
   store: Store
   now: () => number
   settings: Settings
-  mail: MailService
   reads: UserReads
-  tokens: ResetTokens
+  invitations: UserInvitations
 }
 
-export function userCreation({ store, now, settings, mail, reads, tokens }: UserCreationDeps) {
+export function userCreation({ store, now, settings, reads, invitations }: UserCreationDeps) {
   const complexity = async () => (await settings.current()).get('password-complexity')
 
-  /** Makes a user and, when mail is configured, invites it. @throws {ApiError} 400 for an address in use. */
+  /**
+   * Makes a user and invites it by mail. Where no mail is set up, the answer has a link to hand over, unless a password was
+   * chosen for the user. @throws {ApiError} 400 for an address in use.
+   */
   async function create(viewer: CurrentUser, input: NewUserInput) {
     requireRight(canManageUsers(viewer))
-    const asked = input.user_group_memberships?.map(({ id }) => id)
-    if (asked !== undefined && !asked.includes(ALL_USERS_ID)) throw badRequest(ALL_USERS_FIXED)
-    const groups = [...(asked ?? []), ...(input.source === 'setup' ? [ADMINISTRATORS_ID] : [])]
+    const asked = [...(input.user_group_memberships ?? [{ id: ALL_USERS_ID }])]
+    if (input.source === 'setup') asked.push({ id: ADMINISTRATORS_ID })
+    const groups = membershipsAfter(new Map(), { user_group_memberships: asked })
+    const managed = [...groups.keys()].filter((id) => groups.get(id) === true)
     const password =
       input.password == null
         ? await hashPassword(randomUUID())
         : await goodPasswordHash(input.password, await complexity())
-    const user = await store.transaction((repositories) => insert(repositories, input, password, groups))
-    if (await mail.isConfigured()) await invite(user, commonName(viewer))
-    return reads.withMemberships(user)
+    const user = await store.transaction(async (repositories) => {
+      const made = await insert(repositories, input, password, [...groups.keys()])
+      await repositories.groups.setManager(made.id, managed, true)
+      return made
+    })
+    const isInvited = await invitations.invite(user, commonName(viewer))
+    const made = { ...fullRecord(user), user_group_memberships: await reads.membershipsOf(user.id) }
+    return isInvited || input.password != null ? made : { ...made, invite_link: await invitations.makeLink(user) }
   }
 
   /** Makes a user within a transaction; it joins All Users and the given groups. */
@@ -75,14 +84,9 @@ export function userCreation({ store, now, settings, mail, reads, tokens }: User
       settings: { 'last-acknowledged-version': VERSION.tag },
     })
     await repositories.groups.add(user.id, [...new Set([ALL_USERS_ID, ...groups])])
+    if (groups.length > 0) await requireNoContradiction(repositories)
     return user
   }
 
-  /** Sends the link to choose a password; the request does not wait for the mail server. */
-  async function invite(user: UserRow, invitedBy?: string): Promise<void> {
-    const token = await tokens.make(user.id)
-    void mail.sendInvitation({ email: user.email, token, ...(invitedBy === undefined ? {} : { invitedBy }) })
-  }
-
-  return { create, insert, invite }
+  return { create, insert }
 }

@@ -3,12 +3,13 @@ import type { CollectionService } from '../collections/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
 import { userCreation } from './create.ts'
+import { userInvitations } from './invitations.ts'
 import { userReads } from './read.ts'
 import { resetTokens } from './reset-tokens.ts'
 import { passwordSetting } from './set-password.ts'
 import { userUpdates } from './update.ts'
 
-export { ALL_USERS_FIXED, requireAdminLeft } from './memberships.ts'
+export { ALL_USERS_FIXED, requireAdminLeft, requireManageable } from './memberships.ts'
 export { hashPassword, isGoodPassword, matchesHash } from './passwords.ts'
 
 interface UserServiceDeps extends Deps {
@@ -19,13 +20,17 @@ interface UserServiceDeps extends Deps {
 export function userService(deps: UserServiceDeps) {
   const reads = userReads(deps)
   const tokens = resetTokens(deps)
+  const invitations = userInvitations({ ...deps, reads, tokens })
+  const { invite, inviteAgain } = invitations
   const { get, list, recipients, current } = reads
   return {
     get,
     list,
     recipients,
     current,
-    ...userCreation({ ...deps, reads, tokens }),
+    invite,
+    inviteAgain,
+    ...userCreation({ ...deps, reads, invitations }),
     ...userUpdates({ ...deps, reads }),
     ...passwordSetting({ ...deps, reads, tokens }),
     resetTokens: tokens,

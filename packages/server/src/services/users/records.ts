@@ -26,6 +26,11 @@ export function fullRecord(user: UserRow) {
   }
 }
 
+/** What managers of groups see of others. */
+export function managerRecord(user: UserRow) {
+  return { ...shortRecord(user), is_superuser: user.is_superuser, last_login: user.last_login }
+}
+
 /** Login attributes with where they come from: all of them are the user's own. */
 export function structuredAttributes({ login_attributes }: UserRow) {
   return Object.fromEntries(

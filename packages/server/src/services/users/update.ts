@@ -1,6 +1,6 @@
 /** Changing users, deactivating them and bringing them back (contract: users, section 2). */
 import { ApiError, forbidden, invalidField, normalizeLocale, RULE_TEXT, validationError } from '@querent/contract'
-import { canManageUsers, canSeeUser, requireRight } from '../../permissions/check.ts'
+import { canListUsers, canManageUsers, canSeeOthers, canSeeUser, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import {
   ADMINISTRATORS_ID,
@@ -11,7 +11,15 @@ import {
   type UserRow,
 } from '../../store/index.ts'
 import { personalName, slugOf, type CollectionService } from '../collections/index.ts'
-import { groupsAfter, requireAdminLeft, requireGroups, requireUnchanged, storeGroups } from './memberships.ts'
+import {
+  membershipsAfter,
+  membershipsOf,
+  requireAdminLeft,
+  requireGroups,
+  requireManaged,
+  storeMemberships,
+  type MembershipInput,
+} from './memberships.ts'
 import type { UserReads } from './read.ts'
 import { fullRecord } from './records.ts'
 
@@ -22,7 +30,7 @@ interface UserChanges {
   locale?: string | null
   is_superuser?: boolean | null
   login_attributes?: Record<string, unknown> | null
-  user_group_memberships?: { id: number }[] | null
+  user_group_memberships?: MembershipInput[] | null
 }
 
 interface UserUpdateDeps {
@@ -35,28 +43,31 @@ interface UserUpdateDeps {
 export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) {
   const time = () => new Date(now()).toISOString()
 
+  /** Of others, managers of groups change memberships alone. */
   async function update(viewer: CurrentUser, id: number, changes: UserChanges) {
-    requireRight(canSeeUser(viewer, id))
+    const isOwnOrAdmin = canSeeUser(viewer, id)
+    requireRight(isOwnOrAdmin || (canListUsers(viewer) && canSeeOthers(viewer)))
     const user = await reads.getActive(id)
+    if (!isOwnOrAdmin) requireSame(user, changes)
     requireOwnFields(viewer, user, changes)
     const plain = plainChanges(viewer, changes)
     const own = (await collections.tree()).personalOf(id)
     await store.transaction(async (repositories) => {
       await repositories.users.lock()
       await requireFreeEmail(repositories, user, changes.email)
-      const before = (await repositories.groups.membershipsOf([id])).map((row) => row.group_id)
-      const after = groupsAfter(before, viewer.is_superuser ? changes : { ...changes, is_superuser: null })
-      if (!viewer.is_superuser) requireUnchanged(before, after)
-      await requireGroups(repositories, after)
-      await storeGroups(repositories, id, before, after)
-      const is_superuser = after.includes(ADMINISTRATORS_ID)
+      const before = await membershipsOf(repositories, id)
+      const after = membershipsAfter(before, viewer.is_superuser ? changes : { ...changes, is_superuser: null })
+      if (!viewer.is_superuser) requireManaged(viewer, before, after)
+      await requireGroups(repositories, after.keys())
+      await storeMemberships(repositories, id, before, after)
+      const is_superuser = after.has(ADMINISTRATORS_ID)
       await repositories.users.update(id, { ...plain, is_superuser, updated_at: time() })
-      if (!is_superuser && before.includes(ADMINISTRATORS_ID)) await requireAdminLeft(repositories)
+      if (!is_superuser && before.has(ADMINISTRATORS_ID)) await requireAdminLeft(repositories)
       const name = personalName({ ...user, ...plain })
       if (own === undefined || own.name === name) return
       await repositories.collections.update(own.id, { name, slug: slugOf(name) })
     })
-    return reads.withMemberships(await reads.getPerson(id))
+    return reads.describe(viewer, await reads.getPerson(id))
   }
 
   async function deactivate(viewer: CurrentUser, id: number) {
@@ -65,7 +76,8 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
     await store.transaction(async (repositories) => {
       await repositories.users.lock()
       const user = await repositories.users.find(id)
-      await repositories.users.update(id, { is_active: false, updated_at: time() })
+      const noToken = { reset_token: null, reset_triggered: null }
+      await repositories.users.update(id, { is_active: false, ...noToken, updated_at: time() })
       await repositories.sessions.deleteOfUser(id)
       if (user?.is_superuser === true) await requireAdminLeft(repositories)
     })
@@ -94,6 +106,14 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
   }
 
   return { update, deactivate, reactivate, markModalSeen }
+}
+
+/** @throws {ApiError} 403 when more than memberships would change. */
+function requireSame(user: UserRow, changes: UserChanges): void {
+  for (const name of ['email', 'first_name', 'last_name', 'locale', 'is_superuser', 'login_attributes'] as const) {
+    const value = name === 'email' ? changes.email?.toLowerCase() : changes[name]
+    if (value != null && value !== user[name]) throw forbidden()
+  }
 }
 
 /** Names and addresses that come from a single sign-on are changed there. */

@@ -7,6 +7,11 @@ import type { NewRow, Row, RowChanges } from '../../schema.ts'
 
 export type CollectionRow = Row<'collections'>
 
+/** What is not the same for all of them. */
+type PersonalCollection = Required<Pick<NewRow<'collections'>, 'name' | 'slug' | 'created_at'>> & {
+  personal_owner_id: number
+}
+
 export function collectionRepository({ db, engine, change }: StoreContext) {
   return {
     list: () => db.selectFrom('collections').selectAll().orderBy('id').execute(),
@@ -40,26 +45,26 @@ export function collectionRepository({ db, engine, change }: StoreContext) {
       )
     },
 
-    /** The user's personal collection; made when there is none. Safe when several callers ask at once. */
-    async findOrCreatePersonal(
-      ownerId: number,
-      name: string,
-      slug: string,
-      created_at: string,
-    ): Promise<CollectionRow> {
-      const find = () =>
-        db.selectFrom('collections').selectAll().where('personal_owner_id', '=', ownerId).executeTakeFirst()
-      const known = await find()
-      if (known !== undefined) return known
-      return change('collections', async (db) => {
-        const made = await db
-          .insertInto('collections')
-          .values({ name, slug, location: '/', personal_owner_id: ownerId, created_at, entity_id: newEntityId() })
-          .onConflict((conflict) => conflict.column('personal_owner_id').doNothing())
-          .returningAll()
-          .executeTakeFirst()
-        return made ?? (await find()) ?? missing(ownerId)
-      })
+    /** Personal collections of users; made for those who have none. Safe when several callers ask at once. */
+    async findOrCreatePersonal(wanted: readonly PersonalCollection[]) {
+      await change('collections', (db) =>
+        inChunks(wanted, async (some) => {
+          await db
+            .insertInto('collections')
+            .values(some.map((one) => ({ ...one, location: '/', entity_id: newEntityId() })))
+            .onConflict((conflict) => conflict.column('personal_owner_id').doNothing())
+            .execute()
+          return []
+        }),
+      )
+      const owners = wanted.map(({ personal_owner_id }) => personal_owner_id)
+      return inChunks(owners, (some) =>
+        db
+          .selectFrom('collections')
+          .select(['id', 'personal_owner_id'])
+          .where('personal_owner_id', 'in', some)
+          .execute(),
+      )
     },
 
     async update(id: number, changes: RowChanges<'collections'>): Promise<void> {
@@ -79,8 +84,4 @@ export function collectionRepository({ db, engine, change }: StoreContext) {
       )
     },
   }
-}
-
-function missing(ownerId: number): never {
-  throw new Error(`The personal collection of user ${ownerId} vanished while it was made`)
 }

@@ -2,6 +2,7 @@
 import { inChunks } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
 import { newEntityId } from '../../entity-id.ts'
+import { nullsLast } from './nulls-last.ts'
 import { grantNewGroup } from '../permissions/data-permissions.ts'
 
 export function groupRepository({ db, change }: StoreContext) {
@@ -61,21 +62,25 @@ export function groupRepository({ db, change }: StoreContext) {
       )
     },
 
-    /** Active people of a group. */
+    /** Active people of a group, by name. */
     members: (groupId: number) =>
       db
         .selectFrom('memberships')
         .innerJoin('users', 'users.id', 'memberships.user_id')
-        .select(['users.id as user_id', 'users.email', 'users.first_name', 'users.last_name'])
-        .select(['memberships.id as membership_id', 'memberships.is_group_manager'])
+        .select(['users.id', 'memberships.user_id', 'users.email', 'users.first_name', 'users.last_name'])
+        .select(['users.is_superuser', 'memberships.group_id', 'memberships.id as membership_id'])
+        .select('memberships.is_group_manager')
         .where('memberships.group_id', '=', groupId)
         .where('users.is_active', '=', true)
         .where('users.type', '=', 'personal')
+        .orderBy((e) => e.fn<string>('lower', ['users.first_name']), nullsLast)
+        .orderBy((e) => e.fn<string>('lower', ['users.last_name']), nullsLast)
         .orderBy('users.id')
         .execute(),
 
-    memberships: () =>
-      db
+    /** Of active people; of some groups, or of all. */
+    memberships(groupIds?: readonly number[]) {
+      const all = db
         .selectFrom('memberships')
         .innerJoin('users', 'users.id', 'memberships.user_id')
         .select(['memberships.id as membership_id', 'memberships.group_id', 'memberships.user_id'])
@@ -83,9 +88,10 @@ export function groupRepository({ db, change }: StoreContext) {
         .where('users.is_active', '=', true)
         .where('users.type', '=', 'personal')
         .orderBy('memberships.id')
-        .execute(),
+      return groupIds === undefined ? all.execute() : all.where('memberships.group_id', 'in', [...groupIds]).execute()
+    },
 
-    /** Those of one user by group. */
+    /** Those of users by group. */
     membershipsOf: (userIds: readonly number[]) =>
       inChunks(userIds, (some) =>
         db
@@ -114,6 +120,19 @@ export function groupRepository({ db, change }: StoreContext) {
       await change('identity', (db) =>
         db
           .deleteFrom('memberships')
+          .where('user_id', '=', userId)
+          .where('group_id', 'in', [...groupIds])
+          .execute(),
+      )
+    },
+
+    /** Makes members managers of groups, or has them manage these no more. */
+    async setManager(userId: number, groupIds: readonly number[], is_group_manager: boolean): Promise<void> {
+      if (groupIds.length === 0) return
+      await change('identity', (db) =>
+        db
+          .updateTable('memberships')
+          .set({ is_group_manager })
           .where('user_id', '=', userId)
           .where('group_id', 'in', [...groupIds])
           .execute(),

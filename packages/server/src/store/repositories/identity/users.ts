@@ -1,9 +1,10 @@
 /** Users and what the login needs of them. */
 import type { Paging } from '@querent/contract'
-import { sql, type OrderByItemBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { newEntityId } from '../../entity-id.ts'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, Row, RowChanges } from '../../schema.ts'
+import { nullsLast } from './nulls-last.ts'
 
 export type UserRow = Row<'users'>
 type NewUser = Pick<NewRow<'users'>, 'email' | 'type' | 'date_joined'> & Partial<NewRow<'users'>>
@@ -13,16 +14,29 @@ export interface UserFilter {
   /** Part of a name or of the address, in any case. */
   search?: string
   groupId?: number
+  /** Only this user, and members of these groups. */
+  around?: { userId: number; groupIds: readonly number[] }
   order: 'first_name' | 'last_name'
 }
 
 export function userRepository({ db, change }: StoreContext) {
-  function filtered({ status, search, groupId }: UserFilter) {
+  function filtered({ status, search, groupId, around }: UserFilter) {
     let query = db.selectFrom('users').where('users.type', '=', 'personal')
     if (status !== 'all') query = query.where('users.is_active', '=', status === 'active')
     if (groupId !== undefined) {
       query = query.where('users.id', 'in', (e) =>
         e.selectFrom('memberships').select('user_id').where('group_id', '=', groupId),
+      )
+    }
+    if (around !== undefined) {
+      const { userId, groupIds } = around
+      query = query.where((e) =>
+        e.or([
+          e('users.id', '=', userId),
+          ...(groupIds.length === 0
+            ? []
+            : [e('users.id', 'in', e.selectFrom('memberships').select('user_id').where('group_id', 'in', groupIds))]),
+        ]),
       )
     }
     if (search === undefined) return query
@@ -144,11 +158,6 @@ export function userRepository({ db, change }: StoreContext) {
       await change('identity', (db) => db.updateTable('users').set(changes).where('id', '=', id).execute())
     },
   }
-}
-
-/** People without a name come last on both engines, which differ without it. */
-function nullsLast(item: OrderByItemBuilder): OrderByItemBuilder {
-  return item.asc().nullsLast()
 }
 
 /** A LIKE pattern for a part of a text; `!` is its escape character. */
