@@ -151,7 +151,7 @@ test('managers see people to choose from, with less of each', async (t) => {
 })
 
 test('managers put people into their groups by the record of the user, and change nothing else of it', async (t) => {
-  const { sales, support, mia, ben, groupsOf } = await serverWithManager(t)
+  const { admin, sales, support, mia, ben, groupsOf } = await serverWithManager(t)
   const record = (await mia.as.get(`/api/user/${ben.id}`)).body
   const put = (user_group_memberships: object[], more = {}) =>
     mia.as.put(`/api/user/${ben.id}`, { ...record, ...more, user_group_memberships })
@@ -168,12 +168,17 @@ test('managers put people into their groups by the record of the user, and chang
     [[{ id: 1 }, { id: 2 }, { id: sales }, { id: support }], {}],
     [[{ id: 1 }, { id: sales }, { id: support, is_group_manager: true }], {}],
     [everywhere, { first_name: 'Bob' }],
+    [everywhere, { last_name: null }],
+    [everywhere, { locale: 'de' }],
+    [everywhere, { email: 'mia2@example.org' }],
     [everywhere, { login_attributes: { region: 'all' } }],
     [everywhere, { is_superuser: true }],
   ]
+  const before = (await admin.get(`/api/user/${ben.id}`)).body
   for (const [memberships, more] of refused) {
     assert.equal((await put(memberships, more)).status, 403, JSON.stringify([memberships, more]))
   }
+  assert.deepEqual((await admin.get(`/api/user/${ben.id}`)).body, before)
   assert.equal((await put([{ id: sales }])).status, 400, 'never outside All Users')
   assert.equal((await put([{ id: 1 }, { id: sales }, { id: support }])).status, 200)
   assert.deepEqual((await groupsOf(ben.id))[1], [sales, true], 'what is not said stays')
@@ -227,5 +232,16 @@ test('new people can be made managers at once', async (t) => {
   assert.deepEqual(await groupsOf(made.id), [
     [1, false],
     [sales, true],
+  ])
+})
+
+test('who was a manager comes back as an ordinary member', async (t) => {
+  const { admin, sales, support, mia, groupsOf } = await serverWithManager(t)
+  await admin.delete(`/api/user/${mia.id}`)
+  await admin.put(`/api/user/${mia.id}/reactivate`)
+  assert.deepEqual(await groupsOf(mia.id), [
+    [1, false],
+    [sales, false],
+    [support, false],
   ])
 })

@@ -131,6 +131,7 @@ test('the list is filtered, ordered by name and paged', async (t) => {
   assert.deepEqual(await names('?status=deactivated&include_deactivated=true'), ['user'])
   assert.deepEqual(await names('?query=ZED'), ['bea'])
   assert.deepEqual(await names('?query=Ärger'), ['Ada'])
+  assert.deepEqual(await names('?query=bea+zed'), ['bea'], 'first and last name')
   assert.deepEqual(await names('?query=äRG'), ['Ada'], 'in any case, also beyond ASCII')
   assert.deepEqual(await names('?query=r_1'), ['Ada'], 'a wildcard is a plain character')
   assert.deepEqual(await names('?query=a_a'), [])
@@ -295,6 +296,18 @@ test('a modal is marked as seen; another name of one is refused', async (t) => {
   assert.deepEqual((await as.user.put(`/api/user/${userId}/modal/qbnewb`)).body, { success: true })
   assert.equal((await as.user.get('/api/user/current')).body.is_qbnewb, false)
   assert.equal((await as.user.put(`/api/user/${userId}/modal/other`)).status, 400)
+})
+
+test('people who are listed get their own collections at once', async (t) => {
+  const { as, server, create } = await serverWith(t)
+  for (let index = 0; index < 5; index += 1) await create({ email: `u${index}@example.org`, password: PASSWORD })
+  const before = (await server.store.versions()).collections
+  const { data } = (await as.admin.get('/api/user')).body
+  const ids = data.map((one: { personal_collection_id: number }) => one.personal_collection_id)
+  assert.equal(new Set(ids).size, 7)
+  assert.equal((await server.store.versions()).collections, before + 1)
+  await as.admin.get('/api/user')
+  assert.equal((await server.store.versions()).collections, before + 1)
 })
 
 test('any number of users has groups', async (t) => {

@@ -79,13 +79,3 @@ export function invalidField(field: string, message: string, extra: Record<strin
 export function validationError(errors: FieldErrors, specific: Record<string, unknown>): ApiError {
   return new ApiError(400, { errors, 'specific-errors': specific })
 }
-
-/** 402 for a feature that the token does not include. */
-export function featureMissing(feature: string): ApiError {
-  return new ApiError(402, {
-    message:
-      `${feature} is a paid feature not currently available to your instance. ` +
-      'Please upgrade to use it. Learn more at metabase.com/upgrade/',
-    status: 'error-premium-feature-not-available',
-  })
-}

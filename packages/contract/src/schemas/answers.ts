@@ -12,9 +12,6 @@ export const NotReadyAnswer = Type.Object({
   message: Type.Optional(Type.String()),
 })
 
-/** An error that is told as JSON. */
-export const Refusal = Type.Object({ message: Type.String(), status: Type.String() })
-
 /** What is told of something that is only pointed at. */
 export const Named = Type.Object({ id: Type.Integer(), name: Type.String() })
 

@@ -50,7 +50,7 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
     const user = await reads.getActive(id)
     if (!isOwnOrAdmin) requireSame(user, changes)
     requireOwnFields(viewer, user, changes)
-    const plain = plainChanges(viewer, changes)
+    const plain = isOwnOrAdmin ? plainChanges(viewer, changes) : {}
     const own = (await collections.tree()).personalOf(id)
     await store.transaction(async (repositories) => {
       await repositories.users.lock()
@@ -84,6 +84,7 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
     return { success: true as const }
   }
 
+  /** Brings a user back into its groups, as an ordinary member. */
   async function reactivate(viewer: CurrentUser, id: number) {
     requireRight(canManageUsers(viewer))
     await reads.getPerson(id)
@@ -92,6 +93,8 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
       const user = await repositories.users.find(id)
       if (user?.is_active === true) throw new ApiError(400, { message: 'Not able to reactivate an active user' })
       await repositories.users.update(id, { is_active: true, is_superuser: false, updated_at: time() })
+      const groups = await membershipsOf(repositories, id)
+      await repositories.groups.setManager(id, [...groups.keys()], false)
       await repositories.groups.removeFrom(id, [ADMINISTRATORS_ID])
       await repositories.groups.add(id, [ALL_USERS_ID])
     })
@@ -109,11 +112,14 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
 }
 
 /** @throws {ApiError} 403 when more than memberships would change. */
-function requireSame(user: UserRow, changes: UserChanges): void {
-  for (const name of ['email', 'first_name', 'last_name', 'locale', 'is_superuser', 'login_attributes'] as const) {
-    const value = name === 'email' ? changes.email?.toLowerCase() : changes[name]
-    if (value != null && value !== user[name]) throw forbidden()
-  }
+function requireSame(user: UserRow, { email, is_superuser, ...others }: UserChanges): void {
+  const isSame =
+    (email == null || email.toLowerCase() === user.email) &&
+    (is_superuser == null || is_superuser === user.is_superuser) &&
+    (['first_name', 'last_name', 'locale', 'login_attributes'] as const).every(
+      (name) => others[name] === undefined || others[name] === user[name],
+    )
+  if (!isSame) throw forbidden()
 }
 
 /** Names and addresses that come from a single sign-on are changed there. */

@@ -11,7 +11,7 @@ type NewUser = Pick<NewRow<'users'>, 'email' | 'type' | 'date_joined'> & Partial
 
 export interface UserFilter {
   status: 'active' | 'deactivated' | 'all'
-  /** Part of a name or of the address, in any case. */
+  /** Part of a name, of both together, or of the address, in any case. */
   search?: string
   groupId?: number
   /** Only this user, and members of these groups. */
@@ -40,12 +40,13 @@ export function userRepository({ db, change }: StoreContext) {
       )
     }
     if (search === undefined) return query
+    const texts = [sql.ref('users.email'), sql`coalesce(users.first_name, '') || ' ' || coalesce(users.last_name, '')`]
     return query.where((e) =>
       e.or(
-        (['first_name', 'last_name', 'email'] as const).flatMap((column) => [
-          sql<boolean>`lower(${e.ref(`users.${column}`)}) like ${contains(search.toLowerCase())} escape '!'`,
+        texts.flatMap((text) => [
+          sql<boolean>`lower(${text}) like ${contains(search.toLowerCase())} escape '!'`,
           // Whether PostgreSQL lowers letters beyond ASCII depends on the locale of its database.
-          sql<boolean>`${e.ref(`users.${column}`)} like ${contains(search)} escape '!'`,
+          sql<boolean>`${text} like ${contains(search)} escape '!'`,
         ]),
       ),
     )
