@@ -143,11 +143,3 @@ test('a group that an API key acts for is kept', async (t) => {
   await as.admin.delete(`/api/api-key/${key.id}`)
   assert.equal((await as.admin.delete(`/api/permissions/group/${groupId}`)).status, 204)
 })
-
-test('a group that is deleted leaves the mappings of sign-in', async (t) => {
-  const { as, groupId } = await serverWithGroup(t)
-  const value = { 'cn=sales': [groupId], 'cn=all': [groupId, 1] }
-  await as.admin.put('/api/setting/ldap-group-mappings', { value })
-  await as.admin.delete(`/api/permissions/group/${groupId}`)
-  assert.deepEqual((await as.admin.get('/api/setting/ldap-group-mappings')).body, { 'cn=sales': [], 'cn=all': [1] })
-})

@@ -16,7 +16,6 @@ import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/
 import type { Deps } from '../deps.ts'
 import { requireNoContradiction } from '../permissions/sandboxes/index.ts'
 import { ALL_USERS_FIXED, requireAdminLeft, requireManageable } from '../users/index.ts'
-import { forgetGroup } from './mappings.ts'
 
 const NAME_TAKEN = 'A group with that name already exists.'
 const MAGIC_TYPES: Readonly<Record<number, string>> = {
@@ -85,7 +84,6 @@ export function groupService({ store }: Pick<Deps, 'store'>) {
         throw badRequest('You cannot delete a group that an API key belongs to.')
       }
       await repositories.groups.delete(id)
-      await forgetGroup(repositories, id)
     })
   }
 

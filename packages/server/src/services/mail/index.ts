@@ -34,13 +34,13 @@ export function mailService({ observe, settings }: Pick<Deps, 'observe' | 'setti
   }
 
   /** Sends the link with which a user sets a new password; true when it was sent. */
-  function sendReset(email: string, link: string): Promise<boolean> {
+  function sendReset(email: string, token: string): Promise<boolean> {
     return send((current) => ({
       to: email,
       subject: `[${current.get('application-name')}] Password Reset Request`,
       text:
         `Somebody asked for a new password for this address on ${current.get('site-name')}.\n` +
-        `To set one, open ${link}\n\nIf it was not you, nothing needs to be done.\n`,
+        `To set one, open ${resetLink(current, token)}\n\nIf it was not you, nothing needs to be done.\n`,
     }))
   }
 

@@ -7,7 +7,7 @@ import type { WithRights } from '../../permissions/with-rights.ts'
 import type { ApiKeyService } from '../api-keys/index.ts'
 import { AppDatabaseUnavailable, type CacheVersions } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
-import { resetLink, type MailService } from '../mail/index.ts'
+import type { MailService } from '../mail/index.ts'
 import { isGoodPassword, matchesHash, type UserService } from '../users/index.ts'
 import { inactivityMs, sessionAuthentication } from './authenticate.ts'
 import { describeDevice } from './device.ts'
@@ -201,8 +201,7 @@ export function sessionService(deps: SessionServiceDeps) {
   async function sendReset(email: string): Promise<void> {
     const user = await store.users.findByEmail(email)
     if (user === undefined || !user.is_active || user.type !== 'personal' || user.sso_source !== null) return
-    const token = await users.resetTokens.make(user.id)
-    await mail.sendReset(user.email, resetLink(await settings.current(), token))
+    await mail.sendReset(user.email, await users.resetTokens.make(user.id))
   }
 
   /** Sets a password with a token and starts a session. @throws {ApiError} 400 on `password`. */

@@ -30,10 +30,10 @@ interface UserCreationDeps {
   now: () => number
   settings: Settings
   reads: UserReads
-  invitations: UserInvitations
+  invite: UserInvitations['invite']
 }
 
-export function userCreation({ store, now, settings, reads, invitations }: UserCreationDeps) {
+export function userCreation({ store, now, settings, reads, invite }: UserCreationDeps) {
   const complexity = async () => (await settings.current()).get('password-complexity')
 
   /**
@@ -55,9 +55,9 @@ export function userCreation({ store, now, settings, reads, invitations }: UserC
       await repositories.groups.setManager(made.id, managed, true)
       return made
     })
-    const isInvited = await invitations.invite(user, commonName(viewer))
-    const made = { ...fullRecord(user), user_group_memberships: await reads.membershipsOf(user.id) }
-    return isInvited || input.password != null ? made : { ...made, invite_link: await invitations.makeLink(user) }
+    const link = await invite(user, commonName(viewer))
+    const record = { ...fullRecord(user), user_group_memberships: await reads.membershipsOf(user.id) }
+    return link === undefined || input.password != null ? record : { ...record, invite_link: link }
   }
 
   /** Makes a user within a transaction; it joins All Users and the given groups. */

@@ -20,8 +20,7 @@ interface UserServiceDeps extends Deps {
 export function userService(deps: UserServiceDeps) {
   const reads = userReads(deps)
   const tokens = resetTokens(deps)
-  const invitations = userInvitations({ ...deps, reads, tokens })
-  const { invite, inviteAgain } = invitations
+  const { invite, inviteAgain } = userInvitations({ ...deps, reads, tokens })
   const { get, list, recipients, current } = reads
   return {
     get,
@@ -30,7 +29,7 @@ export function userService(deps: UserServiceDeps) {
     current,
     invite,
     inviteAgain,
-    ...userCreation({ ...deps, reads, invitations }),
+    ...userCreation({ ...deps, reads, invite }),
     ...userUpdates({ ...deps, reads }),
     ...passwordSetting({ ...deps, reads, tokens }),
     resetTokens: tokens,

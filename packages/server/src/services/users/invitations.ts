@@ -18,12 +18,23 @@ interface InvitationDeps {
   tokens: ResetTokens
 }
 
+/** How somebody gets in. */
+interface Entrance {
+  /** Where a password is chosen, once; or where the user logs in, when passwords are not for this user. Never to be logged. */
+  link: string
+  /** What the link holds; none for a login. */
+  token?: string
+}
+
 export function userInvitations({ settings, mail, reads, tokens }: InvitationDeps) {
-  /** Invites a new user by mail, without waiting for the mail server; false when no mail is set up. */
-  async function invite(user: UserRow, invitedBy?: string): Promise<boolean> {
-    if (!(await mail.isConfigured())) return false
-    void send(user, await makeLink(user), invitedBy)
-    return true
+  /**
+   * Invites a new user by mail, without waiting for the mail server. When no mail is set up it gives a link to hand over.
+   */
+  async function invite(user: UserRow, invitedBy?: string): Promise<string | undefined> {
+    const entrance = await open(user)
+    if (!(await mail.isConfigured())) return entrance.link
+    void send(user, entrance, invitedBy)
+    return undefined
   }
 
   /**
@@ -33,25 +44,28 @@ export function userInvitations({ settings, mail, reads, tokens }: InvitationDep
   async function inviteAgain(viewer: CurrentUser, id: number): Promise<string | undefined> {
     requireRight(canManageUsers(viewer))
     const user = await reads.getActive(id)
-    const link = await makeLink(user)
-    return (await send(user, link, commonName(viewer))) ? undefined : link
+    const entrance = await open(user)
+    return (await send(user, entrance, commonName(viewer))) ? undefined : entrance.link
   }
 
-  /** Where the user chooses a password, once; or logs in, when passwords are not for this user. Never to be logged. */
-  async function makeLink(user: UserRow): Promise<string> {
+  async function open(user: UserRow): Promise<Entrance> {
     const current = await settings.current()
     const hasPassword = current.get('enable-password-login') && user.sso_source === null
-    if (!hasPassword) return `${current.get('site-url') ?? ''}/auth/login`
-    const link = resetLink(current, await tokens.make(user.id))
-    return user.last_login === null ? `${link}#new` : link
+    if (!hasPassword) return { link: `${current.get('site-url') ?? ''}/auth/login` }
+    const token = await tokens.make(user.id)
+    return { token, link: `${resetLink(current, token)}${isNew(user) ? '#new' : ''}` }
   }
 
-  function send(user: UserRow, link: string, invitedBy: string | undefined): Promise<boolean> {
-    if (user.last_login !== null) return mail.sendReset(user.email, link)
+  function send(user: UserRow, { link, token }: Entrance, invitedBy: string | undefined): Promise<boolean> {
+    if (token !== undefined && !isNew(user)) return mail.sendReset(user.email, token)
     return mail.sendInvitation({ email: user.email, link, ...(invitedBy === undefined ? {} : { invitedBy }) })
   }
 
-  return { invite, inviteAgain, makeLink }
+  return { invite, inviteAgain }
+}
+
+function isNew({ last_login }: UserRow): boolean {
+  return last_login === null
 }
 
 export type UserInvitations = ReturnType<typeof userInvitations>
