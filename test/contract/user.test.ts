@@ -177,6 +177,11 @@ test('the current user is told what it may do and where its own collection is', 
   const { id: database } = await connectShop(server)
   const { permissions } = (await as.user.get('/api/user/current')).body
   assert.deepEqual(permissions, { ...none, can_create_queries: true, can_create_native_queries: true })
+  await as.admin.post('/api/dashboard', { name: 'Board' })
+  assert.equal((await as.user.get('/api/user/current')).body.has_question_and_dashboard, false)
+  const dataset_query = { database, type: 'native', native: { query: 'select 1 as one' } }
+  await as.admin.post('/api/card', { name: 'One', display: 'table', visualization_settings: {}, dataset_query })
+  assert.equal((await as.user.get('/api/user/current')).body.has_question_and_dashboard, true)
   const { revision } = (await as.admin.get('/api/permissions/graph')).body
   const words = { 'data-model': { schemas: 'all' }, details: 'yes' }
   await as.admin.put('/api/permissions/graph', { revision, groups: { 1: { [database]: words } } })

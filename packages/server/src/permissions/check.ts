@@ -142,7 +142,7 @@ export function canSeeUser(user: CurrentUser, userId: number): boolean {
 
 /** May see who there is: administrators everything, managers of groups what they need to choose members. */
 export function canListUsers(user: CurrentUser): boolean {
-  return user.is_superuser || managesGroups(user)
+  return canManageSomeGroup(user)
 }
 
 /** May know of other people. Who is shown some of the data only is not to learn from the others what there is. */
@@ -160,9 +160,14 @@ export function canManageGroups(user: CurrentUser): boolean {
   return user.is_superuser
 }
 
-/** Is the manager of some group. */
-export function managesGroups(user: CurrentUser): boolean {
+/** Administrators aside, who was made the manager of some group. */
+export function isGroupManager(user: CurrentUser): boolean {
   return user.managed_group_ids.length > 0
+}
+
+/** May manage some group or all of them. */
+export function canManageSomeGroup(user: CurrentUser): boolean {
+  return canManageGroups(user) || isGroupManager(user)
 }
 
 /** May see, rename and delete the group, and say who belongs to it and who manages it. */

@@ -4,7 +4,7 @@
  */
 import { forbidden, unauthenticated, type ApiError } from '@querent/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { canChangeSettings, canMonitor, managesGroups } from '../../permissions/check.ts'
+import { canChangeSettings, canManageSomeGroup, canMonitor } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Authenticated } from '../../services/sessions/index.ts'
 
@@ -83,7 +83,7 @@ function refusal({ is404, routeOptions, visitor, url }: FastifyRequest): ApiErro
 
 function mayCall(visitor: CurrentUser, access: Access): boolean {
   if (access === 'admin') return visitor.is_superuser
-  if (access === 'manager') return visitor.is_superuser || managesGroups(visitor)
+  if (access === 'manager') return canManageSomeGroup(visitor)
   if (access === 'setting') return canChangeSettings(visitor)
   return access !== 'monitoring' || canMonitor(visitor)
 }

@@ -12,22 +12,16 @@ import {
 } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { WithRights } from '../../permissions/with-rights.ts'
-import {
-  AppDatabaseUnavailable,
-  VersionedCache,
-  type CacheVersions,
-  type CollectionRow,
-  type UserRow,
-} from '../../store/index.ts'
+import { VersionedCache, type CacheVersions, type CollectionRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
-import { commonName } from '../person.ts'
 import { listItems, type ItemQuery } from './items.ts'
+import { personalCollections } from './personal.ts'
 import { collectionDetail, collectionRecord, rootRecord } from './records.ts'
-import { slugOf } from './slug.ts'
 import { collectionTree, type CollectionTree } from './tree.ts'
 import { treeNodes, type TreeQuery } from './tree-nodes.ts'
 import { collectionWrites, type CollectionChanges, type CollectionInput } from './write.ts'
 
+export { personalName } from './personal.ts'
 export { slugOf } from './slug.ts'
 export { MODEL_OF_CARD_TYPE } from './item-records.ts'
 export { collectionRecord, ROOT_NAME, rootRecord } from './records.ts'
@@ -45,9 +39,6 @@ type CollectionKey = string | number
 
 /** The parent as clients name it. */
 type WithParentKey<T extends { parent_id?: unknown }> = Omit<T, 'parent_id'> & { parent_id?: CollectionKey | null }
-
-/** Whose personal collection is asked for. */
-type Owner = Pick<UserRow, 'id' | 'type' | 'first_name' | 'last_name' | 'email'>
 
 interface CollectionServiceDeps extends Pick<Deps, 'store' | 'now'> {
   withRights: WithRights
@@ -138,39 +129,6 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
     })
   }
 
-  /**
-   * Id of the user's personal collection, which is made on first use; null for users that are no persons, and while nothing
-   * can be saved.
-   */
-  async function personalId(user: Owner, versions?: CacheVersions): Promise<number | null> {
-    return (await personalIds([user], versions)).get(user.id) ?? null
-  }
-
-  /** The same for many, by their ids; without those for whom there is none. */
-  async function personalIds(users: readonly Owner[], versions?: CacheVersions): Promise<Map<number, number>> {
-    const all = await tree(versions)
-    const missing = users.filter((user) => user.type === 'personal' && all.personalOf(user.id) === undefined)
-    const made = missing.length === 0 ? [] : await createPersonal(missing)
-    const ids = new Map(made.map(({ personal_owner_id, id }) => [personal_owner_id ?? 0, id]))
-    for (const { id } of users) {
-      const known = all.personalOf(id)
-      if (known !== undefined) ids.set(id, known.id)
-    }
-    return ids
-  }
-
-  async function createPersonal(users: readonly Owner[]) {
-    const created_at = new Date(now()).toISOString()
-    const rows = users.map((user) => {
-      const name = personalName(user)
-      return { personal_owner_id: user.id, name, slug: slugOf(name), created_at }
-    })
-    return store.collections.findOrCreatePersonal(rows).catch((error: unknown) => {
-      if (error instanceof AppDatabaseUnavailable && error.isReadable) return []
-      throw error
-    })
-  }
-
   async function create(user: CurrentUser, input: WithParentKey<CollectionInput>) {
     const made = await writes.create(user, await withParentId(input))
     return collectionRecord(made, await tree(), await withNewRights(user))
@@ -229,8 +187,7 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
     update,
     remove,
     requireReadable,
-    personalId,
-    personalIds,
+    ...personalCollections({ store, now, tree }),
     canWriteAny,
     dashboardQuestionCandidates,
     moveDashboardQuestionCandidates,
@@ -238,11 +195,6 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
 }
 
 export type CollectionService = ReturnType<typeof collectionService>
-
-/** Name of a person's own collection. */
-export function personalName(user: { first_name: string | null; last_name: string | null; email: string }): string {
-  return `${commonName(user)}'s Personal Collection`
-}
 
 function isListed(row: CollectionRow, { archived, namespace, personalOnly }: ListQuery): boolean {
   if (row.namespace !== (namespace ?? null)) return false

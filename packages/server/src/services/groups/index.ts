@@ -1,6 +1,6 @@
 /**
- * Permission groups, who belongs to them and who manages them (contract: permissions, sections 1 and 6). Tested by
- * test/contract/permissions.test.ts and group-managers.test.ts.
+ * Permission groups, and in `memberships.ts` who belongs to them and who manages them (contract: permissions, sections 1
+ * and 6). Tested by test/contract/permissions.test.ts and group-managers.test.ts.
  */
 import { badRequest, notFound, type Paging } from '@querent/contract'
 import {
@@ -8,25 +8,18 @@ import {
   canListGroup,
   canManageGroup,
   canManageGroups,
-  managesGroups,
+  canManageSomeGroup,
   requireRight,
 } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
-import { requireNoContradiction } from '../permissions/sandboxes/index.ts'
-import { ALL_USERS_FIXED, requireAdminLeft, requireManageable } from '../users/index.ts'
+import { groupMemberships } from './memberships.ts'
 
 const NAME_TAKEN = 'A group with that name already exists.'
 const MAGIC_TYPES: Readonly<Record<number, string>> = {
   [ALL_USERS_ID]: 'all-internal-users',
   [ADMINISTRATORS_ID]: 'admin',
-}
-
-interface NewMembership {
-  group_id: number
-  user_id: number
-  is_group_manager?: boolean | null
 }
 
 export function groupService({ store }: Pick<Deps, 'store'>) {
@@ -38,7 +31,7 @@ export function groupService({ store }: Pick<Deps, 'store'>) {
 
   /** A group that the user may manage. @throws {ApiError} 404 for an unknown one, 403 for one of others. */
   async function getManaged(user: CurrentUser, id: number) {
-    requireRight(canManageGroups(user) || managesGroups(user))
+    requireRight(canManageSomeGroup(user))
     const group = await getGroup(id)
     requireRight(canManageGroup(user, id))
     return group
@@ -46,7 +39,7 @@ export function groupService({ store }: Pick<Deps, 'store'>) {
 
   /** Managers see their own groups. */
   async function list(user: CurrentUser, page: Paging | undefined) {
-    requireRight(canManageGroups(user) || managesGroups(user) || canChangeSettings(user))
+    requireRight(canManageSomeGroup(user) || canChangeSettings(user))
     const groups = (await store.groups.list()).filter(({ id }) => canListGroup(user, id)).map(describe)
     return page === undefined ? groups : groups.slice(page.offset, page.offset + page.limit)
   }
@@ -87,79 +80,7 @@ export function groupService({ store }: Pick<Deps, 'store'>) {
     })
   }
 
-  /** Memberships by user id; for managers, those in their groups. */
-  async function memberships(user: CurrentUser) {
-    requireRight(canManageGroups(user) || managesGroups(user))
-    const rows = await store.groups.memberships(canManageGroups(user) ? undefined : user.managed_group_ids)
-    return Object.fromEntries(Map.groupBy(rows, (row) => String(row.user_id)))
-  }
-
-  /** Adds a member and gives all of them. @throws {ApiError} 400 for somebody who is one already. */
-  async function add(user: CurrentUser, { group_id, user_id, is_group_manager }: NewMembership) {
-    await getManaged(user, group_id)
-    requireOpen(group_id)
-    await store.transaction(async (repositories) => {
-      await repositories.users.lock()
-      const group = await repositories.groups.find(group_id)
-      const member = await repositories.users.find(user_id)
-      if (group === undefined || member === undefined || member.type !== 'personal') throw notFound()
-      if (is_group_manager === true) requireManageable(group_id, member)
-      const before = await repositories.groups.membershipsOf([user_id])
-      if (before.some((one) => one.group_id === group_id))
-        throw badRequest('The user is a member of the group already.')
-      await repositories.groups.add(user_id, [group_id])
-      if (is_group_manager === true) await repositories.groups.setManager(user_id, [group_id], true)
-      if (group_id === ADMINISTRATORS_ID) {
-        await repositories.users.update(user_id, { is_superuser: true })
-        const managed = before.filter((one) => one.is_group_manager).map((one) => one.group_id)
-        await repositories.groups.setManager(user_id, managed, false)
-      }
-      await requireNoContradiction(repositories)
-    })
-    return store.groups.members(group_id)
-  }
-
-  /** Makes a member a manager of the group, or an ordinary member. */
-  async function updateMembership(user: CurrentUser, id: number, isManager: boolean) {
-    const membership = await getMembership(user, id)
-    const { user_id, group_id } = membership
-    await store.transaction(async (repositories) => {
-      await repositories.users.lock()
-      const member = await repositories.users.find(user_id)
-      if (member === undefined) throw notFound()
-      if (isManager) requireManageable(group_id, member)
-      await repositories.groups.setManager(user_id, [group_id], isManager)
-    })
-    return { id, group_id, user_id, is_group_manager: isManager }
-  }
-
-  async function getMembership(user: CurrentUser, id: number) {
-    requireRight(canManageGroups(user) || managesGroups(user))
-    const membership = await store.groups.findMembership(id)
-    if (membership === undefined) throw notFound()
-    requireRight(canManageGroup(user, membership.group_id))
-    return membership
-  }
-
-  async function removeMembership(user: CurrentUser, id: number): Promise<void> {
-    const membership = await getMembership(user, id)
-    requireOpen(membership.group_id)
-    await store.transaction(async (repositories) => {
-      await repositories.groups.removeFrom(membership.user_id, [membership.group_id])
-      if (membership.group_id !== ADMINISTRATORS_ID) return
-      await repositories.users.update(membership.user_id, { is_superuser: false })
-      await requireAdminLeft(repositories)
-    })
-  }
-
-  async function clear(user: CurrentUser, groupId: number): Promise<void> {
-    await getManaged(user, groupId)
-    if (groupId === ADMINISTRATORS_ID) throw badRequest()
-    requireOpen(groupId)
-    await store.transaction((repositories) => repositories.groups.clear(groupId))
-  }
-
-  return { list, get, create, rename, remove, memberships, add, updateMembership, removeMembership, clear }
+  return { list, get, create, rename, remove, ...groupMemberships({ store, getManaged }) }
 }
 
 function describe<Group extends { id: number }>(group: Group) {
@@ -175,9 +96,4 @@ async function requireFreeName(repositories: Repositories, name: string, except?
 function requireOrdinary({ id, name }: { id: number; name: string }): void {
   const isBuiltIn = id === ALL_USERS_ID || id === ADMINISTRATORS_ID
   if (isBuiltIn) throw badRequest(`You cannot edit or delete the '${name}' permissions group!`)
-}
-
-/** Everybody belongs to All Users. */
-function requireOpen(groupId: number): void {
-  if (groupId === ALL_USERS_ID) throw badRequest(ALL_USERS_FIXED)
 }

@@ -3,7 +3,9 @@ import type { CollectionService } from '../collections/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
 import { userCreation } from './create.ts'
+import { currentUser } from './current.ts'
 import { userInvitations } from './invitations.ts'
+import { userLists } from './lists.ts'
 import { userReads } from './read.ts'
 import { resetTokens } from './reset-tokens.ts'
 import { passwordSetting } from './set-password.ts'
@@ -21,12 +23,10 @@ export function userService(deps: UserServiceDeps) {
   const reads = userReads(deps)
   const tokens = resetTokens(deps)
   const { invite, inviteAgain } = userInvitations({ ...deps, reads, tokens })
-  const { get, list, recipients, current } = reads
   return {
-    get,
-    list,
-    recipients,
-    current,
+    get: reads.get,
+    ...userLists(deps),
+    ...currentUser(deps),
     invite,
     inviteAgain,
     ...userCreation({ ...deps, reads, invite }),
