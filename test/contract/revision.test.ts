@@ -123,3 +123,25 @@ test('who may not read or change it is refused, and bad requests name what is wr
   const body = { entity: 'card', id: card.id, revision_id: revision.id }
   assert.equal((await as.user.post('/api/revision/revert', body)).status, 403)
 })
+
+test('a save with the version that it started from does not write over a later one', async (t) => {
+  const { as, card, board } = await content(t)
+  for (const url of [`/api/card/${card.id}`, `/api/dashboard/${board.id}`]) {
+    const started = String((await as.user.get(url)).headers['etag'])
+    const first = await as.admin.put(url, { name: 'Theirs' }, { 'if-match': started })
+    assert.deepEqual([first.status, first.headers['etag'] === started], [200, false])
+    const second = await as.user.put(url, { name: 'Mine' }, { 'if-match': started })
+    assert.equal(second.status, 412)
+    const { error_code, by, at, revision_id } = second.body
+    assert.deepEqual(
+      [error_code, by.email, `"${revision_id}"`],
+      ['changed', 'admin@example.org', first.headers['etag']],
+    )
+    assert.ok(at <= new Date().toISOString())
+    assert.equal((await as.user.get(url)).body.name, 'Theirs')
+    const third = await as.user.put(url, { name: 'Mine' }, { 'if-match': String(first.headers['etag']) })
+    assert.deepEqual([third.status, third.body.name], [200, 'Mine'])
+    assert.equal((await as.user.put(url, { name: 'Any' }, { 'if-match': '*' })).status, 200)
+    assert.equal((await as.user.put(url, { name: 'Any' }, { 'if-match': 'W/"1"' })).status, 400)
+  }
+})

@@ -25,6 +25,7 @@ import { Type } from 'typebox'
 import { ADMIN, USER } from '../http/access/access.ts'
 import { sendJsonPieces } from '../http/answers/json-text.ts'
 import { readPage } from '../http/request/paging.ts'
+import { expectedVersion, setVersion } from '../http/request/versions.ts'
 import type { Services } from '../services/index.ts'
 import { timelineView } from './timeline.ts'
 
@@ -76,9 +77,12 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
         response: { 200: CardRecord },
       },
     },
-    async ({ user, params, query }) => {
-      const card = await cards.get(user, await cards.resolveId(params.id), { legacyForm: query['legacy-mbql'] })
-      if (query.ignore_view !== true) activity.viewed(user, 'card', card.id)
+    async ({ user, params, query }, reply) => {
+      const id = await cards.resolveId(params.id)
+      const version = await cards.versionOf(id)
+      const card = await cards.get(user, id, { legacyForm: query['legacy-mbql'] })
+      setVersion(reply, version)
+      if (query.ignore_view !== true) activity.viewed(user, 'card', id)
       return card
     },
   )
@@ -221,7 +225,13 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
         response: { 200: CardRecord },
       },
     },
-    async ({ user, params, body }) => cards.update(user, await cards.resolveId(params.id), body),
+    async (request, reply) => {
+      const { user, params, body } = request
+      const id = await cards.resolveId(params.id)
+      const { version, card } = await cards.update(user, id, body, expectedVersion(request))
+      setVersion(reply, version)
+      return card
+    },
   )
 
   app.delete(

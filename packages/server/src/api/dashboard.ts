@@ -26,6 +26,7 @@ import {
 } from '@querent/contract'
 import { Type } from 'typebox'
 import { ADMIN, USER } from '../http/access/access.ts'
+import { expectedVersion, setVersion } from '../http/request/versions.ts'
 import type { Services } from '../services/index.ts'
 
 export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
@@ -68,9 +69,12 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
         response: { 200: DashboardRecord },
       },
     },
-    async ({ user, params }) => {
-      const dashboard = await dashboards.get(user, await dashboards.resolveId(params.id))
-      activity.viewed(user, 'dashboard', dashboard.id)
+    async ({ user, params }, reply) => {
+      const id = await dashboards.resolveId(params.id)
+      const version = await dashboards.versionOf(id)
+      const dashboard = await dashboards.get(user, id)
+      setVersion(reply, version)
+      activity.viewed(user, 'dashboard', id)
       return dashboard
     },
   )
@@ -157,13 +161,20 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
         summary: 'Change a dashboard',
         description:
           'Only keys that are there change, all of them or none. `dashcards` replaces what stands on the dashboard: ' +
-          'negative ids are new cards. `tabs` takes effect together with `dashcards`.',
+          'negative ids are new cards. `tabs` takes effect together with `dashcards`. With `If-Match`, a dashboard that ' +
+          'somebody else has changed meanwhile stays as it is: status 412.',
         params: DashboardKeyParams,
         body: DashboardChangesBody,
         response: { 200: DashboardRecord },
       },
     },
-    async ({ user, params, body }) => dashboards.update(user, await dashboards.resolveId(params.id), body),
+    async (request, reply) => {
+      const { user, params, body } = request
+      const id = await dashboards.resolveId(params.id)
+      const { version, dashboard } = await dashboards.update(user, id, body, expectedVersion(request))
+      setVersion(reply, version)
+      return dashboard
+    },
   )
 
   app.put(

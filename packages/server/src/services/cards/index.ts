@@ -97,9 +97,11 @@ export function cardService(deps: CardServiceDeps) {
     return get(user, await writes.create(user, input))
   }
 
-  async function update(user: CurrentUser, id: number, changes: CardChanges) {
-    await writes.update(user, id, changes)
-    return get(user, id)
+  async function update(user: CurrentUser, id: number, changes: CardChanges, expected?: string) {
+    await writes.update(user, id, changes, expected)
+    // In this order: a version that is older than what is told only leads to another look.
+    const version = await cardRevisions.versionOf(store, id)
+    return { version, card: await get(user, id) }
   }
 
   async function copy(user: CurrentUser, id: number) {
@@ -190,6 +192,7 @@ export function cardService(deps: CardServiceDeps) {
     ...shared,
     series,
     dashboardsOf,
+    versionOf: (id: number) => cardRevisions.versionOf(store, id),
     revisions,
     revert,
     shownQuery,

@@ -71,8 +71,11 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     await cardRevisions.record(repositories, { ...change, id, userId, timestamp, before, after: cardSnapshot(after) })
   }
 
-  /** Only the keys that are there change; null clears what may be empty and leaves the rest. */
-  async function update(user: CurrentUser, id: number, changes: CardChanges): Promise<void> {
+  /**
+   * Only the keys that are there change; null clears what may be empty and leaves the rest.
+   * @param expected The version that the caller started from. @throws {ApiError} 412 when there is a later one.
+   */
+  async function update(user: CurrentUser, id: number, changes: CardChanges, expected?: string): Promise<void> {
     const card = await access.getWritable(user, id)
     if (changes.dashboard_id != null) throw notFound()
     await sharing.requireEmbeddable(user, card, changes)
@@ -84,7 +87,7 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
       last_edited_at: time(),
       updated_at: time(),
     }
-    await write(user, id, next, { message: changes.revision_message ?? null })
+    await write(user, id, next, { message: changes.revision_message ?? null, expected })
   }
 
   /** Changes the row and notes the change. @throws {ApiError} 404 when it is gone by now. */
@@ -92,10 +95,11 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     user: CurrentUser,
     id: number,
     next: RowChanges<'cards'>,
-    change: { message: string | null; isReversion?: boolean },
+    { expected, ...change }: { message: string | null; isReversion?: boolean; expected?: string | undefined },
   ): Promise<void> {
     await store.transaction(async (repositories) => {
       await repositories.placedContent.lock()
+      await cardRevisions.requireVersion(repositories, id, expected)
       const before = await repositories.cards.find(id)
       if (before === undefined) throw notFound()
       await movePins(repositories, before, next)

@@ -126,9 +126,11 @@ export function dashboardService(deps: DashboardServiceDeps) {
     return changed(user, await writes.create(user, input))
   }
 
-  async function update(user: CurrentUser, id: number, changes: DashboardChanges) {
-    await writes.update(user, id, changes)
-    return changed(user, id)
+  async function update(user: CurrentUser, id: number, changes: DashboardChanges, expected?: string) {
+    await writes.update(user, id, changes, { expected })
+    // In this order: a version that is older than what is told only leads to another look.
+    const version = await dashboardRevisions.versionOf(store, id)
+    return { version, dashboard: await changed(user, id) }
   }
 
   /** The cards and tabs as a whole; older clients send the cards that they moved, and sizes in another spelling. */
@@ -215,6 +217,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     copy,
     remove: writes.remove,
     shownQueries,
+    versionOf: (id: number) => dashboardRevisions.versionOf(store, id),
     revisions,
     revert,
     remember,

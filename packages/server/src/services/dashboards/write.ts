@@ -21,6 +21,13 @@ interface DashboardWriteDeps {
   sharing: Pick<SharingRules, 'requireEmbeddable'>
 }
 
+interface UpdateOptions {
+  isCopy?: boolean
+  isReversion?: boolean
+  /** The version that the caller started from: a later one is not written over. */
+  expected?: string | undefined
+}
+
 export function dashboardWrites({ store, now, collections, access, sharing }: DashboardWriteDeps) {
   const places = placement(collections, 'dashboard')
   const isoNow = () => new Date(now()).toISOString()
@@ -75,12 +82,12 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
     return dashboardSnapshot(row, { tabs, dashcards })
   }
 
-  /** All of it or nothing. @throws {ApiError} 404, 403, 400 as the contract orders them. */
+  /** All of it or nothing. @throws {ApiError} 404, 403, 400 as the contract orders them; 412 for a stale version. */
   async function update(
     user: CurrentUser,
     id: number,
     sent: DashboardChanges,
-    { isCopy = false, isReversion = false }: { isCopy?: boolean; isReversion?: boolean } = {},
+    { isCopy = false, isReversion = false, expected }: UpdateOptions = {},
   ): Promise<void> {
     requireWhole('tabs', sent.tabs ?? [])
     requireWhole('dashcards', sent.dashcards ?? [])
@@ -104,6 +111,7 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
     }
     await store.transaction(async (repositories) => {
       await repositories.placedContent.lock()
+      await dashboardRevisions.requireVersion(repositories, id, expected)
       const before = await snapshot(repositories, id)
       await movePins(repositories, (await repositories.dashboards.find(id)) ?? stored, next)
       await repositories.dashboards.update(id, next)

@@ -4,8 +4,10 @@
  * test/contract/revision.test.ts and segment.test.ts.
  */
 import { isDeepStrictEqual } from 'node:util'
+import { ApiError } from '@querent/contract'
 import type { JsonObject, Repositories, RevisionModel, RevisionWithUser } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
+import { personRecord } from '../person.ts'
 import { revisionRecord, type RevisionWords } from './record.ts'
 
 export { placedPhrase } from './placed-words.ts'
@@ -54,7 +56,33 @@ export function revisionsOf(model: RevisionModel) {
     return (await revisions.listOf(model, id)).find((row) => row.id === revisionId)
   }
 
-  return { record, list, find }
+  /** What tells one state of the content from the next: the id of its newest revision. */
+  async function versionOf({ revisions }: Pick<Repositories, 'revisions'>, id: number): Promise<string> {
+    return String((await revisions.newestOf(model, id))?.id ?? 0)
+  }
+
+  /**
+   * @param expected The version that somebody started from; undefined for whoever does not say.
+   * @throws {ApiError} 412 when somebody has changed the content since: who, and when.
+   */
+  async function requireVersion(
+    { revisions }: Pick<Repositories, 'revisions'>,
+    id: number,
+    expected: string | undefined,
+  ): Promise<void> {
+    if (expected === undefined) return
+    const newest = await revisions.newestOf(model, id)
+    if (String(newest?.id ?? 0) === expected) return
+    throw new ApiError(412, {
+      message: 'Somebody has changed this since you opened it.',
+      error_code: 'changed',
+      by: newest === undefined || newest.user_id === null ? null : personRecord({ ...newest, id: newest.user_id }),
+      at: newest?.timestamp ?? null,
+      revision_id: newest?.id ?? null,
+    })
+  }
+
+  return { record, list, find, versionOf, requireVersion }
 }
 
 /** Pins move when others are pinned: that alone is no change of the content. */

@@ -22,6 +22,19 @@ export function revisionRepository({ db }: StoreContext) {
         .orderBy('revisions.id', 'desc')
         .execute(),
 
+    /** The newest one with who made it, without what it holds. */
+    newestOf: (model: RevisionModel, modelId: number) =>
+      db
+        .selectFrom('revisions')
+        .leftJoin('users', 'users.id', 'revisions.user_id')
+        .select(['revisions.id', 'revisions.timestamp', 'revisions.user_id'])
+        .select(['users.email', 'users.first_name', 'users.last_name'])
+        .where('model', '=', model)
+        .where('model_id', '=', modelId)
+        .orderBy('revisions.id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
     /** Adds one, and forgets the oldest beyond {@link KEPT}. Call it in the transaction of the change itself. */
     async add(revision: NewRow<'revisions'>): Promise<void> {
       await db.insertInto('revisions').values(revision).execute()
