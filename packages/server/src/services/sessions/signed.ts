@@ -69,3 +69,5 @@ export function signedSessions({ store, secretKey, now }: SignedSessionDeps) {
 
   return { make, authenticate, end }
 }
+
+export type SignedSessions = ReturnType<typeof signedSessions>
