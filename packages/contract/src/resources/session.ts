@@ -1,16 +1,23 @@
 /** `/api/session`, `/api/login-history`, and sessions under `/api/user`. */
 import { Type } from 'typebox'
 import { Email, Maybe, NonBlank, Nullable } from '../schemas/values.ts'
+import { PasskeyAssertion, SecondFactorProof, SignedInWith } from './second-factor.ts'
 
 export const LoginBody = Type.Object({
   username: NonBlank,
   password: NonBlank,
   remember: Maybe(Type.Boolean()),
+  ...SecondFactorProof.properties,
 })
+export const PasskeyLoginBody = Type.Object({ passkey: PasskeyAssertion, remember: Maybe(Type.Boolean()) })
 export const SessionId = Type.Object({ id: Type.String() })
 
 export const ForgotPasswordBody = Type.Object({ email: Email })
-export const ResetPasswordBody = Type.Object({ token: NonBlank, password: NonBlank })
+export const ResetPasswordBody = Type.Object({
+  token: NonBlank,
+  password: NonBlank,
+  ...SecondFactorProof.properties,
+})
 export const PasswordCheckBody = Type.Object({ password: NonBlank })
 export const TokenQuery = Type.Object({ token: NonBlank })
 export const GoogleAuthBody = Type.Object({ token: NonBlank, remember: Maybe(Type.Boolean()) })
@@ -26,6 +33,7 @@ export const LoginHistory = Type.Array(
     ip_address: Type.String(),
     location: Type.String(),
     active: Type.Boolean(),
+    signed_in_with: SignedInWith,
     timezone: Nullable(Type.String()),
   }),
 )
@@ -38,6 +46,7 @@ export const OpenSession = Type.Object({
   expires_at: Type.String(),
   device_description: Nullable(Type.String()),
   ip_address: Nullable(Type.String()),
+  signed_in_with: SignedInWith,
   is_current: Type.Boolean(),
 })
 export const OpenSessions = Type.Array(OpenSession)

@@ -85,6 +85,8 @@ export const CurrentUserRecord = Type.Object({
   first_login: Type.String(),
   custom_homepage: Nullable(Type.Object({ dashboard_id: PositiveInt })),
   can_write_any_collection: Type.Boolean(),
+  has_second_factor: Type.Boolean(),
+  must_enroll_second_factor: Type.Boolean(),
   permissions: Type.Object({
     can_create_queries: Type.Boolean(),
     can_create_native_queries: Type.Boolean(),

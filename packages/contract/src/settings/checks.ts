@@ -1,6 +1,7 @@
 /** Checks of single settings (contract: settings, section 3, "Checks"). */
 import { isMap } from '../json/is-map.ts'
 import { isTimeZone } from '../metadata/time-zone.ts'
+import { isId } from '../schemas/values.ts'
 import type { ParsedSetting } from './definition.ts'
 
 const ok = (value: unknown): ParsedSetting => ({ ok: true, value })
@@ -134,6 +135,11 @@ export function checkMap(value: unknown): ParsedSetting {
 
 export function checkList(value: unknown): ParsedSetting {
   return Array.isArray(value) ? ok(value) : refuse('must be a list')
+}
+
+export function checkGroupIds(value: unknown): ParsedSetting {
+  const isList = Array.isArray(value) && value.every(isId)
+  return isList ? ok([...new Set(value)]) : refuse('must be a list of ids of groups')
 }
 
 const MAP_PARTS = ['name', 'url', 'region_key', 'region_name'] as const

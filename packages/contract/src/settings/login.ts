@@ -1,5 +1,5 @@
 /** Logging in: passwords, sessions, single sign-on. */
-import { checkLowerCase, checkMap, checkPasswordComplexity, checkSessionTimeout } from './checks.ts'
+import { checkGroupIds, checkLowerCase, checkMap, checkPasswordComplexity, checkSessionTimeout } from './checks.ts'
 import { settingsFor, type SettingDefinition } from './definition.ts'
 
 const open = settingsFor('public')
@@ -54,6 +54,10 @@ export const LOGIN_SETTINGS: readonly SettingDefinition[] = [
     check: checkPasswordComplexity,
   }),
   open('enable-password-login', 'boolean', 'Whether people can log in with a password.', { default: true }),
+  admin('second-factor-required-groups', 'json', 'Ids of the groups whose members need a second factor to sign in.', {
+    default: [],
+    check: checkGroupIds,
+  }),
   open('session-cookies', 'boolean', 'Whether sessions always end with the browser.'),
   manager('session-cookie-samesite', 'string', 'SameSite attribute of the session cookie.', {
     default: 'lax',

@@ -57,6 +57,7 @@ export const SettingValues = Type.Object({
   'redirect-all-requests-to-https': Type.Boolean(),
   'report-timezone': MaybeText,
   'reset-token-ttl-hours': Type.Integer(),
+  'second-factor-required-groups': Type.Array(Type.Integer()),
   'session-cookie-samesite': Words(['lax', 'strict', 'none']),
   'session-cookies': Nullable(Type.Boolean()),
   'session-timeout': Nullable(Type.Object({ amount: Type.Integer(), unit: Words(['seconds', 'minutes', 'hours']) })),

@@ -20,6 +20,7 @@ import { queriesRoutes } from './queries.ts'
 import { apiKeyRoutes } from './api-key.ts'
 import { premiumFeatureRoutes } from './premium-features.ts'
 import { permissionsRoutes } from './permissions.ts'
+import { secondFactorRoutes, userSecondFactorRoutes } from './second-factor.ts'
 import { segmentRoutes } from './segment.ts'
 import { revisionRoutes } from './revision.ts'
 import { sandboxRoutes } from './mt.ts'
@@ -65,6 +66,8 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(activityRoutes, { ...services, prefix: '/api/activity' })
   await app.register(eidTranslationRoutes, { ...services, prefix: '/api/eid-translation' })
   await app.register(queriesRoutes, { ...services, prefix: '/api/queries' })
+  await app.register(secondFactorRoutes, { ...services, prefix: '/api/second-factor' })
+  await app.register(userSecondFactorRoutes, { ...services, prefix: '/api/user' })
   await app.register(loginHistoryRoutes, { ...services, prefix: '/api/login-history' })
   await app.register(setupRoutes, { ...services, prefix: '/api/setup' })
   await app.register(settingRoutes, { ...services, prefix: '/api/setting' })

@@ -5,8 +5,11 @@ import {
   GoogleAuthBody,
   JsonMap,
   LoginBody,
+  LoginRefusal,
   NewPasswordAnswer,
   NoContent,
+  PasskeyLoginBody,
+  PasskeyOptions,
   PasswordCheckBody,
   PlainText,
   ResetPasswordBody,
@@ -31,14 +34,48 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: PUBLIC,
       schema: {
         summary: 'Log in',
-        description: 'The id goes into the header `X-Metabase-Session`; browsers get it as a cookie too.',
+        description:
+          'The id goes into the header `X-Metabase-Session`; browsers get it as a cookie too. Who has a second factor gives ' +
+          'it beside the password: `totp_code`, `recovery_code` or `passkey`.',
         body: LoginBody,
-        response: { 200: SessionId },
+        response: { 200: SessionId, 401: LoginRefusal },
       },
     },
     async (request, reply) => {
-      const { username, password, remember } = request.body
-      const id = await sessions.login(username, password, originOf(request, await httpSettings.addressHeader()))
+      const { remember, ...credentials } = request.body
+      const id = await sessions.login(credentials, originOf(request, await httpSettings.addressHeader()))
+      setSessionCookies(request, reply, { id, rules: await sessions.cookieRules(), isRemembered: remember === true })
+      return { id }
+    },
+  )
+
+  app.post(
+    '/passkey/options',
+    {
+      config: PUBLIC,
+      schema: {
+        summary: 'Begin to prove who one is by a passkey',
+        description:
+          'For `navigator.credentials.get()`. Without a session, for a passkey alone; with one, for a passkey of its user. ' +
+          'The challenge is good once, for five minutes.',
+        response: { 200: PasskeyOptions },
+      },
+    },
+    async (request) => {
+      const { address } = originOf(request, await httpSettings.addressHeader())
+      return sessions.passkeyOptions(request.visitor, address)
+    },
+  )
+
+  app.post(
+    '/passkey',
+    {
+      config: PUBLIC,
+      schema: { summary: 'Log in with a passkey', body: PasskeyLoginBody, response: { 200: SessionId } },
+    },
+    async (request, reply) => {
+      const { passkey, remember } = request.body
+      const id = await sessions.passkeyLogin(passkey, originOf(request, await httpSettings.addressHeader()))
       setSessionCookies(request, reply, { id, rules: await sessions.cookieRules(), isRemembered: remember === true })
       return { id }
     },
@@ -76,14 +113,13 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: PUBLIC,
       schema: {
         summary: 'Set a new password by a link',
-        description: 'Starts a session.',
+        description: 'Starts a session. Who has a second factor gives it, as in a login.',
         body: ResetPasswordBody,
-        response: { 200: NewPasswordAnswer },
+        response: { 200: NewPasswordAnswer, 401: LoginRefusal },
       },
     },
     async (request, reply) => {
-      const { token, password } = request.body
-      const id = await sessions.resetPassword(token, password, originOf(request, await httpSettings.addressHeader()))
+      const id = await sessions.resetPassword(request.body, originOf(request, await httpSettings.addressHeader()))
       setSessionCookies(request, reply, { id, rules: await sessions.cookieRules() })
       return { success: true as const, session_id: id }
     },

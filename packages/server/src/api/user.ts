@@ -19,7 +19,7 @@ import {
   UserPage,
   UserWithMemberships,
 } from '@querent/contract'
-import { ADMIN, MANAGER, USER } from '../http/access/access.ts'
+import { ADMIN, ENROLLING_USER, MANAGER, USER } from '../http/access/access.ts'
 import { readPage } from '../http/request/paging.ts'
 import { originOf, setSessionCookies } from '../http/access/session.ts'
 import type { Services } from '../services/index.ts'
@@ -41,7 +41,10 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
 
   app.get(
     '/current',
-    { config: USER, schema: { summary: 'Get the user of this session', response: { 200: CurrentUserRecord } } },
+    {
+      config: ENROLLING_USER,
+      schema: { summary: 'Get the user of this session', response: { 200: CurrentUserRecord } },
+    },
     async ({ user, versions }) => users.current(user, versions),
   )
 
@@ -130,7 +133,8 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
       const { user, params, body } = request
       await users.setPassword(user, params.id, body.password, body.old_password)
       if (user.id !== params.id) return undefined
-      const id = await sessions.start(user.id, originOf(request, await httpSettings.addressHeader()))
+      const origin = originOf(request, await httpSettings.addressHeader())
+      const id = await sessions.start(user.id, origin, user.signedInWith ?? undefined)
       setSessionCookies(request, reply, { id, rules: await sessions.cookieRules() })
       return { success: true as const, session_id: id }
     },

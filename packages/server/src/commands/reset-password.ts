@@ -1,4 +1,4 @@
-/** `reset-password EMAIL`: lets somebody in again who has lost the password. */
+/** `reset-password EMAIL`: lets somebody in again who has lost the password, or the second factors. */
 import { ApiError } from '@querent/contract'
 import { loadConfig } from '../config/config.ts'
 import { createServer, type Server } from '../server.ts'
@@ -8,9 +8,13 @@ import { readSecret } from './cli/read-secret.ts'
 export const resetPassword: Command = {
   about:
     'Makes a link with which the user of this address sets a new password once, and prints it. With --set, sets a password\n' +
-    'that is typed, or read from standard input (one line); it ends all sessions of the user. Servers may run meanwhile.',
+    'that is typed, or read from standard input (one line); it ends all sessions of the user. With --clear-second-factors,\n' +
+    'removes the second factors of the user too, which a new password needs otherwise. Servers may run meanwhile.',
   positionals: [{ name: 'EMAIL', summary: 'address of the user' }],
-  options: { set: { summary: 'sets a password instead of making a link' } },
+  options: {
+    set: { summary: 'sets a password instead of making a link' },
+    'clear-second-factors': { summary: 'removes one-time passwords, passkeys and recovery codes; ends all sessions' },
+  },
   run: reset,
 }
 
@@ -20,6 +24,7 @@ async function reset({ positionals, options }: Arguments): Promise<number> {
     const { id, email } = await findUser(server, positionals[0] ?? '')
     if (options.has('set')) await setPassword(server, id, email)
     else await printLink(server, id, email)
+    if (options.has('clear-second-factors')) await clearFactors(server, id, email)
     return 0
   } finally {
     await server.close()
@@ -59,4 +64,9 @@ async function setPassword({ services, settings }: Server, id: number, email: st
     )
   }
   console.log(`The password of ${email} is set, and all sessions of the user have ended.`)
+}
+
+async function clearFactors({ services }: Server, id: number, email: string): Promise<void> {
+  await services.secondFactors.clear(id, null)
+  console.log(`The second factors of ${email} are removed, and all sessions of the user have ended.`)
 }

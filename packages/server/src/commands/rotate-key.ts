@@ -8,9 +8,9 @@ import { CommandError, type Arguments, type Command } from './cli/command.ts'
 
 export const rotateKey: Command = {
   about:
-    'Encrypts the connection details and secret settings in the app database anew, in one transaction, and puts the new key\n' +
-    'into secret.key of the data folder; the old one stays beside it as secret.key.old, for backups that were made without\n' +
-    'their key. Stop all servers first. With QUERENT_SECRET_KEY, change the variable afterwards.',
+    'Encrypts the connection details, secret settings and secrets of one-time passwords in the app database anew, in one\n' +
+    'transaction, and puts the new key into secret.key of the data folder; the old one stays beside it as secret.key.old, for\n' +
+    'backups that were made without their key. Stop all servers first. With QUERENT_SECRET_KEY, change the variable afterwards.',
   positionals: [],
   options: { 'key-file': { value: 'FILE', summary: 'reads the new key from a file; else a random one is made' } },
   run: rotate,
@@ -25,9 +25,12 @@ async function rotate({ options }: Arguments): Promise<number> {
   if (next === present) throw new CommandError('The new key is the present one.')
   mkdirSync(dataDir, { recursive: true })
   prepareNextKey(dataDir, next)
-  const { databases, settings, unreadable } = await changeSecretKey(appDatabase, present, next)
+  const { databases, settings, oneTimePasswords, unreadable } = await changeSecretKey(appDatabase, present, next)
   const old = adoptNextKey(dataDir)
-  console.log(`Encrypted anew: connection details of ${databases} databases, ${settings} secret settings.`)
+  console.log(
+    `Encrypted anew: connection details of ${databases} databases, ${settings} secret settings, ` +
+      `${oneTimePasswords} one-time passwords.`,
+  )
   if (unreadable.length > 0) console.log(`Unreadable before, to be entered again: ${unreadable.join(', ')}`)
   console.log(
     `The new key is in ${dataDir}/secret.key.${old === undefined ? '' : ` The one that was there is in ${old}.`}`,

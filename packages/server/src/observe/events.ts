@@ -1,3 +1,5 @@
+import type { FactorKind, SignInMeans } from '@querent/contract'
+
 /** Everything the server tells about itself. Log lines and metrics are derived from these events and nothing else. */
 export type ServerEvent =
   | { type: 'server.started'; version: string; url: string; durationMs: number }
@@ -7,14 +9,23 @@ export type ServerEvent =
   /** A variable of the environment without effect, and what to set instead. */
   | { type: 'config.noted'; text: string }
   | { type: 'worker.failed'; place: number; error: string; restartMs: number }
-  | { type: 'login.succeeded'; userId: number }
+  | { type: 'login.succeeded'; userId: number; means: SignInMeans }
   | {
       type: 'login.failed'
       reason: string
       /** From where, as far as proxies are believed. */
       address: string
-      /** Digest of the name that was given: the same for every try, and no record of what people type. */
-      name: string
+      /** Digest of the name that was given: the same for every try, and no record of what people type. Null for passkeys. */
+      name: string | null
+    }
+  | {
+      type: 'second-factor.changed'
+      change: 'added' | 'removed' | 'renewed' | 'reset'
+      /** Null for all of them. */
+      factor: FactorKind | 'recovery_code' | null
+      userId: number
+      /** Null for whoever runs a command on the server. */
+      byUserId: number | null
     }
   | { type: 'session.failed'; userId: number; error: string }
   | {

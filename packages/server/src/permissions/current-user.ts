@@ -1,4 +1,5 @@
 /** Who makes a request. */
+import type { SignInMeans } from '@querent/contract'
 import type { Rights } from './rights/index.ts'
 
 export interface Identity {
@@ -14,20 +15,24 @@ export interface Identity {
   managed_group_ids: readonly number[]
   /** Hash of the session that was presented; null for API keys. */
   sessionKeyHash: string | null
+  /** Null for API keys, and for sessions from before that was kept. */
+  signedInWith: SignInMeans | null
+  hasSecondFactor: boolean
 }
 
+type SessionOrigin = Pick<Identity, 'sessionKeyHash' | 'signedInWith' | 'hasSecondFactor'>
 type Account = Pick<Identity, 'id' | 'email' | 'first_name' | 'last_name' | 'is_superuser' | 'type' | 'locale'>
 
 /** @param memberships All of the user's. */
 export function identityOf(
   { id, email, first_name, last_name, is_superuser, type, locale }: Account,
   memberships: readonly { group_id: number; is_group_manager: boolean }[],
-  sessionKeyHash: string | null,
+  session: SessionOrigin,
 ): Identity {
   const group_ids = memberships.map(({ group_id }) => group_id)
   const managed_group_ids = memberships.filter((one) => one.is_group_manager).map(({ group_id }) => group_id)
   const account = { id, email, first_name, last_name, is_superuser, type, locale }
-  return { ...account, group_ids, managed_group_ids, sessionKeyHash }
+  return { ...account, group_ids, managed_group_ids, ...session }
 }
 
 export interface CurrentUser extends Identity {

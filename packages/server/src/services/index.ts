@@ -27,7 +27,8 @@ import { retentionService } from './retention/index.ts'
 import { segmentService } from './segments/index.ts'
 import { setupService } from './setup/index.ts'
 import { httpSettings, settingService } from './settings/index.ts'
-import { openSessionService, sessionService } from './sessions/index.ts'
+import { secondFactorService } from './second-factors/index.ts'
+import { openSessionService, sessionService, storedPasswordCheck } from './sessions/index.ts'
 import { snippetService } from './snippets/index.ts'
 import { utilService } from './util/index.ts'
 import { userKeyValueService } from './user-key-values/index.ts'
@@ -60,7 +61,9 @@ export function createServices(deps: Deps) {
   const sandboxes = sandboxService(deps)
   const collectionGraph = collectionGraphService({ ...deps, collections })
   const apiKeys = apiKeyService(deps)
-  const sessions = sessionService({ ...deps, users, apiKeys, mail, withRights })
+  const passwordChecks = [storedPasswordCheck(deps.store)]
+  const secondFactors = secondFactorService({ ...deps, passwordChecks })
+  const sessions = sessionService({ ...deps, users, apiKeys, mail, withRights, secondFactors, passwordChecks })
   const openSessions = openSessionService(deps)
   const util = utilService(deps)
   const setup = setupService({ ...deps, users, databases, mail })
@@ -104,6 +107,7 @@ export function createServices(deps: Deps) {
     fields,
     fieldValues,
     tables,
+    secondFactors,
     sessions,
     openSessions,
     settings,

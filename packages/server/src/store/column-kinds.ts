@@ -62,6 +62,7 @@ const JSON_TEXT = [
   'settings',
   'stage_times',
   'template_tags',
+  'transports',
   'values',
   'visualization_settings',
 ] as const

@@ -2,7 +2,7 @@
  * Row types of the app database. Column names are the wire's. Times are ISO-8601 text in UTC with milliseconds, so they
  * sort as text and mean the same in both engines; JSON is text on disk and a value here (see column-kinds.ts).
  */
-import type { AccountWarning, FieldOrder, FieldVisibility } from '@querent/contract'
+import type { AccountWarning, FactorKind, FieldOrder, FieldVisibility, SignInMeans } from '@querent/contract'
 import type { BookmarkModel, TIMELINE_ICONS } from '@querent/contract'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 
@@ -14,6 +14,9 @@ type Timestamp = string
 type InitialSyncStatus = 'incomplete' | 'complete' | 'aborted'
 type TimelineIcon = (typeof TIMELINE_ICONS)[number]
 export type JsonObject = Record<string, unknown>
+
+/** What a challenge is signed for. */
+export type ChallengePurpose = 'registration' | 'sign-in'
 
 interface UsersTable {
   id: Generated<number>
@@ -48,6 +51,8 @@ interface SessionsTable {
   created_at: Timestamp
   last_active_at: Timestamp
   anti_csrf_token: string | null
+  /** Null when that was not kept yet. */
+  signed_in_with: SignInMeans | null
 }
 
 interface LoginHistoryTable {
@@ -58,6 +63,7 @@ interface LoginHistoryTable {
   device_id: string
   device_description: string
   ip_address: string
+  signed_in_with: SignInMeans | null
 }
 
 interface ThrottledTriesTable {
@@ -65,6 +71,44 @@ interface ThrottledTriesTable {
   /** Digest of what is throttled, such as a name or an address. */
   key: string
   timestamp: Timestamp
+}
+
+/** What a user proves to be by beside a password, or instead of it. */
+interface SecondFactorsTable {
+  id: Generated<number>
+  user_id: number
+  kind: FactorKind
+  name: string
+  created_at: Timestamp
+  /** Null for a one-time password that no code has been given of yet: it does not count. */
+  confirmed_at: Timestamp | null
+  last_used_at: Timestamp | null
+  /** Encrypted, in base32; null for passkeys, as are all columns of the other kind. */
+  secret: string | null
+  /** The latest time step whose code was accepted; no earlier one is from then on. */
+  last_step: number | null
+  credential_id: string | null
+  /** COSE key in base64url. */
+  public_key: string | null
+  /** How often the authenticator says that it has signed; 0 for those that do not count. */
+  sign_count: number | null
+  transports: string[] | null
+}
+
+/** Removed when used. */
+interface RecoveryCodesTable {
+  user_id: number
+  /** SHA-256 of the code. */
+  code_hash: string
+}
+
+/** What an authenticator has to sign; removed when it did. */
+interface PasskeyChallengesTable {
+  challenge: string
+  purpose: ChallengePurpose
+  /** The only one who may use it; null for whoever signs in. */
+  user_id: number | null
+  created_at: Timestamp
 }
 
 interface ApiKeysTable {
@@ -607,6 +651,9 @@ export type Schema = {
   sessions: SessionsTable
   throttled_tries: ThrottledTriesTable
   login_history: LoginHistoryTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  passkey_challenges: PasskeyChallengesTable
   api_keys: ApiKeysTable
   settings: SettingsTable
   user_key_values: UserKeyValuesTable

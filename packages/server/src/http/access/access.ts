@@ -18,6 +18,8 @@ type Access = 'probe' | 'public' | 'user' | 'setting' | 'monitoring' | 'manager'
 export const PROBE = { access: 'probe' } as const
 export const PUBLIC = { access: 'public' } as const
 export const USER = { access: 'user' } as const
+/** Anybody logged in, also those who have to set up a second factor before anything else. */
+export const ENROLLING_USER = { access: 'user', isForEnrolling: true } as const
 export const SETTING = { access: 'setting' } as const
 export const MONITORING = { access: 'monitoring' } as const
 export const MANAGER = { access: 'manager' } as const
@@ -26,6 +28,8 @@ export const ADMIN = { access: 'admin' } as const
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Whether it may be called with a session that does for nothing else than to set up a second factor. */
+    isForEnrolling?: true
   }
   interface FastifyRequest {
     /** Who asks; undefined without valid credentials. */
@@ -34,6 +38,8 @@ declare module 'fastify' {
     readonly user: CurrentUser
     /** The change counters of the app database as a request with valid credentials found them. */
     versions: Authenticated['versions']
+    /** Whether the session does for nothing else than to set up a second factor. */
+    mustEnroll: boolean
   }
 }
 
@@ -49,6 +55,7 @@ const OPEN_PREFIX = /^\/api\/(util|setup|session)\b/
 export function installAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('visitor', undefined)
   app.decorateRequest('versions')
+  app.decorateRequest('mustEnroll', false)
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
       if (this.visitor === undefined) throw unauthenticated()
@@ -67,17 +74,23 @@ export function installAccess(app: FastifyInstance, authenticate: Authenticate):
     return finding.then((found) => {
       if (found !== undefined) request.versions = found.versions
       request.visitor = found?.user
+      request.mustEnroll = found?.mustEnroll === true
       const error = refusal(request)
       if (error !== undefined) throw error
     })
   })
 }
 
+const ENROLL_FIRST =
+  'One of your groups requires a second factor, and you have none yet. Set one up first: POST /api/second-factor/totp or ' +
+  '/api/second-factor/passkey. Until then this session does for nothing else.'
+
 /** Why the visitor may not call the route; undefined for those who may. */
-function refusal({ is404, routeOptions, visitor, url }: FastifyRequest): ApiError | undefined {
-  const { access } = routeOptions.config
+function refusal({ is404, routeOptions, visitor, mustEnroll, url }: FastifyRequest): ApiError | undefined {
+  const { access, isForEnrolling } = routeOptions.config
   if (is404 || access === 'public' || access === 'probe') return undefined
   if (visitor === undefined) return OPEN_PREFIX.test(url) ? forbidden() : unauthenticated()
+  if (mustEnroll && isForEnrolling !== true) return forbidden(ENROLL_FIRST)
   return access === undefined || mayCall(visitor, access) ? undefined : forbidden()
 }
 

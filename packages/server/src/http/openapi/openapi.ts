@@ -26,7 +26,11 @@ const GROUPS = [
   { name: 'Databases', description: 'Connected databases and what they hold.', parts: ['database'] },
   { name: 'Tables', description: 'Tables, and saved questions as tables.', parts: ['table'] },
   { name: 'Fields', description: 'Columns of tables and their values.', parts: ['field'] },
-  { name: 'Users', description: 'People, and values kept for each of them.', parts: ['user', 'user-key-value'] },
+  {
+    name: 'Users',
+    description: 'People, and values kept for each of them.',
+    parts: ['user', 'user-key-value', 'second-factor'],
+  },
   {
     name: 'Permissions',
     description: 'Groups, their members, and what they may do.',

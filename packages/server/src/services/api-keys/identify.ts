@@ -13,6 +13,8 @@ const KNOWN_LIMIT = 1_000
 /** How often the use of a key is written down. */
 const USE_STEP_MS = 60_000
 
+const NO_SESSION = { sessionKeyHash: null, signedInWith: null, hasSecondFactor: false }
+
 interface KnownKey {
   id: number
   user: Identity
@@ -50,7 +52,8 @@ export function keyIdentification({ store, now }: { store: Store; now: () => num
     const user = await store.users.find(row.user_id)
     if (user === undefined || !user.is_active) return undefined
     const expiresAt = row.expires_at === null ? Infinity : Date.parse(row.expires_at)
-    return { id: row.id, user: identityOf(user, await store.groups.membershipsOf([user.id]), null), expiresAt }
+    const memberships = await store.groups.membershipsOf([user.id])
+    return { id: row.id, user: identityOf(user, memberships, NO_SESSION), expiresAt }
   }
 
   async function isVerified(key: string, digest: string, keyHash: string): Promise<boolean> {

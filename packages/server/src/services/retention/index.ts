@@ -27,7 +27,16 @@ export function retentionService({ store, jobs, observe, now, settings }: Retent
 
   async function run(signal: AbortSignal): Promise<void> {
     const current = await settings.current()
-    const { sessions, loginHistory, recentViews, userKeyValues, cachedResults, queryLog, throttledTries } = store
+    const {
+      sessions,
+      loginHistory,
+      recentViews,
+      userKeyValues,
+      cachedResults,
+      queryLog,
+      throttledTries,
+      passkeyChallenges,
+    } = store
     const cachedMs = Math.max(
       (await cachedResults.longestHours()) * HOUR_MS,
       current.get('query-caching-max-ttl') * 1000,
@@ -38,6 +47,7 @@ export function retentionService({ store, jobs, observe, now, settings }: Retent
       recentViews: await inSteps(recentViews.deleteOlder, ago(RECENT_DAYS * DAY_MS), signal),
       userKeyValues: await userKeyValues.deleteExpired(ago(0)),
       throttledTries: await inSteps(throttledTries.deleteOlder, ago(HOUR_MS), signal),
+      passkeyChallenges: await inSteps(passkeyChallenges.deleteOlder, ago(HOUR_MS), signal),
     }
     const days = current.get('audit-max-retention-days')
     if (days > 0) {

@@ -43,8 +43,9 @@ export function sessionAuthentication({ store, settings, now }: AuthenticateDeps
   async function load(keyHash: string): Promise<Known | undefined> {
     const row = await store.sessions.findWithUser(keyHash)
     if (row === undefined) return undefined
+    const { memberships, signed_in_with: signedInWith, has_second_factor: hasSecondFactor } = row
     return {
-      user: identityOf(row, row.memberships, keyHash),
+      user: identityOf(row, memberships, { sessionKeyHash: keyHash, signedInWith, hasSecondFactor }),
       createdAt: Date.parse(row.created_at),
       lastActiveAt: Date.parse(row.last_active_at),
     }

@@ -1,19 +1,28 @@
 /** Links by which people set a new password (contract: sessions, sections 1 and 4). */
-import { invalidField } from '@querent/contract'
+import { invalidField, type SecondFactorProof } from '@querent/contract'
 import { messageOf } from '../../observe/message-of.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
+import type { SecondFactorService } from '../second-factors/index.ts'
 import type { UserService } from '../users/index.ts'
 import type { Origin, StartSession } from './start.ts'
-import { throttle, throttledText, type Throttle } from './throttle.ts'
+import { countTry, throttle, throttledText } from './throttle.ts'
+
+interface NewPassword extends SecondFactorProof {
+  token: string
+  password: string
+}
 
 interface ForgottenPasswordDeps extends Pick<Deps, 'store' | 'observe' | 'now'> {
   users: UserService
   mail: MailService
   start: StartSession
+  secondFactors: SecondFactorService
+  checkPassword(password: string): Promise<unknown>
 }
 
-export function forgottenPassword({ store, observe, now, users, mail, start }: ForgottenPasswordDeps) {
+export function forgottenPassword(deps: ForgottenPasswordDeps) {
+  const { store, observe, now, users, mail, start, secondFactors, checkPassword } = deps
   const forgotByEmail = throttle({ store, name: 'forgotten name', free: 3, keptMs: 1_000, now })
   const forgotByAddress = throttle({ store, name: 'forgotten address', free: 50, now })
   const resetByAddress = throttle({ store, name: 'reset address', free: 10, now })
@@ -39,22 +48,23 @@ export function forgottenPassword({ store, observe, now, users, mail, start }: F
     await mail.sendReset(user.email, await users.resetTokens.make(user.id))
   }
 
-  /** Sets a password with a token and starts a session. @throws {ApiError} 400 on `password`. */
-  async function resetPassword(token: string, password: string, origin: Origin): Promise<string> {
+  /**
+   * Sets a password with a token and starts a session.
+   * @throws {ApiError} 400 on `password`; 401 for a missing or wrong second factor of who has one. The token is still good
+   * after that.
+   */
+  async function resetPassword({ token, password, ...proof }: NewPassword, origin: Origin): Promise<string> {
     const waitSeconds = await countTry([[resetByAddress, origin.address]])
     if (waitSeconds > 0) throw invalidField('password', throttledText(waitSeconds))
-    return start(await users.resetPassword(token, password), origin)
+    const user = await users.resetTokens.findUser(token)
+    // A code is used up when it is looked at: what can be refused without one comes first.
+    if (user !== undefined) await checkPassword(password)
+    const means = user === undefined ? 'password' : await secondFactors.completeSignIn(user, proof)
+    return start(await users.resetPassword(token, password), origin, means)
   }
 
   async function isResetToken(token: string): Promise<boolean> {
     return (await users.resetTokens.findUser(token)) !== undefined
-  }
-
-  /** Counts a try, whatever comes of it; seconds to wait when it may not go on. */
-  async function countTry(throttles: readonly (readonly [Throttle, string])[]): Promise<number> {
-    const tries = await Promise.all(throttles.map(([throttled, key]) => throttled.begin(key)))
-    await Promise.all(tries.map((one) => one.failed()))
-    return Math.max(...tries.map(({ waitSeconds }) => waitSeconds))
   }
 
   return { forgotPassword, resetPassword, isResetToken }

@@ -1,21 +1,27 @@
 /** Login, logout, and finding the user of a request. Tested by test/contract/session.test.ts. */
 import { badRequest, invalidField, notFound, RULE_TEXT } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import { sessionScope } from '../../permissions/second-factor.ts'
 import type { WithRights } from '../../permissions/with-rights.ts'
 import type { ApiKeyService } from '../api-keys/index.ts'
 import type { CacheVersions } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
+import type { SecondFactorService } from '../second-factors/index.ts'
 import { isGoodPassword, type UserService } from '../users/index.ts'
 import { inactivityMs, sessionAuthentication } from './authenticate.ts'
 import { forgottenPassword } from './forgotten-password.ts'
-import { passwordLogin } from './password-login.ts'
+import { passkeyLogin } from './passkey-login.ts'
+import { passwordLogin, type PasswordCheck } from './password-login.ts'
 import { signedSessions } from './signed.ts'
 import { hashSessionId, sessionStart } from './start.ts'
-import { storedPasswordCheck } from './stored-password.ts'
+import { throttle } from './throttle.ts'
 
 export { openSessionService } from './open-sessions.ts'
+export type { PasswordCheck } from './password-login.ts'
+export { storedPasswordCheck } from './stored-password.ts'
 export type { Origin } from './start.ts'
+export { throttle, throttledText } from './throttle.ts'
 
 /** What a request carries to prove who makes it. */
 export interface Credentials {
@@ -28,6 +34,8 @@ export interface Credentials {
 export interface Authenticated {
   user: CurrentUser
   versions: CacheVersions
+  /** Whether the session does for nothing else than to set up a second factor. */
+  mustEnroll: boolean
 }
 
 /** How long the cookies of a login live and to whom browsers send them. */
@@ -44,6 +52,9 @@ interface SessionServiceDeps extends Deps {
   users: UserService
   apiKeys: ApiKeyService
   mail: MailService
+  secondFactors: SecondFactorService
+  /** In the order in which they are asked. */
+  passwordChecks: readonly PasswordCheck[]
   withRights: WithRights
 }
 
@@ -52,8 +63,10 @@ export function sessionService(deps: SessionServiceDeps) {
   const authenticateSession = sessionAuthentication({ store, settings, now })
   const signed = signedSessions({ store, secretKey: config.secretKey, now })
   const start = sessionStart({ ...deps, signed })
-  const login = passwordLogin({ ...deps, checks: [storedPasswordCheck(store)], start })
-  const { forgotPassword, resetPassword, isResetToken } = forgottenPassword({ ...deps, start })
+  const byAddressThrottle = throttle({ store, name: 'login address', free: 50, now })
+  const login = passwordLogin({ ...deps, start, byAddressThrottle })
+  const passkeys = passkeyLogin({ ...deps, start, byAddressThrottle })
+  const { forgotPassword, resetPassword, isResetToken } = forgottenPassword({ ...deps, start, checkPassword })
 
   /** The user of a session id or else of an API key, if one is valid; undefined at once when there are none. */
   function authenticate(credentials: Credentials): Promise<Authenticated | undefined> | undefined {
@@ -66,10 +79,13 @@ export function sessionService(deps: SessionServiceDeps) {
     for (const id of sessionIds) {
       const keyHash = hashSessionId(id)
       const user = (await authenticateSession(keyHash, versions)) ?? (await signed.authenticate(id, keyHash))
-      if (user !== undefined) return { user: await withRights(user, versions), versions }
+      if (user === undefined) continue
+      const scope = sessionScope(user, (await settings.at(versions)).get('second-factor-required-groups'))
+      if (scope === 'none') continue
+      return { user: await withRights(user, versions), versions, mustEnroll: scope === 'enroll' }
     }
     const user = apiKey === undefined ? undefined : await apiKeys.authenticate(apiKey, versions)
-    return user === undefined ? undefined : { user: await withRights(user, versions), versions }
+    return user === undefined ? undefined : { user: await withRights(user, versions), versions, mustEnroll: false }
   }
 
   /** @throws {ApiError} 404 when there is no such session. */
@@ -113,6 +129,8 @@ export function sessionService(deps: SessionServiceDeps) {
     authenticate,
     start,
     login,
+    passkeyOptions: passkeys.options,
+    passkeyLogin: passkeys.login,
     logout,
     forgotPassword,
     resetPassword,

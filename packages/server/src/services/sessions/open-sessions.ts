@@ -29,6 +29,7 @@ export function openSessionService({ store, settings, now }: Pick<Deps, 'store' 
         expires_at: new Date(Date.parse(row.created_at) + lifeMs).toISOString(),
         device_description: row.device_description,
         ip_address: row.ip_address,
+        signed_in_with: row.signed_in_with,
         is_current: isOwn(viewer, row),
       }))
   }
@@ -55,6 +56,7 @@ export function openSessionService({ store, settings, now }: Pick<Deps, 'store' 
       ip_address: entry.ip_address,
       location: 'Unknown location',
       active: entry.session_key_hash !== null,
+      signed_in_with: entry.signed_in_with,
       timezone: null,
     }))
   }

@@ -1,10 +1,11 @@
 /** Logging in with a name and a password (contract: sessions, sections 1 and 4). */
 import { hash } from 'node:crypto'
-import { ApiError } from '@querent/contract'
+import { ApiError, type SecondFactorProof } from '@querent/contract'
 import type { UserRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import type { SecondFactorService } from '../second-factors/index.ts'
 import type { Origin, StartSession } from './start.ts'
-import { throttle, throttledText } from './throttle.ts'
+import { throttle, throttledText, type Throttle } from './throttle.ts'
 
 /**
  * The user, active or not, whose name and password these are; undefined when this check knows of none, so that the next
@@ -12,21 +13,37 @@ import { throttle, throttledText } from './throttle.ts'
  */
 export type PasswordCheck = (name: string, password: string) => Promise<UserRow | undefined>
 
-interface PasswordLoginDeps extends Pick<Deps, 'store' | 'settings' | 'observe' | 'now'> {
-  /** In the order in which they are asked. */
-  checks: readonly PasswordCheck[]
-  start: StartSession
+interface PasswordCredentials extends SecondFactorProof {
+  username: string
+  password: string
 }
 
-export function passwordLogin({ store, settings, observe, now, checks, start }: PasswordLoginDeps) {
+interface PasswordLoginDeps extends Pick<Deps, 'store' | 'settings' | 'observe' | 'now'> {
+  /** In the order in which they are asked. */
+  passwordChecks: readonly PasswordCheck[]
+  secondFactors: SecondFactorService
+  start: StartSession
+  byAddressThrottle: Throttle
+}
+
+export function passwordLogin({
+  store,
+  settings,
+  observe,
+  now,
+  passwordChecks,
+  secondFactors,
+  start,
+  byAddressThrottle,
+}: PasswordLoginDeps) {
   const byNameThrottle = throttle({ store, name: 'login name', free: 10, now })
-  const byAddressThrottle = throttle({ store, name: 'login address', free: 50, now })
 
   /**
-   * Starts a session for a name and password.
-   * @throws {ApiError} 401 with the same words for a wrong password and an unknown address, or after too many tries.
+   * Starts a session for a name and password, and a second factor of who has one.
+   * @throws {ApiError} 401 with the same words for a wrong password and an unknown address, or after too many tries; and
+   * when the password is right, for a missing or wrong factor.
    */
-  async function login(username: string, password: string, origin: Origin): Promise<string> {
+  async function login({ username, password, ...proof }: PasswordCredentials, origin: Origin): Promise<string> {
     if (!(await settings.current()).get('enable-password-login')) {
       throw new ApiError(401, 'Password login is disabled for this instance.')
     }
@@ -41,17 +58,23 @@ export function passwordLogin({ store, settings, observe, now, checks, start }: 
       await Promise.all([byName.succeeded(), byAddress.succeeded()]) // nothing was tried
       throw new ApiError(401, { errors: { username: throttledText(waitSeconds) } })
     }
-    const userId = await checkLogin(name, password, failed).catch(async (error: unknown) => {
+    const user = await checkLogin(name, password, failed).catch(async (error: unknown) => {
       const isRefused = error instanceof ApiError && error.status === 401
       await Promise.all([byName, byAddress].map((one) => (isRefused ? one.failed() : one.succeeded())))
       throw error
     })
-    await Promise.all([byName.succeeded({ forgetsOthers: true }), byAddress.succeeded()])
-    observe({ type: 'login.succeeded', userId })
-    return start(userId, origin)
+    await byAddress.succeeded()
+    const means = await secondFactors.completeSignIn(user, proof).catch(async (error: unknown) => {
+      await byName.succeeded() // wrong factors are counted by themselves
+      if (secondFactors.isGiven(proof)) failed('wrong second factor')
+      throw error
+    })
+    await byName.succeeded({ forgetsOthers: true })
+    observe({ type: 'login.succeeded', userId: user.id, means })
+    return start(user.id, origin, means)
   }
 
-  async function checkLogin(name: string, password: string, failed: (reason: string) => void): Promise<number> {
+  async function checkLogin(name: string, password: string, failed: (reason: string) => void): Promise<UserRow> {
     const user = await findUser(name, password)
     if (user === undefined) {
       failed('wrong password or unknown address')
@@ -61,11 +84,11 @@ export function passwordLogin({ store, settings, observe, now, checks, start }: 
       failed('deactivated')
       throw new ApiError(401, { errors: { _error: 'Your account is disabled.' } })
     }
-    return user.id
+    return user
   }
 
   async function findUser(name: string, password: string): Promise<UserRow | undefined> {
-    for (const check of checks) {
+    for (const check of passwordChecks) {
       const user = await check(name, password)
       if (user !== undefined) return user
     }

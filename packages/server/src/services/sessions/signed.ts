@@ -58,7 +58,14 @@ export function signedSessions({ store, secretKey, now }: SignedSessionDeps) {
     if (user === undefined || !user.is_active) return undefined
     if (!timingSafeEqual(Buffer.from(idOf(user, minute)), Buffer.from(sessionId))) return undefined
     const memberships = await store.groups.membershipsOf([user.id])
-    return identityOf(user, memberships, keyHash)
+    // It is made after a whole login: who has a second factor has given it.
+    const [factor] = await store.secondFactors.kinds(user.id)
+    const hasSecondFactor = factor !== undefined
+    return identityOf(user, memberships, {
+      sessionKeyHash: keyHash,
+      signedInWith: factor ?? 'password',
+      hasSecondFactor,
+    })
   }
 
   /** In this process only. */

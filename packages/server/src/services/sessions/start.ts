@@ -1,5 +1,6 @@
 /** Starting a session, whatever the user proved to be by. */
 import { hash, randomUUID } from 'node:crypto'
+import type { SignInMeans } from '@querent/contract'
 import { messageOf } from '../../observe/message-of.ts'
 import { AppDatabaseUnavailable } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
@@ -22,10 +23,13 @@ interface SessionStartDeps extends Pick<Deps, 'store' | 'settings' | 'observe' |
 export function sessionStart({ store, settings, observe, now, signed }: SessionStartDeps) {
   const iso = (time = now()) => new Date(time).toISOString()
 
-  /** Starts a session and gives its id, which is stored only as a hash; where nothing can be stored, one that is signed. */
-  async function start(userId: number, origin?: Origin): Promise<string> {
+  /**
+   * Starts a session and gives its id, which is stored only as a hash; where nothing can be stored, one that is signed.
+   * @param means What the user signed in with: a group that requires a second factor looks at it.
+   */
+  async function start(userId: number, origin?: Origin, means: SignInMeans = 'password'): Promise<string> {
     try {
-      return await startStored(userId, origin)
+      return await startStored(userId, means, origin)
     } catch (error) {
       if (!(error instanceof AppDatabaseUnavailable && error.isReadable)) throw error
       observe({ type: 'session.failed', userId, error: messageOf(error) })
@@ -33,14 +37,20 @@ export function sessionStart({ store, settings, observe, now, signed }: SessionS
     }
   }
 
-  async function startStored(userId: number, origin?: Origin): Promise<string> {
+  async function startStored(userId: number, means: SignInMeans, origin?: Origin): Promise<string> {
     const sessionId = randomUUID()
     const key_hash = hashSessionId(sessionId)
     const time = iso()
     const lifeMs = (await settings.current()).get('max-session-age') * MINUTE_MS
     await store.transaction(async (repositories) => {
-      const session = { key_hash, user_id: userId, created_at: time, last_active_at: time, anti_csrf_token: null }
-      await repositories.sessions.create(session)
+      await repositories.sessions.create({
+        key_hash,
+        user_id: userId,
+        created_at: time,
+        last_active_at: time,
+        anti_csrf_token: null,
+        signed_in_with: means,
+      })
       await repositories.sessions.deleteStartedBefore(userId, iso(now() - lifeMs))
       await repositories.users.update(userId, { last_login: time })
       if (origin === undefined) return
@@ -51,6 +61,7 @@ export function sessionStart({ store, settings, observe, now, signed }: SessionS
         device_id: origin.deviceId,
         device_description: describeDevice(origin.userAgent),
         ip_address: origin.address,
+        signed_in_with: means,
       })
     })
     return sessionId

@@ -102,3 +102,10 @@ export function throttle({ store, name, free, keptMs = HOUR_MS, now }: ThrottleO
 export function throttledText(seconds: number): string {
   return `Too many attempts! You must wait ${seconds} seconds before trying again.`
 }
+
+/** Counts a try, whatever comes of it; seconds to wait when it may not go on. */
+export async function countTry(throttles: readonly (readonly [Throttle, string])[]): Promise<number> {
+  const tries = await Promise.all(throttles.map(([throttled, key]) => throttled.begin(key)))
+  await Promise.all(tries.map((one) => one.failed()))
+  return Math.max(...tries.map(({ waitSeconds }) => waitSeconds))
+}

@@ -11,6 +11,7 @@ import {
   isGroupManager,
 } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import { sessionScope } from '../../permissions/second-factor.ts'
 import { VersionedCache, VersionedMap, type CacheVersions, type Store, type UserRow } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import type { Settings } from '../../settings/index.ts'
@@ -72,6 +73,8 @@ export function currentUser({ store, settings, collections, now }: CurrentUserDe
       has_model: kinds.has('model'),
       first_login: firstLogin ?? new Date(now()).toISOString(),
       custom_homepage: homepage === null ? null : { dashboard_id: homepage },
+      has_second_factor: viewer.hasSecondFactor,
+      must_enroll_second_factor: sessionScope(viewer, snapshot.get('second-factor-required-groups')) === 'enroll',
       can_write_any_collection: await collections.canWriteAny(viewer, versions),
       tenant_collection_id: null,
       permissions: {

@@ -2,7 +2,7 @@
 import { MIGRATION_NAMES, type Engine } from '../migrations/index.ts'
 import { locateSample } from '../sample-file.ts'
 import type { JsonObject } from '../schema.ts'
-import { canDecrypt, SECRET_SETTINGS } from '../secrets/sealed.ts'
+import { canDecrypt, SECOND_FACTORS, SECRET_SETTINGS } from '../secrets/sealed.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { openReader } from './engines/open-reader.ts'
 import type { Reader } from './engines/reader.ts'
@@ -42,14 +42,14 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
     const applied = await reader.migrations()
     const isEmpty = applied.length === 0
     const databases = isEmpty ? [] : await readDatabases(reader, config)
-    const settings = isEmpty ? [] : await readSecretSettings(reader)
+    const others = isEmpty ? [] : [...(await readSecretSettings(reader)), ...(await readFactorSecrets(reader, applied))]
     return {
       engine: reader.engine,
       version: await reader.version(),
       pending: MIGRATION_NAMES.filter((name) => !applied.includes(name)),
       unknown: applied.filter((name) => !MIGRATION_NAMES.includes(name)),
       isEmpty,
-      isKeyRight: databases.every(({ details }) => details !== undefined) && isAnyReadable(settings, config.secretKey),
+      isKeyRight: databases.every(({ details }) => details !== undefined) && isAnyReadable(others, config.secretKey),
       databases,
     }
   } finally {
@@ -78,6 +78,15 @@ async function readSecretSettings(reader: Reader): Promise<string[]> {
   const found: string[] = []
   for await (const rows of reader.rows({ name: 'settings', columns: ['key', 'value'] })) {
     for (const [key, value] of rows) if (SECRET_SETTINGS.includes(String(key))) found.push(String(value))
+  }
+  return found
+}
+
+async function readFactorSecrets(reader: Reader, applied: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  if (!applied.includes(SECOND_FACTORS)) return found
+  for await (const rows of reader.rows({ name: 'second_factors', columns: ['secret'] })) {
+    for (const [secret] of rows) if (secret !== null) found.push(String(secret))
   }
   return found
 }

@@ -20,6 +20,9 @@ import { timelineRepository } from './content/timelines.ts'
 import { apiKeyRepository } from './identity/api-keys.ts'
 import { groupRepository } from './identity/groups.ts'
 import { loginHistoryRepository } from './identity/login-history.ts'
+import { passkeyChallengeRepository } from './identity/passkey-challenges.ts'
+import { recoveryCodeRepository } from './identity/recovery-codes.ts'
+import { secondFactorRepository } from './identity/second-factors.ts'
 import { sessionRepository } from './identity/sessions.ts'
 import { throttledTriesRepository } from './identity/throttled-tries.ts'
 import { userKeyValueRepository } from './identity/user-key-values.ts'
@@ -74,6 +77,7 @@ export type { SegmentWithCreator } from './content/segments.ts'
 export type { SnippetWithCreator } from './content/snippets.ts'
 export type { EventWithCreator, TimelineWithCreator } from './content/timelines.ts'
 export { ADMINISTRATORS_ID, ALL_USERS_ID } from './identity/built-in-groups.ts'
+export type { PasskeyRow, SecondFactorRow, TotpRow } from './identity/second-factors.ts'
 export type { UserFilter, UserRow } from './identity/users.ts'
 export type { DatabaseChanges, DatabaseRow, NewDatabase } from './metadata/databases.ts'
 export type { DimensionRow } from './metadata/dimensions.ts'
@@ -112,6 +116,9 @@ export function createRepositories(context: StoreContext) {
     recentViews: recentViewRepository(context),
     revisions: revisionRepository(context),
     segments: segmentRepository(context),
+    passkeyChallenges: passkeyChallengeRepository(context),
+    recoveryCodes: recoveryCodeRepository(context),
+    secondFactors: secondFactorRepository(context),
     sessions: sessionRepository(context),
     throttledTries: throttledTriesRepository(context),
     settings: settingRepository(context),

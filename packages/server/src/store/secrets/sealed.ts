@@ -1,9 +1,9 @@
 /**
  * All that is encrypted in the app database, in one place for whoever checks the secret key or changes it: connection
- * details, and the values of secret settings.
+ * details, the values of secret settings, and the secrets of one-time passwords.
  */
 import { SETTINGS } from '@querent/contract'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { touch } from '../cache-versions.ts'
 import { AppDatabaseError } from '../engines/open-error.ts'
 import type { Schema } from '../schema.ts'
@@ -12,26 +12,34 @@ import type { Secrets } from './secrets.ts'
 /** Keys of settings whose values are encrypted. */
 export const SECRET_SETTINGS = SETTINGS.filter(({ isSecret }) => isSecret === true).map(({ key }) => key)
 
+/** The migration that makes the table of one-time passwords. */
+export const SECOND_FACTORS = '0010-second-factors'
+
 /**
  * Whether the secrets can be read with this key. One tells, as all are written with the same key: details of a database,
- * else a setting, of which some may be damaged. True when there are none.
+ * else any other secret, of which some may be damaged. True when there are none.
  */
 export async function fitsKey(db: Kysely<Schema>, secrets: Secrets): Promise<boolean> {
   const database = await db.selectFrom('databases').select('details').limit(1).executeTakeFirst()
   if (database !== undefined) return canDecrypt(secrets, database.details)
-  const settings = await secretSettings(db)
-  return settings.length === 0 || settings.some(({ value }) => canDecrypt(secrets, value))
+  const texts = [
+    ...(await secretSettings(db)).map(({ value }) => value),
+    ...(await factorSecrets(db)).map((row) => row.secret),
+  ]
+  return texts.length === 0 || texts.some((text) => canDecrypt(secrets, text))
 }
 
 /** Whether anything is encrypted at all. */
 export async function hasSecrets(db: Kysely<Schema>): Promise<boolean> {
   const database = await db.selectFrom('databases').select('id').limit(1).executeTakeFirst()
-  return database !== undefined || (await secretSettings(db)).length > 0
+  return database !== undefined || (await secretSettings(db)).length > 0 || (await factorSecrets(db)).length > 0
 }
 
 export interface Resealed {
   databases: number
   settings: number
+  /** One-time passwords; those that could not be read before either stay as they are. */
+  oneTimePasswords: number
   /** Settings that could not be read before either; they stay as they are. */
   unreadable: string[]
 }
@@ -57,9 +65,30 @@ export async function reseal(db: Kysely<Schema>, from: Secrets, to: Secrets): Pr
       .where('key', '=', key)
       .execute()
   }
+  const oneTimePasswords = await resealFactors(db, from, to)
   await touch(db, ['metadata', 'settings'])
   const unreadable = settings.filter((setting) => !readable.includes(setting)).map(({ key }) => key)
-  return { databases: databases.length, settings: readable.length, unreadable }
+  return { databases: databases.length, settings: readable.length, oneTimePasswords, unreadable }
+}
+
+async function resealFactors(db: Kysely<Schema>, from: Secrets, to: Secrets): Promise<number> {
+  const readable = (await factorSecrets(db)).filter(({ secret }) => canDecrypt(from, secret))
+  for (const { id, secret } of readable) {
+    await db
+      .updateTable('second_factors')
+      .set({ secret: to.encrypt(from.decrypt(secret)) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return readable.length
+}
+
+/** None in a backup from before there were any: it is read as it was made. */
+async function factorSecrets(db: Kysely<Schema>): Promise<{ id: number; secret: string }[]> {
+  const applied = await sql`select name from kysely_migration where name = ${SECOND_FACTORS}`.execute(db)
+  if (applied.rows.length === 0) return []
+  const rows = db.selectFrom('second_factors').select(['id', 'secret']).where('secret', 'is not', null)
+  return rows.$narrowType<{ secret: string }>().execute()
 }
 
 async function secretSettings(db: Kysely<Schema>): Promise<{ key: string; value: string }[]> {

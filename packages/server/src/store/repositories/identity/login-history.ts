@@ -14,7 +14,7 @@ export function loginHistoryRepository({ db }: StoreContext) {
         .selectFrom('login_history')
         .leftJoin('sessions', 'sessions.key_hash', 'login_history.session_key_hash')
         .select(['login_history.timestamp', 'login_history.device_description', 'login_history.ip_address'])
-        .select('sessions.key_hash as session_key_hash')
+        .select(['login_history.signed_in_with', 'sessions.key_hash as session_key_hash'])
         .where('login_history.user_id', '=', userId)
         .orderBy('login_history.id', 'desc')
         .execute(),

@@ -1,7 +1,10 @@
 /** Sessions, by the hash of the id that the client holds. */
+import type { FactorKind } from '@querent/contract'
+import type { ExpressionBuilder } from 'kysely'
 import { deleteOlder } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
-import type { NewRow } from '../../schema.ts'
+import type { NewRow, Schema } from '../../schema.ts'
+import { countFactors } from './second-factors.ts'
 
 export function sessionRepository({ db, change }: StoreContext) {
   return {
@@ -12,7 +15,8 @@ export function sessionRepository({ db, change }: StoreContext) {
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select(['sessions.key_hash', 'sessions.created_at', 'sessions.last_active_at', 'sessions.anti_csrf_token'])
         .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.is_superuser'])
-        .select(['users.type', 'users.locale'])
+        .select(['users.type', 'users.locale', 'sessions.signed_in_with'])
+        .select((e) => countFactors(e, e.ref('users.id')).as('factors'))
         .where('sessions.key_hash', '=', keyHash)
         .where('users.is_active', '=', true)
         .executeTakeFirst()
@@ -22,7 +26,7 @@ export function sessionRepository({ db, change }: StoreContext) {
         .select(['group_id', 'is_group_manager'])
         .where('user_id', '=', row.id)
         .execute()
-      return { ...row, memberships }
+      return { ...row, memberships, has_second_factor: Number(row.factors) > 0 }
     },
 
     async create(session: NewRow<'sessions'>): Promise<void> {
@@ -52,7 +56,7 @@ export function sessionRepository({ db, change }: StoreContext) {
             .onRef('login_history.session_key_hash', '=', 'sessions.key_hash')
             .onRef('login_history.user_id', '=', 'sessions.user_id'),
         )
-        .select(['sessions.key_hash', 'sessions.created_at', 'sessions.last_active_at'])
+        .select(['sessions.key_hash', 'sessions.created_at', 'sessions.last_active_at', 'sessions.signed_in_with'])
         .select(['login_history.device_description', 'login_history.ip_address'])
         .where('sessions.user_id', '=', userId)
         .where('sessions.created_at', '>', startedAfter)
@@ -64,6 +68,30 @@ export function sessionRepository({ db, change }: StoreContext) {
     async deleteOfUser(userId: number, exceptKeyHash = ''): Promise<void> {
       await change('identity', (db) =>
         db.deleteFrom('sessions').where('user_id', '=', userId).where('key_hash', '<>', exceptKeyHash).execute(),
+      )
+    },
+
+    /** Notes the second factor that somebody set up in a session which was started with a password alone. */
+    async addFactor(keyHash: string, kind: FactorKind): Promise<void> {
+      await change('identity', (db) =>
+        db
+          .updateTable('sessions')
+          .set({ signed_in_with: kind })
+          .where('key_hash', '=', keyHash)
+          .where(withPasswordAlone)
+          .execute(),
+      )
+    },
+
+    /** Ends the user's sessions that were started with a password alone, but for one. */
+    async deleteWithPasswordAlone(userId: number, exceptKeyHash: string): Promise<void> {
+      await change('identity', (db) =>
+        db
+          .deleteFrom('sessions')
+          .where('user_id', '=', userId)
+          .where('key_hash', '!=', exceptKeyHash)
+          .where(withPasswordAlone)
+          .execute(),
       )
     },
 
@@ -84,4 +112,9 @@ export function sessionRepository({ db, change }: StoreContext) {
       })
     },
   }
+}
+
+/** Older ones do not say what they were started with: there was nothing but passwords. */
+function withPasswordAlone(e: ExpressionBuilder<Schema, 'sessions'>) {
+  return e.or([e('signed_in_with', 'is', null), e('signed_in_with', '=', 'password')])
 }
