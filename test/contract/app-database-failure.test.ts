@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
 import { testServer, type Answer, type Client, type TestServer } from '../support/test-server.ts'
 
 const isPostgres = process.env['QUERENT_TEST_APP_DB'] === 'postgres'
@@ -139,6 +140,29 @@ test('an app database that may not be written to is told as such', async (t) => 
   await allow()
   await as.admin.get('/api/collection')
   assert.equal((await as.admin.post('/api/collection', { name: 'Two' })).status, 200)
+})
+
+test('who has a second factor logs in while nothing can be saved, with each code once', async (t) => {
+  const clock = { time: Date.parse('2026-03-01T10:00:00Z') }
+  const failing = await prepare(t, { now: () => clock.time })
+  const { as, client, login } = failing
+  const ada = client({ 'x-metabase-session': (await login()).body.id })
+  const { id, secret } = (await ada.post('/api/second-factor/totp', { password: PASSWORD })).body
+  const code = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.time })
+  assert.equal((await ada.post(`/api/second-factor/totp/${id}/confirm`, { totp_code: code() })).status, 200)
+  const allow = await makeReadOnly(failing)
+  await as.admin.post('/api/collection', { name: 'One' }) // finds that its connection is gone
+  const body = { username: 'ada@example.org', password: PASSWORD }
+  const enter = (totp_code: string) => as.nobody.post('/api/session', { ...body, totp_code })
+  assert.equal((await enter(code())).status, 401, 'the one that confirmed it')
+  clock.time += 30_000
+  const answers = await Promise.all([enter(code()), enter(code())])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 401])
+  const signedIn = client({ 'x-metabase-session': answers.find(({ status }) => status === 200)?.body.id })
+  assert.equal((await signedIn.get('/api/user/current')).body.has_second_factor, true)
+  await allow()
+  await as.admin.get('/api/collection')
+  assert.equal((await enter(code())).status, 401)
 })
 
 test('a defect of ours is none of the app database', async (t) => {

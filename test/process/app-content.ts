@@ -1,4 +1,5 @@
 /** Content of app databases for tests of commands: made with statements, and read out whole to compare it. */
+import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { createSecrets, isPostgresUrl, newEntityId, openStore } from '../../packages/server/src/store/index.ts'
@@ -8,6 +9,7 @@ import { openPostgresWriter } from '../../packages/server/src/store/maintenance/
 import { openSqliteWriter } from '../../packages/server/src/store/maintenance/engines/sqlite-writer.ts'
 
 export const KEY = 'the key of these servers'
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXP'
 const DETAILS = { db: '/shop.sqlite', password: 'geheim' }
 
 const opened = (location: string) =>
@@ -26,6 +28,15 @@ export async function makeContent(location: string, { secretKey = KEY, logged = 
     date_joined: time,
   })
   await store.groups.add(userId, [1, 2])
+  const factor = { user_id: userId, name: 'Phone', created_at: time }
+  await store.secondFactors.confirm(
+    await store.secondFactors.addPending({ ...factor, secret: TOTP_SECRET }),
+    58_000_000,
+    time,
+  )
+  const key = { credential_id: 'AQID', public_key: 'BAUG', sign_count: 4_294_967_295, transports: ['usb', 'nfc'] }
+  await store.secondFactors.addPasskey({ ...factor, ...key })
+  await store.recoveryCodes.replace(userId, ['a hash', 'another'])
   const database = await store.databases.create({
     name: 'Shop',
     engine: 'sqlite',
@@ -114,10 +125,12 @@ function spelled(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? `${value}n` : value
 }
 
-/** The password in the connection details, read with a key. */
+/** The password in the connection details, read with a key; and that the secret of the one-time passwords can be. */
 export async function storedPassword(location: string, secretKey: string): Promise<unknown> {
   const store = await openStore(location, createSecrets(secretKey))
   try {
+    const [totp] = await store.secondFactors.totps(1)
+    assert.equal(totp?.secret, TOTP_SECRET)
     const [database] = await store.databases.list()
     return database?.details['password']
   } finally {

@@ -161,6 +161,29 @@ test('a restore needs the key, an empty app database and a sound backup that it 
   assert.equal(await storedPassword(place, KEY), 'geheim')
 })
 
+test('a backup from before there were second factors comes back, with another key too', async (t) => {
+  const dataDir = temporaryFolder(t)
+  await makeContent(join(dataDir, 'querent.db'))
+  const file = join(dataDir, 'old.backup')
+  await command(['backup', file, '--with-key'], { dataDir, env: { QUERENT_SECRET_KEY: KEY } })
+  const backup = new DatabaseSync(file)
+  const tables = ['second_factors', 'recovery_codes', 'passkey_challenges']
+  backup.exec(`${tables.map((name) => `drop table ${name}`).join(';')};
+    alter table sessions drop column signed_in_with;
+    alter table login_history drop column signed_in_with;
+    delete from kysely_migration where name >= '0010';
+    update querent_backup set value = '0008-permissions' where name = 'migration';
+    update querent_backup set value = json_remove(value, ${tables.map((name) => `'$.${name}'`).join()}) where name = 'counts'`)
+  backup.close()
+  const folder = temporaryFolder(t)
+  const env = { QUERENT_SECRET_KEY: 'the key of another installation' }
+  const restored = await command(['restore', file], { dataDir: folder, env })
+  assert.equal(restored.code, 0, restored.errors)
+  const started = await command(['migrate'], { dataDir: folder, env })
+  assert.equal(started.code, 0, started.errors)
+  assert.deepEqual((await contentOf(join(folder, 'querent.db')))['second_factors'], [])
+})
+
 test('a running server keeps its app database from being overwritten', async (t) => {
   for (const env of [{}, await onPostgres(t)]) {
     const dataDir = temporaryFolder(t)

@@ -1,6 +1,7 @@
 /** Letting somebody in again who has lost the password. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
 import { command } from './run-command.ts'
 import { setUp, startHealthy, temporaryFolder, type Started } from './running-server.ts'
 
@@ -52,4 +53,27 @@ test('only users who can log in have a password to reset', async (t) => {
   assert.deepEqual([nobody.code, /There is no user with the address/.test(nobody.errors)], [1, true])
   const gone = await command(['reset-password', ada.email], { dataDir })
   assert.deepEqual([gone.code, /is deactivated/.test(gone.errors)], [1, true])
+})
+
+test('second factors are removed where they are lost, and kept otherwise', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const server = await startHealthy(t, { dataDir })
+  const admin = await setUp(server)
+  await command(['reset-password', EMAIL, '--set'], { dataDir, input: 'from a pipe 9\n' })
+  const login = { username: EMAIL, password: 'from a pipe 9' }
+  const { id: session } = (await admin.call('POST', '/api/session', login)).json()
+  const headers = { 'content-type': 'application/json', 'x-metabase-session': session }
+  const call = async (path: string, body: unknown) =>
+    (
+      await fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json()
+  const { id, secret } = await call('/api/second-factor/totp', { password: login.password })
+  const totp_code = TOTP.generate({ secret: Secret.fromBase32(secret) })
+  assert.equal((await call(`/api/second-factor/totp/${id}/confirm`, { totp_code })).kind, 'totp')
+  assert.equal((await command(['reset-password', EMAIL, '--set'], { dataDir, input: 'another pipe 9\n' })).code, 0)
+  assert.equal(await logIn(server, 'another pipe 9'), 401)
+  const cleared = await command(['reset-password', EMAIL, '--clear-second-factors'], { dataDir })
+  assert.equal(cleared.code, 0, cleared.errors)
+  assert.match(cleared.output, /reset_password\/.*second factors of admin@example\.org are removed/s)
+  assert.equal(await logIn(server, 'another pipe 9'), 200)
 })

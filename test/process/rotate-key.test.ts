@@ -21,7 +21,7 @@ test('the key in the data folder is replaced, and all secrets are readable with 
   await makeContent(place)
   const ended = await command(['rotate-key'], { dataDir })
   assert.equal(ended.code, 0, ended.errors)
-  assert.match(ended.output, /details of 1 databases, 1 secret settings/)
+  assert.match(ended.output, /details of 1 databases, 1 secret settings, 1 one-time passwords/)
   const key = keyIn(dataDir)
   assert.notEqual(key, KEY)
   assert.doesNotMatch(ended.output + ended.errors, new RegExp(key))
