@@ -3,15 +3,16 @@ import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { createServer } from '../../packages/server/src/server.ts'
 import { loadConfig } from '../../packages/server/src/config/config.ts'
+import { mailServer } from '../support/mail-server.ts'
 import { testServer, type Client, type TestServer } from '../support/test-server.ts'
 
 const PASSWORD = 'sunny meadow 31'
 const STEP_MS = 30_000
 
 /** A server whose clock stands at `clock.time`, with `ada@example.org`, who knows PASSWORD and is logged in. */
-async function serverWithAda(t: Parameters<typeof testServer>[0]) {
+async function serverWithAda(t: Parameters<typeof testServer>[0], env: Record<string, string> = {}) {
   const clock = { time: Date.parse('2026-03-01T10:00:00Z') }
-  const server = await testServer(t, { now: () => clock.time })
+  const server = await testServer(t, { env, now: () => clock.time })
   const body = { email: 'ada@example.org', first_name: 'Ada', password: PASSWORD }
   const { id } = (await server.as.admin.post('/api/user', body)).body
   const ada = sessionOf(server, (await login(server.as.nobody)).body.id)
@@ -268,6 +269,50 @@ test('administrators remove the factors of others, whose sessions end; they cann
   assert.equal((await as.admin.delete(path)).status, 204)
   assert.equal((await ada.get('/api/user/current')).status, 401)
   assert.equal((await login(as.nobody)).status, 200)
+})
+
+test('whoever has a factor is told by mail what happens to it', async (t) => {
+  const mail = await mailServer(t)
+  const { as, ada, adaId, clock } = await serverWithAda(t, mail.env)
+  await mail.next() // the invitation
+  const told = async (what: RegExp) => {
+    const { to, text } = await mail.next()
+    assert.deepEqual(to, ['ada@example.org'])
+    assert.match(text, what)
+  }
+  const { id, recovery_codes } = await enroll(ada, clock)
+  await told(/Codes of an authenticator app can now be used/)
+  await login(as.nobody, { recovery_code: recovery_codes[0] })
+  await told(/with a recovery code\. 9 of them are left/)
+  await ada.post('/api/second-factor/recovery-codes', { password: PASSWORD })
+  await told(/new recovery codes/)
+  await ada.delete(`/api/second-factor/${id}`, { password: PASSWORD })
+  await told(/can no longer be used/)
+  await as.admin.delete(`/api/user/${adaId}/second-factor`)
+  await told(/An administrator has removed/)
+})
+
+test('administrators see who has no factor yet, before they require one', async (t) => {
+  const { as, ada, adaId, adminId, userId, clock } = await serverWithAda(t)
+  const missing = async (page = '') => (await as.admin.get(`/api/second-factor/missing${page}`)).body
+  const group = (await as.admin.post('/api/permissions/group', { name: 'Careful' })).body
+  await as.admin.post('/api/permissions/membership', { group_id: group.id, user_id: userId })
+  await as.admin.put('/api/setting/second-factor-required-groups', { value: [group.id] })
+  const all = await missing()
+  assert.deepEqual(
+    all.data.map((one: { id: number; is_required: boolean }) => [one.id, one.is_required]),
+    [
+      [adaId, false],
+      [adminId, false],
+      [userId, true],
+    ],
+  )
+  assert.deepEqual([all.total, all.limit, all.data[0].last_login], [3, null, '2026-03-01T10:00:00.000Z'])
+  await as.admin.put('/api/setting/second-factor-required-groups', { value: [] })
+  await enroll(ada, clock)
+  const { data, total } = await missing('?limit=1&offset=1')
+  assert.deepEqual([data.map(({ id }: { id: number }) => id), total], [[userId], 2])
+  assert.equal((await as.user.get('/api/second-factor/missing')).status, 403)
 })
 
 test('API keys go on, and have no factors', async (t) => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { command } from './run-command.ts'
-import { setUp, startHealthy, temporaryFolder, type Started } from './running-server.ts'
+import { PERSON, setUp, startHealthy, temporaryFolder, type Started } from './running-server.ts'
 
 const EMAIL = 'admin@example.org'
 
@@ -59,17 +59,11 @@ test('second factors are removed where they are lost, and kept otherwise', async
   const dataDir = temporaryFolder(t)
   const server = await startHealthy(t, { dataDir })
   const admin = await setUp(server)
-  await command(['reset-password', EMAIL, '--set'], { dataDir, input: 'from a pipe 9\n' })
-  const login = { username: EMAIL, password: 'from a pipe 9' }
-  const { id: session } = (await admin.call('POST', '/api/session', login)).json()
-  const headers = { 'content-type': 'application/json', 'x-metabase-session': session }
-  const call = async (path: string, body: unknown) =>
-    (
-      await fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    ).json()
-  const { id, secret } = await call('/api/second-factor/totp', { password: login.password })
+  const { password } = PERSON
+  const { id, secret } = (await admin.call('POST', '/api/second-factor/totp', { password })).json()
   const totp_code = TOTP.generate({ secret: Secret.fromBase32(secret) })
-  assert.equal((await call(`/api/second-factor/totp/${id}/confirm`, { totp_code })).kind, 'totp')
+  const confirmed = await admin.call('POST', `/api/second-factor/totp/${id}/confirm`, { totp_code })
+  assert.equal(confirmed.status, 200)
   assert.equal((await command(['reset-password', EMAIL, '--set'], { dataDir, input: 'another pipe 9\n' })).code, 0)
   assert.equal(await logIn(server, 'another pipe 9'), 401)
   const cleared = await command(['reset-password', EMAIL, '--clear-second-factors'], { dataDir })

@@ -139,7 +139,7 @@ function client({ port }: Started, sessionId?: string): Client {
   }
 }
 
-const PERSON = { email: 'admin@example.org', password: 'proof pass 42x', first_name: 'Ada', last_name: 'Min' }
+export const PERSON = { email: 'admin@example.org', password: 'proof pass 42x', first_name: 'Ada', last_name: 'Min' }
 
 /** Sets a new server up and logs its administrator in. */
 export async function setUp(started: Started): Promise<Client> {

@@ -1,5 +1,6 @@
 /** `/api/second-factor`, and what proves a second factor in other bodies. */
 import { Type, type Static } from 'typebox'
+import { Page } from '../schemas/paging.ts'
 import { JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 const FACTOR_KINDS = ['totp', 'passkey'] as const
@@ -86,6 +87,25 @@ export const SecondFactors = Type.Object({
   factors: Type.Array(SecondFactor),
   recovery_codes_left: Type.Integer(),
   is_required: Type.Boolean(),
+})
+
+export const MissingFactorsQuery = Type.Object(Page)
+/** Active people without a second factor. */
+export const MissingFactors = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      id: PositiveInt,
+      email: Type.String(),
+      first_name: Nullable(Type.String()),
+      last_name: Nullable(Type.String()),
+      common_name: Type.String(),
+      last_login: Nullable(Type.String()),
+      is_required: Type.Boolean(),
+    }),
+  ),
+  total: Type.Integer(),
+  limit: Nullable(Type.Integer()),
+  offset: Nullable(Type.Integer()),
 })
 
 /** What `navigator.credentials.create()` and `.get()` are called with. */

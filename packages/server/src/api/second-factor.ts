@@ -4,6 +4,8 @@ import {
   ChangeProof,
   FactorNameBody,
   IdParams,
+  MissingFactors,
+  MissingFactorsQuery,
   NewPasskeyBody,
   NewSecondFactor,
   NewTotpBody,
@@ -16,6 +18,7 @@ import {
   TotpCodeBody,
 } from '@querent/contract'
 import { ADMIN, ENROLLING_USER } from '../http/access/access.ts'
+import { readPage } from '../http/request/paging.ts'
 import type { Services } from '../services/index.ts'
 
 const PROOF = 'Needs the password, or a code of one of the second factors; a session alone is not enough.'
@@ -25,6 +28,20 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     '/',
     { config: ENROLLING_USER, schema: { summary: 'List own second factors', response: { 200: SecondFactors } } },
     async ({ user }) => secondFactors.list(user),
+  )
+
+  app.get(
+    '/missing',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'List people who have no second factor',
+        description: 'Says of each whether a group requires one.',
+        querystring: MissingFactorsQuery,
+        response: { 200: MissingFactors },
+      },
+    },
+    async ({ user, query }) => secondFactors.missing(user, readPage(query)),
   )
 
   app.post(

@@ -67,6 +67,6 @@ async function setPassword({ services, settings }: Server, id: number, email: st
 }
 
 async function clearFactors({ services }: Server, id: number, email: string): Promise<void> {
-  await services.secondFactors.clear(id, null)
+  await services.secondFactors.clear({ id, email }, null)
   console.log(`The second factors of ${email} are removed, and all sessions of the user have ended.`)
 }

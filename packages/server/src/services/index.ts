@@ -62,7 +62,7 @@ export function createServices(deps: Deps) {
   const collectionGraph = collectionGraphService({ ...deps, collections })
   const apiKeys = apiKeyService(deps)
   const passwordChecks = [storedPasswordCheck(deps.store)]
-  const secondFactors = secondFactorService({ ...deps, passwordChecks })
+  const secondFactors = secondFactorService({ ...deps, mail, passwordChecks })
   const sessions = sessionService({ ...deps, users, apiKeys, mail, withRights, secondFactors, passwordChecks })
   const openSessions = openSessionService(deps)
   const util = utilService(deps)

@@ -55,7 +55,16 @@ export function mailService({ observe, settings }: Pick<Deps, 'observe' | 'setti
     }))
   }
 
-  return { isConfigured, sendReset, sendInvitation }
+  /** Tells a user what happened to the account. @param what A sentence. */
+  async function sendAccountNotice(email: string, what: string): Promise<void> {
+    await send((current) => ({
+      to: email,
+      subject: `[${current.get('application-name')}] Your account on ${current.get('site-name')}`,
+      text: `${what}\n\nIf it was not you, tell an administrator of ${current.get('site-name')} at once.\n`,
+    }))
+  }
+
+  return { isConfigured, sendReset, sendInvitation, sendAccountNotice }
 }
 
 export type MailService = ReturnType<typeof mailService>

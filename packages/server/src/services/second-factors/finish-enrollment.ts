@@ -1,14 +1,14 @@
 /** What follows when a factor begins to count. */
-import { badRequest, type FactorKind } from '@querent/contract'
-import { notFound } from '@querent/contract'
+import { badRequest, notFound, type FactorKind } from '@querent/contract'
 import type { Repositories, UserRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import type { FactorNotices } from './notices.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 
 /** More is a mistake, or somebody who tries to make one-time passwords easy to guess. */
 const LIMIT = 10
 
-export function finishEnrollment({ store, observe }: Pick<Deps, 'store' | 'observe'>) {
+export function finishEnrollment({ store, notices }: Pick<Deps, 'store'> & { notices: FactorNotices }) {
   /**
    * Has a factor count from now on. With the first one come recovery codes, and the user's other sessions that were
    * started with a password alone end: this one was, too, and goes on, because the user has just given a factor.
@@ -37,7 +37,7 @@ export function finishEnrollment({ store, observe }: Pick<Deps, 'store' | 'obser
       )
       return { ...factor, recovery_codes: codes }
     })
-    observe({ type: 'second-factor.changed', change: 'added', factor: kind, userId: user.id, byUserId: user.id })
+    notices.added(user, kind)
     return made
   }
 }

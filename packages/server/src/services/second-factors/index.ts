@@ -5,9 +5,12 @@
 import type { ChangeProof, PasskeyRegistration, SecondFactorProof } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Deps } from '../deps.ts'
+import type { MailService } from '../mail/index.ts'
 import type { PasswordCheck } from '../sessions/index.ts'
 import { finishEnrollment } from './finish-enrollment.ts'
 import { factorManagement } from './manage.ts'
+import { missingFactors } from './missing.ts'
+import { factorNotices } from './notices.ts'
 import { passkeyAssertions } from './passkey-assertion.ts'
 import { passkeyChallenges } from './passkey-challenges.ts'
 import { passkeyRegistration } from './passkey-registration.ts'
@@ -16,6 +19,7 @@ import { signIn } from './sign-in.ts'
 import { totpEnrollment } from './totp-enrollment.ts'
 
 interface SecondFactorServiceDeps extends Deps {
+  mail: MailService
   passwordChecks: readonly PasswordCheck[]
 }
 
@@ -23,10 +27,11 @@ export function secondFactorService(deps: SecondFactorServiceDeps) {
   const challenges = passkeyChallenges(deps)
   const assertions = passkeyAssertions({ ...deps, challenges })
   const proofs = factorProofs({ ...deps, assertions })
-  const finish = finishEnrollment(deps)
+  const notices = factorNotices(deps)
+  const finish = finishEnrollment({ ...deps, notices })
   const totp = totpEnrollment({ ...deps, finish })
   const passkeys = passkeyRegistration({ ...deps, challenges, finish })
-  const { ownRow, requireProof, ...management } = factorManagement({ ...deps, proofs })
+  const { ownRow, requireProof, ...management } = factorManagement({ ...deps, proofs, notices })
 
   /** Gives a secret for an authenticator app, which counts when a code of it was given. */
   async function beginTotp(viewer: CurrentUser, name: string, proof: ChangeProof) {
@@ -52,6 +57,7 @@ export function secondFactorService(deps: SecondFactorServiceDeps) {
 
   return {
     ...management,
+    missing: missingFactors(deps),
     beginTotp,
     confirmTotp,
     beginPasskey,
@@ -59,7 +65,7 @@ export function secondFactorService(deps: SecondFactorServiceDeps) {
     /** What `navigator.credentials.get()` is called with. */
     passkeyOptions: assertions.options,
     isGiven: (proof: SecondFactorProof) => givenFactor(proof) !== undefined,
-    ...signIn({ ...deps, proofs, assertions }),
+    ...signIn({ ...deps, proofs, assertions, notices }),
   }
 }
 

@@ -6,15 +6,17 @@ import { needsSecondFactor } from '../../permissions/second-factor.ts'
 import type { UserRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import type { PasswordCheck } from '../sessions/index.ts'
+import type { FactorNotices } from './notices.ts'
 import { givenFactor, WrongFactor, type FactorProofs } from './proof.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 
-interface FactorManagementDeps extends Pick<Deps, 'store' | 'settings' | 'observe'> {
+interface FactorManagementDeps extends Pick<Deps, 'store' | 'settings'> {
+  notices: FactorNotices
   proofs: FactorProofs
   passwordChecks: readonly PasswordCheck[]
 }
 
-export function factorManagement({ store, settings, observe, proofs, passwordChecks }: FactorManagementDeps) {
+export function factorManagement({ store, settings, notices, proofs, passwordChecks }: FactorManagementDeps) {
   /** The person of a session. @throws {ApiError} 400 for an API key. */
   async function ownRow({ id, sessionKeyHash }: CurrentUser): Promise<UserRow> {
     if (sessionKeyHash === null) throw badRequest('API keys have no second factors.')
@@ -92,8 +94,7 @@ export function factorManagement({ store, settings, observe, proofs, passwordChe
       if (factors.length === 1) await repositories.recoveryCodes.replace(user.id, [])
       return factor
     })
-    const { kind } = removed
-    observe({ type: 'second-factor.changed', change: 'removed', factor: kind, userId: user.id, byUserId: user.id })
+    notices.removed(user, removed.kind)
   }
 
   /** New recovery codes in place of all earlier ones. @throws {ApiError} 400 for who has no factor. */
@@ -106,8 +107,7 @@ export function factorManagement({ store, settings, observe, proofs, passwordChe
     const recovery_codes = newRecoveryCodes()
     const hashes = recovery_codes.map((code) => hashRecoveryCode(user.id, code))
     await store.transaction((repositories) => repositories.recoveryCodes.replace(user.id, hashes))
-    const factor = 'recovery_code'
-    observe({ type: 'second-factor.changed', change: 'renewed', factor, userId: user.id, byUserId: user.id })
+    notices.codesRenewed(user)
     return { recovery_codes }
   }
 
@@ -117,17 +117,17 @@ export function factorManagement({ store, settings, observe, proofs, passwordChe
     if (viewer.id === userId) throw badRequest('Your own second factors are removed one by one, with a proof.')
     const user = await store.users.find(userId)
     if (user === undefined || user.type !== 'personal') throw notFound()
-    await clear(userId, viewer.id)
+    await clear(user, viewer.id)
   }
 
   /** The same without asking. @param byUserId null for whoever runs a command on the server. */
-  async function clear(userId: number, byUserId: number | null): Promise<void> {
+  async function clear(user: Pick<UserRow, 'id' | 'email'>, byUserId: number | null): Promise<void> {
     await store.transaction(async (repositories) => {
-      await repositories.secondFactors.deleteOfUser(userId)
-      await repositories.recoveryCodes.replace(userId, [])
-      await repositories.sessions.deleteOfUser(userId)
+      await repositories.secondFactors.deleteOfUser(user.id)
+      await repositories.recoveryCodes.replace(user.id, [])
+      await repositories.sessions.deleteOfUser(user.id)
     })
-    observe({ type: 'second-factor.changed', change: 'reset', factor: null, userId, byUserId })
+    notices.reset(user, byUserId)
   }
 
   return { ownRow, list, requireProof, rename, remove, renewRecoveryCodes, reset, clear }

@@ -36,6 +36,7 @@ export function passkeyAssertions({ store, settings, now, challenges }: PasskeyA
     const made = await generateAuthenticationOptions({
       rpID: party.id,
       challenge: Buffer.from(challenge, 'base64url'),
+      timeout: challenges.lifeMs,
       allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
       userVerification: userId === undefined ? 'required' : 'preferred',
     })

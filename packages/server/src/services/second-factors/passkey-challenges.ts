@@ -23,7 +23,7 @@ export function passkeyChallenges({ store, now }: Pick<Deps, 'store' | 'now'>) {
     return store.passkeyChallenges.consume(challenge, { purpose, userId, since: ago(LIFE_MS) })
   }
 
-  return { make, consume }
+  return { make, consume, lifeMs: LIFE_MS }
 }
 
 export type PasskeyChallenges = ReturnType<typeof passkeyChallenges>

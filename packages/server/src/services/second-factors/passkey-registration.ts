@@ -31,6 +31,7 @@ export function passkeyRegistration({ store, settings, now, challenges, finish }
       userName: user.email,
       userDisplayName: user.email,
       challenge: Buffer.from(challenge, 'base64url'),
+      timeout: challenges.lifeMs,
       attestationType: 'none',
       excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
       supportedAlgorithmIDs: ALGORITHMS,

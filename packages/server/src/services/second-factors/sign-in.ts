@@ -3,6 +3,7 @@ import { ApiError, type PasskeyAssertion, type SecondFactorProof, type SignInMea
 import type { UserRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { PasskeyRefused } from './client-data.ts'
+import type { FactorNotices } from './notices.ts'
 import type { PasskeyAssertions } from './passkey-assertion.ts'
 import { givenFactor, WrongFactor, type FactorProofs } from './proof.ts'
 import { findRelyingParty } from './relying-party.ts'
@@ -13,9 +14,10 @@ const NEEDED =
 interface SignInDeps extends Pick<Deps, 'store' | 'settings'> {
   proofs: FactorProofs
   assertions: PasskeyAssertions
+  notices: FactorNotices
 }
 
-export function signIn({ store, settings, proofs, assertions }: SignInDeps) {
+export function signIn({ store, settings, proofs, assertions, notices }: SignInDeps) {
   /**
    * With what the user, whose password was right, has signed in in the end.
    * @throws {ApiError} 401 when a factor is needed and missing or wrong, with the kinds that would do.
@@ -25,10 +27,12 @@ export function signIn({ store, settings, proofs, assertions }: SignInDeps) {
     if (kinds.length === 0) return 'password'
     const field = givenFactor(proof)
     if (field !== undefined) {
-      return proofs.check(user.id, field, proof).catch((error: unknown) => {
+      const means = await proofs.check(user.id, field, proof).catch((error: unknown) => {
         if (!(error instanceof WrongFactor)) throw error
         throw new ApiError(401, { errors: { [error.field]: error.message } })
       })
+      if (means === 'recovery_code') notices.codeUsed(user, await store.recoveryCodes.count(user.id))
+      return means
     }
     const hasPasskey = kinds.includes('passkey') && (await findRelyingParty(settings)) !== undefined
     throw new ApiError(401, {

@@ -1,5 +1,5 @@
 /** Second factors: one-time passwords, whose secrets are encrypted here, and passkeys. */
-import type { FactorKind } from '@querent/contract'
+import type { FactorKind, Paging } from '@querent/contract'
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type { StoreContext } from '../../context.ts'
 import type { Row, Schema } from '../../schema.ts'
@@ -36,13 +36,20 @@ type NewPasskey = Omit<PasskeyRow, 'id'> & { name: string; created_at: string }
 
 const SHOWN = ['id', 'kind', 'name', 'created_at', 'last_used_at'] as const
 
-/** How many factors of the user count. */
-export function countFactors(e: ExpressionBuilder<Schema, keyof Schema>, userId: Expression<number>) {
+/** Ids of the user's factors that count. */
+function factorsThatCount(e: ExpressionBuilder<Schema, keyof Schema>, userId: Expression<number>) {
   return e
     .selectFrom('second_factors')
-    .select((f) => f.fn.countAll<number>().as('count'))
+    .select('second_factors.id')
     .where('second_factors.user_id', '=', userId)
     .where('second_factors.confirmed_at', 'is not', null)
+}
+
+/** How many factors of the user count. */
+export function countFactors(e: ExpressionBuilder<Schema, keyof Schema>, userId: Expression<number>) {
+  return factorsThatCount(e, userId)
+    .clearSelect()
+    .select((f) => f.fn.countAll<number>().as('count'))
 }
 
 export function secondFactorRepository({ db, secrets, change }: StoreContext) {
@@ -154,6 +161,21 @@ export function secondFactorRepository({ db, secrets, change }: StoreContext) {
         .where('sign_count', '=', before)
         .executeTakeFirst()
       return numUpdatedRows > 0n
+    },
+
+    /** Active people of whom no factor counts, and how many they are. */
+    async peopleWithout(page: Paging | undefined) {
+      const people = db
+        .selectFrom('users')
+        .where('users.type', '=', 'personal')
+        .where('users.is_active', '=', true)
+        .where((e) => e.not(e.exists(factorsThatCount(e, e.ref('users.id')))))
+      const { count } = await people.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      const all = people
+        .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.last_login'])
+        .orderBy('users.email')
+      const rows = await (page === undefined ? all : all.limit(page.limit).offset(page.offset)).execute()
+      return { rows, count }
     },
 
     /** True when the user has such a factor. */
