@@ -134,6 +134,11 @@ test('a challenge is good once and for five minutes, for what it was made for', 
   assert.deepEqual([late.status, Object.keys(late.body.errors)], [400, ['passkey']])
   const fresh = await creation(ada)
   assert.equal((await as.user.post('/api/second-factor/passkey', { passkey: authenticator.create(fresh) })).status, 400)
+  const other = authenticator.create(await creation(ada))
+  const renamed = { ...other, id: passkey.id, rawId: passkey.id }
+  assert.equal((await ada.post('/api/second-factor/passkey', { passkey: renamed })).status, 400)
+  const long = { ...other, id: 'A'.repeat(2000), rawId: 'A'.repeat(2000) }
+  assert.equal((await ada.post('/api/second-factor/passkey', { passkey: long })).status, 400)
   await addPasskey(ada, authenticator)
 
   const enter = async (answer: object) => (await as.nobody.post('/api/session/passkey', { passkey: answer })).status

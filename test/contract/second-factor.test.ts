@@ -125,7 +125,7 @@ test('a code is good once, one step around the present, and none before it after
   assert.deepEqual(used.body, { errors: { totp_code: 'This code is wrong, or was used already.' } })
 })
 
-test('two processes take a code together once', async (t) => {
+test('two processes take a code together once, and count wrong ones together', async (t) => {
   const server = await serverWithAda(t)
   const { secret, recovery_codes } = await enroll(server.ada, server.clock)
   const config = loadConfig({
@@ -147,9 +147,14 @@ test('two processes take a code together once', async (t) => {
     const answers = await Promise.all([attempt(server.server.app, more), attempt(other.app, more)])
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 401], JSON.stringify(more))
   }
+  for (let i = 0; i < 3; i += 1) await attempt(server.server.app, { totp_code: '000000' })
+  for (let i = 0; i < 2; i += 1) await attempt(other.app, { totp_code: '000000' })
+  for (const app of [server.server.app, other.app]) {
+    assert.match((await attempt(app, { totp_code: '000000' })).json().errors.totp_code, /^Too many attempts/)
+  }
 })
 
-test('wrong codes are slowed down for the user, by all processes, whatever else is right', async (t) => {
+test('wrong codes are slowed down for the user, whatever else is right', async (t) => {
   const { as, ada, clock } = await serverWithAda(t)
   const { secret } = await enroll(ada, clock)
   for (let i = 0; i < 5; i += 1) assert.equal((await login(as.nobody, { totp_code: '000000' })).status, 401)

@@ -16,9 +16,11 @@ const Base64Url = Type.String({
   maxLength: 65_536,
   rule: 'value must be text in base64url.',
 })
+/** At most 1023 bytes. */
+const CredentialId = Type.String({ ...Base64Url, maxLength: 1364 })
 const Credential = {
-  id: Base64Url,
-  rawId: Base64Url,
+  id: CredentialId,
+  rawId: CredentialId,
   type: Type.Literal('public-key'),
   authenticatorAttachment: Maybe(Type.String()),
   clientExtensionResults: Maybe(JsonMap),

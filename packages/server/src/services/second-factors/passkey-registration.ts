@@ -76,7 +76,7 @@ export function passkeyRegistration({ store, settings, now, challenges, finish }
         supportedAlgorithmIDs: ALGORITHMS,
       }),
     )
-    if (!found.verified) throw new PasskeyRefused(NOT_ACCEPTED)
+    if (!found.verified || found.registrationInfo.credential.id !== passkey.id) throw new PasskeyRefused(NOT_ACCEPTED)
     return found.registrationInfo.credential
   }
 
