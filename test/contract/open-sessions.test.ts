@@ -40,6 +40,7 @@ test('users see their open sessions: which, from where, with what, since when', 
     expires_at: '2026-03-15T10:00:00.000Z',
     device_description: 'Browser (Firefox/Linux)',
     ip_address: '127.0.0.1',
+    signed_in_with: 'password',
     is_current: true,
   })
   assert.deepEqual([newer.device_description, newer.is_current], ['Library (curl)', false])
