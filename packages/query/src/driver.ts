@@ -68,6 +68,11 @@ export interface SessionSettings {
   timeZone: string
   /** True when people wrote SQL in the statement: it means what it means to other clients of the engine. */
   holdsSql: boolean
+  /**
+   * The database role that the statement runs in, of engines with `connection-impersonation`; left out for the rights
+   * of the account. The next statement on the session has none of it, however this one ends.
+   */
+  role?: string
 }
 
 export interface Statement extends SessionSettings {

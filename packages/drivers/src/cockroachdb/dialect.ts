@@ -1,13 +1,17 @@
 import type { BaseType } from '@querent/contract'
-import type { Comparison } from '@querent/query'
-import { PostgresDialect } from '../postgres/index.ts'
+import type { Comparison, Features } from '@querent/query'
+import { POSTGRES_FEATURES, PostgresDialect } from '../postgres/index.ts'
 import { CockroachDates } from './dates.ts'
 import { CockroachNumbers } from './numbers.ts'
 import { CockroachText } from './text.ts'
 
-/** It has all features of PostgreSQL. */
+/** Whether a transaction takes its role with it is not proven: no server was at hand. */
+const COCKROACH_FEATURES: Features = { ...POSTGRES_FEATURES, 'connection-impersonation': 'missing' }
+
+/** It has the other features of PostgreSQL. */
 export class CockroachDialect extends PostgresDialect {
   override readonly engine = 'cockroachdb'
+  override readonly features = COCKROACH_FEATURES
   override readonly hasGroupingSets = false
   override readonly dates = new CockroachDates()
   override readonly text = new CockroachText()

@@ -54,6 +54,17 @@ export async function accountWarnings(
   return warnings
 }
 
+const READING = new Set(['SELECT', 'ALL', 'ALL PRIVILEGES'])
+const SYSTEM_PLACE = /^`?(?:mysql|sys|performance_schema|information_schema)`?\./
+
+/** Places of tables that the grants let read, beside those of the server itself; `lines` are from `SHOW GRANTS`. */
+export function readingPlaces(lines: readonly string[]): string[] {
+  return lines
+    .flatMap(readGrant)
+    .filter(({ privileges, place }) => privileges.some((one) => READING.has(one)) && !SYSTEM_PLACE.test(place))
+    .map(({ place }) => place)
+}
+
 /** Nothing for the grant of a role. */
 function readGrant(line: string): Grant[] {
   const [, list, place = ''] = /^GRANT (.+?) ON (?:TABLE )?(.+?) TO [`']/i.exec(line) ?? []

@@ -21,6 +21,7 @@ export const MYSQL_FEATURES: Features = {
   'set-timezone': 'native',
   schemas: 'missing',
   'uuid-type': 'missing',
+  'connection-impersonation': 'native',
 }
 
 /** How MySQL 8 and MariaDB write queries; TiDB and StarRocks differ in small ways and can extend it. */

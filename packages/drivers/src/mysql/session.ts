@@ -7,6 +7,7 @@ import type { RunningStatement } from '../shared/statements/running-statement.ts
 import { isServerError } from './errors.ts'
 import { MYSQL_LEXIS } from './lexis.ts'
 import { MYSQL_READING } from './reading.ts'
+import { SessionRole } from './session-role.ts'
 import { MysqlStatement } from './statement.ts'
 import { watchRowSize } from './wire/packet-limit.ts'
 import type { RowReader } from './wire/row-reader.ts'
@@ -46,6 +47,7 @@ export class MysqlSession implements DatabaseSession {
   /** The statement that runs now; the client does not tell it when the connection is lost. */
   reader: RowReader | undefined
   readonly #context: SessionContext
+  readonly #role = new SessionRole((sql) => this.rows(sql))
   #names = ''
   #isSpoiled = false
   #isEnded = false
@@ -88,10 +90,16 @@ export class MysqlSession implements DatabaseSession {
   }
 
   /** Runs a statement of our own; its first row, if there is one. */
-  command(sql: string): Promise<unknown> {
+  async command(sql: string): Promise<unknown> {
+    const [first] = await this.rows(sql)
+    return first
+  }
+
+  /** Rows of a statement of our own; none for one that gives no rows. */
+  rows(sql: string): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
       this.connection.query({ sql, rowsAsArray: true }, (error, rows) => {
-        if (error === null) resolve(Array.isArray(rows) ? rows[0] : undefined)
+        if (error === null) resolve(Array.isArray(rows) ? rows : [])
         else reject(error)
       })
     })
@@ -107,10 +115,11 @@ export class MysqlSession implements DatabaseSession {
   }
 
   /**
-   * Sets zone and collation when the session has others, and opens the transaction of a write or of SQL that people wrote.
+   * Sets role, zone and collation when the session has others, and opens the transaction of a write or of SQL that people wrote.
    * Sessions only read by default, but a function that a query calls may have changed that.
    */
-  async prepare({ timeZone, holdsSql, access }: Statement): Promise<void> {
+  async prepare({ timeZone, holdsSql, access, role }: Statement): Promise<void> {
+    if (!this.#role.is(role)) await this.#takeRole(role)
     const names = holdsSql ? USUAL_NAMES : EXACT_NAMES
     if (this.#names !== names) {
       await this.command(names)
@@ -122,6 +131,16 @@ export class MysqlSession implements DatabaseSession {
     }
     if (access === 'write') await this.command('START TRANSACTION READ WRITE')
     else if (holdsSql) await this.command('START TRANSACTION READ ONLY')
+  }
+
+  /** A session whose role is not known runs nothing more. */
+  async #takeRole(role: string | undefined): Promise<void> {
+    try {
+      await this.#role.take(role)
+    } catch (error) {
+      this.spoil()
+      throw error
+    }
   }
 
   async kill(): Promise<void> {

@@ -36,6 +36,7 @@ export const POSTGRES_FEATURES: Features = {
   'set-timezone': 'native',
   schemas: 'native',
   'uuid-type': 'native',
+  'connection-impersonation': 'native',
 }
 
 /** How PostgreSQL writes queries; Redshift and CockroachDB differ in small ways and can extend it. */

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { POSTGRES_READING } from './reading.ts'
+import { setRole } from './role.ts'
 import { PostgresStatement } from './statement.ts'
 import { RowTap } from './wire/row-tap.ts'
 import type { TypeCatalog } from './wire/type-catalog.ts'
@@ -96,12 +97,12 @@ export class PostgresSession implements DatabaseSession {
     return new PostgresStatement(this, statement)
   }
 
-  /** Sets the zone when the session has another one; a round trip only then. */
-  async prepare(statement: Pick<Statement, 'sql' | 'timeZone' | 'access'>): Promise<void> {
+  /** Sets the zone when the session has another one, and begins a write; a round trip only then. */
+  async prepare(statement: Pick<Statement, 'sql' | 'timeZone' | 'access' | 'role'>): Promise<void> {
     if (statement.sql.includes('\0')) throw new QueryError('db', 'A statement must not contain the character NUL.')
     const isSet = this.timeZone.toLowerCase() === statement.timeZone.toLowerCase()
     const zone = isSet ? '' : `SET TimeZone TO ${this.client.escapeLiteral(statement.timeZone)};`
-    const begin = statement.access === 'write' ? 'BEGIN READ WRITE' : ''
+    const begin = statement.access === 'write' ? beginWriting(statement.role) : ''
     if (zone + begin !== '') await this.client.query(zone + begin)
     if (statement.access === 'write' && SETTING_CALL.test(statement.sql)) this.spoil()
   }
@@ -122,4 +123,8 @@ export class PostgresSession implements DatabaseSession {
     this.#isEnded = true
     this.client.connection.stream.destroy()
   }
+}
+
+function beginWriting(role: string | undefined): string {
+  return role === undefined ? 'BEGIN READ WRITE' : `BEGIN READ WRITE;${setRole(role)}`
 }

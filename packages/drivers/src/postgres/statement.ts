@@ -3,9 +3,10 @@ import type { FieldDef } from 'pg'
 import { SessionStatement } from '../shared/statements/session-statement.ts'
 import { decodeRows, decodeTexts } from './cells.ts'
 import { statementError } from './errors.ts'
+import { readingIn } from './role.ts'
 import type { PostgresSession } from './session.ts'
 import type { PostgresType } from './types.ts'
-import { PortalCursor, READING } from './wire/cursor.ts'
+import { PortalCursor } from './wire/cursor.ts'
 import { bindParams, settleUnknownType } from './wire/parameters.ts'
 import type { WireBatch } from './wire/row-tap.ts'
 
@@ -58,10 +59,11 @@ export class PostgresStatement extends SessionStatement {
 
   /** Starts the statement, again with plain text where the server could not tell a value's type. */
   async #open(): Promise<FieldDef[]> {
-    const { sql, params, access } = this.#statement
+    const { sql, params, access, role } = this.#statement
+    const transaction = access === 'read' ? readingIn(role) : undefined
     const bound = bindParams(params)
     for (;;) {
-      const cursor = new PortalCursor(sql, bound, this.#session.tap, access === 'read' ? READING : undefined)
+      const cursor = new PortalCursor(sql, bound, this.#session.tap, transaction)
       this.#cursor = cursor
       this.#session.client.query(cursor)
       try {

@@ -12,6 +12,7 @@ const REDSHIFT_FEATURES: Features = {
   ...POSTGRES_FEATURES,
   'percentile-aggregations': 'emulated',
   'uuid-type': 'missing',
+  'connection-impersonation': 'missing',
 }
 
 export class RedshiftDialect extends PostgresDialect {

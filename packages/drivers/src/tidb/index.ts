@@ -2,12 +2,23 @@
  * TiDB, a relative of MySQL. Proven by `tidb.test.ts` and `test/conformance/relatives.test.ts`, on MySQL or MariaDB: no
  * server of it was at hand.
  */
-import type { Driver } from '@querent/query'
-import { connectionProperties, MYSQL, MysqlDataSource, MysqlDialect, type MysqlVariant } from '../mysql/index.ts'
+import type { Driver, Features } from '@querent/query'
+import {
+  connectionProperties,
+  MYSQL,
+  MYSQL_FEATURES,
+  MysqlDataSource,
+  MysqlDialect,
+  type MysqlVariant,
+} from '../mysql/index.ts'
 
-/** It has the features of MySQL and writes them alike. */
+/** How its roles are told is not proven. */
+const TIDB_FEATURES: Features = { ...MYSQL_FEATURES, 'connection-impersonation': 'missing' }
+
+/** It has the other features of MySQL and writes them alike. */
 class TidbDialect extends MysqlDialect {
   override readonly engine = 'tidb'
+  override readonly features = TIDB_FEATURES
 }
 
 /**

@@ -137,7 +137,11 @@ function requireTexts(tokens: readonly SqlToken[], index: number, reading: Readi
     throw refusal(`${tokens[index]?.text} runs texts, which must be written out as plain literals`)
   }
   for (const { kind, text } of texts) {
-    if (kind === 'text') requireFunctions(sqlTokens(text, reading.lexis), { ...reading, depth: reading.depth + 1 })
+    if (kind !== 'text') continue
+    const inner = sqlTokens(text, reading.lexis)
+    // Where a text becomes part of a statement, a second one could follow that.
+    if (inner.slice(0, -1).some((token) => isSign(token, ';'))) throw refusal('a text that is run holds one statement')
+    requireFunctions(inner, { ...reading, depth: reading.depth + 1 })
   }
 }
 

@@ -21,7 +21,7 @@ const CANCEL_ATTEMPTS = 16
  * The transaction of one reading statement. In an explicit one no block and no procedure can commit, and no snapshot is
  * taken before which it could be made to write; at its end nothing stays: settings, notices to listeners, temporary tables.
  */
-export const READING = { begin: 'BEGIN READ ONLY', end: 'ROLLBACK' } as const
+export const READING: OwnTransaction = { begin: ['BEGIN READ ONLY'], end: 'ROLLBACK' }
 
 interface Reader {
   resolve(batch: WireBatch | undefined): void
@@ -53,7 +53,8 @@ export class PortalCursor implements Submittable {
   #given: WireBatch | undefined
   #reader: Reader | undefined
   #error: unknown
-  #awaitsBegin: boolean
+  /** Commands that begin the transaction and are not done yet. */
+  #beginning: number
   /** Why the rows were not read to their end: the reader has to stop the statement. */
   #refusal: QueryError | undefined
   #isComplete = false
@@ -70,7 +71,7 @@ export class PortalCursor implements Submittable {
     this.#tap = tap
     this.#params = params
     this.#transaction = transaction
-    this.#awaitsBegin = transaction !== undefined
+    this.#beginning = transaction?.begin.length ?? 0
     this.fields = this.#described.promise
     this.finished = this.#ready.promise
     this.fields.catch(() => undefined) // also reported by read()
@@ -126,7 +127,7 @@ export class PortalCursor implements Submittable {
   }
 
   handleCommandComplete(message: { text: string }): void {
-    if (this.#awaitsBegin) this.#awaitsBegin = false
+    if (this.#beginning > 0) this.#beginning -= 1
     else if (!this.#isComplete) {
       this.tag = message.text
       this.#complete()

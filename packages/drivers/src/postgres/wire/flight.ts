@@ -2,14 +2,17 @@ import type { BoundParams } from './parameters.ts'
 
 /** What begins and ends the transaction of one statement. */
 export interface OwnTransaction {
-  readonly begin: string
+  /** One or more commands. */
+  readonly begin: readonly string[]
   readonly end: string
 }
 
 /** Redshift wants portals to have a name. */
 const PORTAL = 'rows'
-/** More than all messages of a flight take beside the statement and its values. */
-const FIXED_BYTES = 256
+/** More than all messages of a flight take beside the statement, its values and the commands of its transaction. */
+const FIXED_BYTES = 128
+/** More than the messages of a command take beside its text. */
+const COMMAND_BYTES = 64
 /** Of a value: its type and its length. */
 const BYTES_PER_VALUE = 8
 
@@ -18,12 +21,15 @@ const BYTES_PER_VALUE = 8
  * Formats"). The client library writes each by itself, which is more work for the socket than for the messages.
  */
 export function flightOf(sql: string, params: BoundParams, transaction?: OwnTransaction): Buffer {
-  const flight = new Flight(FIXED_BYTES + byteLengthOf(sql, params))
-  if (transaction !== undefined) addCommand(flight, 'begin', transaction.begin)
+  const { begin = [], end } = transaction ?? {}
+  const commands = end === undefined ? begin : [...begin, end]
+  const commandBytes = commands.reduce((sum, command) => sum + COMMAND_BYTES + Buffer.byteLength(command), 0)
+  const flight = new Flight(FIXED_BYTES + commandBytes + byteLengthOf(sql, params))
+  for (const [index, command] of begin.entries()) addCommand(flight, `begin${index}`, command)
   addStatement(flight, PORTAL, sql, params)
   flight.begin('D').byte('P').text(PORTAL).end()
   flight.begin('E').text(PORTAL).int32(0).end()
-  if (transaction !== undefined) addCommand(flight, 'end', transaction.end)
+  if (end !== undefined) addCommand(flight, 'end', end)
   return flight.begin('S').end().written()
 }
 
