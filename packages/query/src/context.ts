@@ -33,6 +33,8 @@ export interface QueryContext {
   dialect: Dialect
   metadata: MetadataProvider
   policies: Policies
+  /** In which role of the database the query runs; left out for the rights of the connection. */
+  role?: string
   settings: QuerySettings
   /** Epoch milliseconds. */
   now: number
@@ -83,6 +85,11 @@ export interface Policies {
    * @throws {QueryError} `missing-required-permissions` to refuse.
    */
   authorize(access: QueryAccess): Promise<ReadonlyMap<number, TablePolicy>> | ReadonlyMap<number, TablePolicy>
+  /**
+   * The most rows that the caller may have of a query that `authorize` let pass; undefined for no limit of its own.
+   * @throws to refuse.
+   */
+  rowLimit?(access: QueryAccess): number | undefined
   /**
    * True when SQL may run although tables are restricted. Its table variables and source questions are then filtered
    * like everything else; what its text reads by itself is not. Otherwise a query that holds SQL is refused as soon

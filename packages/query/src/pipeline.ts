@@ -5,8 +5,10 @@
 import './clauses/registry.ts'
 import type { QueryContext, QueryRequest } from './context.ts'
 import { normalizeQuery } from './normalize/normalize-query.ts'
+import type { MetadataProvider } from './metadata.ts'
 import type { PreparedQuery } from './prepared.ts'
 import { loadMetadata } from './resolve/metadata/load-metadata.ts'
+import { withoutFingerprints } from './resolve/metadata/without-fingerprints.ts'
 import { authorizeQuery } from './stages/authorize.ts'
 import { compileQuery } from './stages/compile.ts'
 import { completeQuery } from './stages/parameters.ts'
@@ -28,11 +30,16 @@ export async function prepareQuery(
   // One spelling of everything before anything looks at it.
   const asked = step('normalize', () => normalizeQuery(sent))
   // All waiting for the app database is here.
-  const metadata = await step('metadata', () => loadMetadata(asked, context.metadata))
+  const metadata = await step('metadata', () => loadMetadata(asked, visibleMetadata(context)))
   // Before resolve: a parameter may bring a join.
   const { query, clock } = step('parameters', () => completeQuery(asked, metadata, context))
   const resolved = step('resolve', () => resolveQuery({ query, clock, metadata }, request, context))
   // After resolve, which has met everything that is read; before any SQL is written.
   const authorized = await step('authorize', () => authorizeQuery(resolved, context.policies))
   return step('compile', () => compileQuery({ ...authorized, query: asked, clock }, request, context))
+}
+
+/** What is known of values was learned with the rights of the connection. */
+function visibleMetadata({ metadata, role }: QueryContext): MetadataProvider {
+  return role === undefined ? metadata : withoutFingerprints(metadata)
 }

@@ -102,7 +102,7 @@ for (const engine of ['postgres', 'mysql'] as const) {
         `call leave_it()`,
       ]
       for (const sql of leaving) {
-        await assert.rejects(rows(sql, sales), undefined, sql)
+        await assert.rejects(rows(sql, sales), Error, sql)
         await isRefused(COUNT_PEOPLE, sales, denied)
       }
     })

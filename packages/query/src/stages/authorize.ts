@@ -7,6 +7,8 @@ import type { ResolvedQuery } from './resolve.ts'
 export interface AuthorizedQuery extends ResolvedQuery {
   access: QueryAccess
   policies: RestrictedTables
+  /** The most rows that the caller may have; undefined for no limit of its own. */
+  rowLimit: number | undefined
 }
 
 /**
@@ -17,7 +19,8 @@ export async function authorizeQuery(query: ResolvedQuery, asked: Policies): Pro
   const { stages, resolving: base } = query
   const access = accessOf(base.database.id, base.found)
   const policies = await askPolicies(asked, access)
-  if (policies.size === 0) return { ...query, access, policies }
+  const rowLimit = asked.rowLimit?.(access)
+  if (policies.size === 0) return { ...query, access, policies, rowLimit }
   const resolving = restrictedContext(base, policies)
-  return { stages, resolved: resolveStages(stages, resolving, true), resolving, access, policies }
+  return { stages, resolved: resolveStages(stages, resolving, true), resolving, access, policies, rowLimit }
 }

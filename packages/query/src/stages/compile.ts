@@ -22,14 +22,14 @@ interface Compilable extends AuthorizedQuery {
 
 /** The statement, and what its rows are to become. */
 export function compileQuery(
-  { query, clock, resolved, resolving, policies }: Compilable,
+  { query, clock, resolved, resolving, policies, rowLimit }: Compilable,
   request: QueryRequest,
   context: QueryContext,
 ): PreparedQuery {
   const { found } = resolving
   const { timeZone } = clock
   const constraints = effectiveConstraints(request.constraints, query.constraints)
-  const limits = rowLimits(resolved, constraints)
+  const limits = rowLimits(resolved, constraints, rowLimit)
   const columns = resultColumns(resolved, found.remappings, policies)
   const edits = request.modelMetadata ?? null
   const holdsSql = found.native || found.sqlCardIds.size > 0
@@ -46,12 +46,16 @@ export function compileQuery(
     rowLimit: limits.rows,
     defaultLimitApplied: limits.isDefault,
     timeZone,
-    session: { timeZone: holdsSql ? timeZone : context.dialect.sessionZone(timeZone), holdsSql },
+    session: {
+      timeZone: holdsSql ? timeZone : context.dialect.sessionZone(timeZone),
+      holdsSql,
+      ...(context.role === undefined ? {} : { role: context.role }),
+    },
     requestedTimeZone: requestedZone(query, context),
     isOfMoment: clock.isRead,
     answer: answerOptions(query, request),
     json_query: printQuery({ ...query, constraints }),
-    isRestricted: found.tables.some(({ table }) => policies.has(table.id)),
+    isRestricted: context.role !== undefined || found.tables.some(({ table }) => policies.has(table.id)),
     sourceTableId: sourceTableId(query),
   }
 }

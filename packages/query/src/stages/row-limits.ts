@@ -40,12 +40,15 @@ function least(a: number | undefined, b: number | undefined): number | undefined
   return a === undefined ? b : b === undefined ? a : Math.min(a, b)
 }
 
-/** How many rows the statement gives and the reader takes. */
-export function rowLimits(stage: ResolvedStage, constraints: Constraints | null): Limits {
+/**
+ * How many rows the statement gives and the reader takes.
+ * @param allowed The most that the caller may have, whatever the constraints are.
+ */
+export function rowLimits(stage: ResolvedStage, constraints: Constraints | null, allowed = MAXIMUM_ROWS): Limits {
   const grouped = stage.kind === 'mbql' && isGrouped(stage)
   const wanted =
     constraints === null ? undefined : grouped ? constraints?.['max-results'] : constraints?.['max-results-bare-rows']
-  const cap = Math.min(wanted ?? MAXIMUM_ROWS, MAXIMUM_ROWS)
+  const cap = Math.min(wanted ?? MAXIMUM_ROWS, allowed, MAXIMUM_ROWS)
   if (stage.kind === 'native') return { inSql: null, rows: cap, isDefault: true }
   const own = stage.limit
   if (own !== null && own <= cap) return { inSql: null, rows: own, isDefault: own === cap }

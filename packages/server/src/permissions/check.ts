@@ -4,6 +4,7 @@
  */
 import { forbidden } from '@querent/contract'
 import type { CurrentUser } from './current-user.ts'
+import { DOWNLOAD, least } from './rights/index.ts'
 
 /** The part of a collection that decides who may see and change it. */
 export interface CollectionScope {
@@ -118,6 +119,31 @@ export function canViewTable({ rights }: CurrentUser, databaseId: number, tableI
 /** May see the results of others' SQL on the database, which may read any of its tables. */
 export function canViewDatabase({ rights }: CurrentUser, databaseId: number): boolean {
   return rights.viewAll(databaseId) !== 'blocked'
+}
+
+export type DownloadRight = 'full' | 'limited' | 'none'
+
+/** How much of a query's rows the user may take away: the least over the tables that it reads; `all` for SQL. */
+export function downloadRight(
+  { rights }: CurrentUser,
+  databaseId: number,
+  tableIds: readonly number[] | 'all',
+): DownloadRight {
+  if (tableIds === 'all') return rights.downloadAll(databaseId)
+  return least(
+    DOWNLOAD,
+    tableIds.map((tableId) => rights.download(databaseId, tableId)),
+  )
+}
+
+/** May know of all values of the table, e.g. the least and the greatest: no rows of it are hidden from the user. */
+export function canSeeAllRows({ rights }: CurrentUser, databaseId: number, tableId: number): boolean {
+  return rights.roleAttributes(databaseId) === null && rights.sandboxes(databaseId, tableId).length === 0
+}
+
+/** No rows of any table of the database are hidden from the user. */
+export function canSeeAllRowsOfDatabase({ rights }: CurrentUser, databaseId: number): boolean {
+  return rights.roleAttributes(databaseId) === null && rights.sandboxedTables(databaseId).length === 0
 }
 
 /** May see and change the connection of the database. */

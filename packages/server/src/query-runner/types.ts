@@ -17,8 +17,11 @@ export interface RunnerSettings extends QuerySettings {
   customFormatting: Record<string, unknown>
 }
 
-/** Which row limits hold: those of the settings for a screen, or only the largest number that is ever read. */
-export type Limits = 'screen' | 'maximum'
+/**
+ * Which row limits hold: those of the settings for a screen, or only the largest number that is ever read; of a `file`,
+ * and of an `answer` with all rows, also what the caller may download.
+ */
+export type Limits = 'screen' | 'maximum' | 'file' | 'answer'
 
 /** A query to run, with who asks and on whose behalf. */
 export interface RunRequest {

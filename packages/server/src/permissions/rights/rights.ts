@@ -35,11 +35,11 @@ export interface Rights {
   readonly collection: (id: number) => CollectionPermission | null
   readonly root: (namespace: string) => CollectionPermission | null
   readonly application: (permission: ApplicationPermission) => boolean
-  /** Rules that hold for a table: none when one of the groups sees it without. */
+  /** Rules that hold for a table: none when one of the groups sees it without a rule and without a role. */
   readonly sandboxes: (databaseId: number, tableId: number) => readonly Sandbox[]
   /** Tables of a database for which rules hold. */
   readonly sandboxedTables: (databaseId: number) => readonly number[]
-  /** User attributes that hold the role for a database; null when one of the groups needs none. */
+  /** User attributes that hold the role for a database; null when one of the groups sees all of it without one. */
   readonly roleAttributes: (databaseId: number) => readonly string[] | null
   /** Whether some rule holds, or a role for some database. */
   readonly isUnderRule: () => boolean
@@ -138,7 +138,9 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     const word = ofSomeTable('create_queries', CREATE_QUERIES, databaseId)
     if (ofSomeTable('view_data', VIEW_DATA, databaseId) !== 'unrestricted') return 'no'
     if (word !== 'query-builder-and-native') return word
-    const seesAll = viewAll(databaseId) === 'unrestricted' && !isSandboxed(databaseId)
+    // What SQL reads in a role is decided by the database itself.
+    const isKept = isSandboxed(databaseId) && roleAttributes(databaseId) === null
+    const seesAll = viewAll(databaseId) === 'unrestricted' && !isKept
     return seesAll ? word : 'query-builder'
   }
 
@@ -150,9 +152,11 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
   function sandboxes(databaseId: number, tableId: number): readonly Sandbox[] {
     const rules: Sandbox[] = []
     for (const group of groups) {
+      const view = viewOf(group, databaseId, tableId)
+      if (view === 'blocked') continue
       const rule = group.sandboxes.get(tableId)
       if (rule !== undefined) rules.push(rule)
-      else if (viewOf(group, databaseId, tableId) === 'unrestricted') return []
+      else if (view === 'unrestricted' && !group.impersonations.has(databaseId)) return []
     }
     return rules
   }
@@ -164,10 +168,7 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
       if (attribute !== undefined) attributes.push(attribute)
     }
     if (attributes.length === 0) return null
-    const isFree = groups.some(
-      (group) => !group.impersonations.has(databaseId) && group.databases.get(databaseId)?.view_data === 'unrestricted',
-    )
-    return isFree ? null : attributes
+    return groups.some((group) => isFree(group, databaseId)) ? null : attributes
   }
 
   /** SQL may read any table of the database, so a rule for one of them is a rule for all SQL. */
@@ -207,7 +208,7 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     application: (permission) => groups.some((group) => group.application.has(permission)),
     sandboxes,
     sandboxedTables: remembered(sandboxedTables),
-    roleAttributes,
+    roleAttributes: remembered(roleAttributes),
     isUnderRule,
   }
 }
@@ -216,6 +217,12 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
 function viewOf({ databases }: GroupRights, databaseId: number, tableId: number): ViewData {
   const words = databases.get(databaseId)
   return words?.view_data ?? words?.tables.get(tableId)?.view_data ?? 'blocked'
+}
+
+/** Whether the group alone sees the whole database without a rule or a role. */
+function isFree({ databases, sandboxes, impersonations }: GroupRights, databaseId: number): boolean {
+  if (impersonations.has(databaseId) || databases.get(databaseId)?.view_data !== 'unrestricted') return false
+  return ![...sandboxes.values()].some((rule) => rule.db_id === databaseId)
 }
 
 function mostOf(permissions: readonly (CollectionPermission | undefined)[]): CollectionPermission | null {

@@ -65,14 +65,20 @@ function timeToLive(request: RunRequest, { settings, database }: ReadyQuery): nu
 }
 
 /**
- * The statement, what its columns are called and how they are shown: a renamed column is another result, and so is one
- * whose values have other labels.
+ * The statement, the role it runs in, what its columns are called and how they are shown: a renamed column is another
+ * result, and so is one whose values have other labels.
  */
 function cacheKey(prepared: PreparedQuery): string {
   let key = cacheKeys.get(prepared)
   if (key === undefined) {
     const labels = prepared.remappings.map((remapping) => [...remapping.labels])
-    const shown = JSON.stringify([prepared.columns, prepared.columnEdits, prepared.answer, labels])
+    const shown = JSON.stringify([
+      prepared.session.role,
+      prepared.columns,
+      prepared.columnEdits,
+      prepared.answer,
+      labels,
+    ])
     cacheKeys.set(prepared, (key = `${hashOf(prepared)} ${hash('sha1', shown, 'base64')}`))
   }
   return key

@@ -23,9 +23,9 @@ export type Export =
   /** The query failed before its first row: JSON text of the failure envelope. */
   | { kind: 'failure'; body: string }
 
-/** @throws {ApiError} when the request names no database that exists. */
+/** @throws {ApiError} when the request names no database that exists; 403 when the caller may not download the rows. */
 export async function exportQuery(runner: Runner, request: RunRequest, choices: ExportChoices): Promise<Export> {
-  const result = await runner.run(request, 'maximum', async (run, ready) => {
+  const result = await runner.run(request, choices.format === 'api' ? 'answer' : 'file', async (run, ready) => {
     const opened = await runner.open(run, request.user, ready)
     const bytes = await encode(opened, run, ready, choices)
     return (finish) => finishing(bytes, run, opened, finish)

@@ -1,5 +1,5 @@
 /** What a caller may query, in the form that the pipeline's authorize stage asks for (contract: permissions, section 5). */
-import { NO_PERMISSION, QueryError, type Policies, type QueryAccess, type TablePolicy } from '@querent/query'
+import { ALLOW_ALL, NO_PERMISSION, QueryError, type Policies, type QueryAccess } from '@querent/query'
 import {
   canQueryTable,
   canReadCollection,
@@ -9,23 +9,35 @@ import {
 } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Store } from '../../store/index.ts'
-import type { RunRequest } from '../types.ts'
+import type { Limits, RunRequest } from '../types.ts'
+import { downloadLimit } from './download-limit.ts'
+import type { AskerRole } from './role.ts'
 import { sandboxPolicies } from './sandbox-policies.ts'
+
+/** How a query is asked, beside the query itself. */
+interface Asked {
+  limits: Limits
+  role: AskerRole
+}
 
 /** Queries without a logged-in user run with the rights of whoever shared them: everything. */
 export function policiesFor(
   { user, card, throughContent = false }: Pick<RunRequest, 'user' | 'card' | 'throughContent'>,
+  { limits, role }: Asked,
   store: Store,
 ): Policies {
+  if (user === null || user.is_superuser) return ALLOW_ALL
+  // What SQL reads in a role is decided by the database itself.
+  const allowsSql = role !== null
   return {
+    allowsSql,
     async authorize(access) {
-      if (user === null || user.is_superuser) return new Map<number, TablePolicy>()
       if (!(throughContent || card !== undefined || mayAsk(user, access)) || !maySee(user, access)) throw refused()
-      // Data that is to be read in a role is not read without one.
-      if (user.rights.roleAttributes(access.databaseId) !== null) throw refused()
+      if (role !== null && 'refusal' in role) throw role.refusal
       await requireReadableCards(user, access.cardIds, store)
-      return sandboxPolicies(user, access, store)
+      return sandboxPolicies(user, access, { store, allowsSql })
     },
+    rowLimit: (access) => downloadLimit(user, access, limits),
   }
 }
 

@@ -16,6 +16,7 @@ import { numericIds } from '../request/numeric-ids.ts'
 import type { DatabaseContext, Limits, RunnerSettings, RunRequest } from '../types.ts'
 import { metadataCache } from './metadata-cache.ts'
 import { policiesFor } from './policies.ts'
+import { roleFor } from './role.ts'
 
 export interface PreparationDeps {
   store: Store
@@ -60,16 +61,19 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
   }
 
   /** What the pipeline is handed for a caller and a database. */
-  async function contextFor({ request, databaseId, versions }: LocatedRequest) {
+  async function contextFor({ request, databaseId, versions }: LocatedRequest, limits: Limits) {
     const current = await settings(versions)
     const connection = await connections.get(databaseId, versions)
     const { id, engine, timezone, settings: databaseSettings, cache_ttl } = connection.database
     const database: DatabaseContext = { id, engine, timezone, settings: databaseSettings, cache_ttl }
+    const { dialect } = connection.driver
+    const role = await roleFor(request.user, { id, dialect }, store)
     const context: QueryContext = {
       database,
-      dialect: connection.driver.dialect,
+      dialect,
       metadata: metadata.at(versions),
-      policies: policiesFor(request, store),
+      policies: policiesFor(request, { limits, role }, store),
+      ...(role !== null && 'name' in role ? { role: role.name } : {}),
       settings: current,
       now: now(),
       systemTimeZone,
@@ -80,7 +84,7 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
   /** Compiles a query for its caller. @throws {QueryError} for one that is refused. */
   async function prepare(located: LocatedRequest, limits: Limits, step?: Step): Promise<ReadyQuery> {
     const { request, versions } = located
-    const { context, ...ready } = await contextFor(located)
+    const { context, ...ready } = await contextFor(located, limits)
     const constraints = constraintsFor(limits, ready.settings, ready.database)
     const prepared = await known.get(request, { limits, versions }, (query) =>
       // Only the query itself is watched: others are compiled to compare them with it.
@@ -96,7 +100,7 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
   /** What each stage makes of a query. @throws {ApiError} 400 or 404 when it names no database that exists. */
   async function explain(asked: RunRequest): Promise<Explanation> {
     const located = await locate(asked)
-    const { context, settings: current, database } = await contextFor(located)
+    const { context, settings: current, database } = await contextFor(located, 'screen')
     return explainQuery(pipelineRequest(located.request, constraintsFor('screen', current, database)), context)
   }
 
@@ -120,7 +124,7 @@ function pipelineRequest(
 }
 
 function constraintsFor(limits: Limits, settings: RunnerSettings, database: DatabaseContext) {
-  if (limits === 'maximum') return null
+  if (limits !== 'screen') return null
   const own = (key: string, otherwise: number) => {
     const value = database.settings?.[key]
     return typeof value === 'number' && value > 0 ? value : otherwise

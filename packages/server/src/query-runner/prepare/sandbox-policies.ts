@@ -7,16 +7,16 @@ import type { JsonObject, Sandbox, Store } from '../../store/index.ts'
 
 /**
  * Policies of the tables that are restricted for the user. A query that holds SQL gets those of all tables of the
- * database, whereupon it is refused.
+ * database, whereupon it is refused, unless what SQL reads is decided elsewhere.
  * @throws {QueryError} `missing-required-permissions` for a user without an attribute that a rule asks for.
  */
 export async function sandboxPolicies(
   user: CurrentUser,
   { databaseId, tables, native, sqlCardIds }: QueryAccess,
-  store: Store,
+  { store, allowsSql }: { store: Store; allowsSql: boolean },
 ): Promise<ReadonlyMap<number, TablePolicy>> {
   const policies = new Map<number, TablePolicy>()
-  if (native || sqlCardIds.size > 0) {
+  if (!allowsSql && (native || sqlCardIds.size > 0)) {
     for (const tableId of user.rights.sandboxedTables(databaseId)) policies.set(tableId, EVERYTHING)
   }
   let attributes: JsonObject | undefined
