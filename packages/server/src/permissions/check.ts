@@ -136,14 +136,9 @@ export function downloadRight(
   )
 }
 
-/** May know of all values of the table, e.g. the least and the greatest: no rows of it are hidden from the user. */
-export function canSeeAllRows({ rights }: CurrentUser, databaseId: number, tableId: number): boolean {
-  return rights.roleAttributes(databaseId) === null && rights.sandboxes(databaseId, tableId).length === 0
-}
-
-/** No rows of any table of the database are hidden from the user. */
-export function canSeeAllRowsOfDatabase({ rights }: CurrentUser, databaseId: number): boolean {
-  return rights.roleAttributes(databaseId) === null && rights.sandboxedTables(databaseId).length === 0
+/** No rows of any data are hidden from the user by a rule or by a role. */
+export function canSeeAllRows({ rights }: CurrentUser): boolean {
+  return !rights.isUnderRule()
 }
 
 /** May see and change the connection of the database. */

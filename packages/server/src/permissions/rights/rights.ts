@@ -179,7 +179,7 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
   function isUnderRule(): boolean {
     const ruled = new Set(groups.flatMap((group) => [...group.sandboxes.values()].map(({ db_id }) => db_id)))
     const withRole = new Set(groups.flatMap((group) => [...group.impersonations.keys()]))
-    return [...ruled].some(isSandboxed) || [...withRole].some((id) => roleAttributes(id) !== null)
+    return [...ruled].some((id) => sandboxed(id).length > 0) || [...withRole].some((id) => roleOf(id) !== null)
   }
 
   function sandboxedTables(databaseId: number): number[] {
@@ -187,6 +187,10 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     const tables = new Set(rules.flatMap((rule) => (rule.db_id === databaseId ? [rule.table_id] : [])))
     return [...tables].filter((tableId) => sandboxes(databaseId, tableId).length > 0)
   }
+
+  const roleOf = remembered(roleAttributes)
+  const sandboxed = remembered(sandboxedTables)
+  let underRule: boolean | undefined
 
   return {
     view: (databaseId, tableId) => ofTable('view_data', VIEW_DATA, databaseId, tableId),
@@ -207,9 +211,9 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     root: (namespace) => mostOf(groups.map((group) => group.roots.get(namespace))),
     application: (permission) => groups.some((group) => group.application.has(permission)),
     sandboxes,
-    sandboxedTables: remembered(sandboxedTables),
-    roleAttributes: remembered(roleAttributes),
-    isUnderRule,
+    sandboxedTables: sandboxed,
+    roleAttributes: roleOf,
+    isUnderRule: () => (underRule ??= isUnderRule()),
   }
 }
 

@@ -2,6 +2,7 @@ import { scheduler } from 'node:timers/promises'
 import { isShownIn, isShownTable } from '@querent/contract'
 import { canQueryAllTables, canQueryTable } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import { visibleTo } from '../../permissions/statistics.ts'
 import type { Store, TableRow } from '../../store/index.ts'
 import { compareNames } from '../compare-names.ts'
 import { fieldHydrator, readableCards, tableRecord } from '../data-model/index.ts'
@@ -27,13 +28,15 @@ type TableMetric = Awaited<ReturnType<Store['dataModelContent']['metricsOfTables
 /**
  * The tables of a database with everything that belongs to them: a fixed number of statements, joined in memory. Without
  * `fields` and what follows when they are not asked for.
+ * @param user Left out for everything.
  */
 export async function tableTexts(
   store: Store,
   databaseId: number,
   options: MetadataOptions,
-  isSeen: TableTest = everyTable,
+  user?: CurrentUser,
 ): Promise<TableText[]> {
+  const isSeen = user === undefined ? everyTable : seenBy(user, databaseId)
   const tables = await listVisibleTables(store, databaseId, options.include_hidden === true, isSeen)
   if (options.skip_fields === true) {
     return tables.map((table) => ({ text: JSON.stringify(tableRecord(table)), metrics: [] }))
@@ -60,7 +63,8 @@ export async function tableTexts(
       fields: (byTable.get(table.id) ?? []).map(hydrate),
       segments: segmentsByTable.get(table.id) ?? [],
     }
-    const text = { text: JSON.stringify(record), metrics: metricsByTable.get(table.id) ?? [] }
+    const shownRecord = user === undefined ? record : visibleTo(user, record)
+    const text = { text: JSON.stringify(shownRecord), metrics: metricsByTable.get(table.id) ?? [] }
     if (texts.push(text) % TABLES_AT_ONCE === 0) await scheduler.yield()
   }
   return texts

@@ -1,6 +1,7 @@
 import { scheduler } from 'node:timers/promises'
 import type { Connections } from '../../connections/index.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import { visibleTo } from '../../permissions/statistics.ts'
 import type { FieldMeaning, SourceCardBrief, Store, VirtualTableCard } from '../../store/index.ts'
 import { compareNames } from '../compare-names.ts'
 import {
@@ -66,15 +67,18 @@ export function savedQuestions(store: Store, driverOf: Connections['driverOf']) 
 
   /** JSON text, in pieces, of the database with all its tables and their fields. */
   async function metadata(user: CurrentUser): Promise<AsyncIterable<string>> {
-    return metadataJson(await sources(user))
+    return metadataJson(user, await sources(user))
   }
 
-  async function* metadataJson(cards: readonly SourceCardBrief[]): AsyncGenerator<string> {
+  async function* metadataJson(user: CurrentUser, cards: readonly SourceCardBrief[]): AsyncGenerator<string> {
     const known = new Map<number, FieldMeaning>()
     let before = `${JSON.stringify(savedQuestionsDatabase()).slice(0, -1)},"tables":[`
     for await (const some of withColumns(cards)) {
       await addMeanings(some, known)
-      const tables = some.map((card) => JSON.stringify({ ...virtualTable(card), fields: virtualFields(card, known) }))
+      const tables = some.map((card) => {
+        const fields = visibleTo(user, virtualFields(card, known))
+        return JSON.stringify({ ...virtualTable(card), fields })
+      })
       if (tables.length === 0) continue
       yield before + tables.join(',')
       before = ','

@@ -1,7 +1,7 @@
-import { canQueryAllTables } from '../../permissions/check.ts'
+import { canQueryAllTables, canSeeAllRows } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Store } from '../../store/index.ts'
-import { seenBy, tablesJson, tableTexts, type MetadataOptions, type TableText } from './metadata.ts'
+import { tablesJson, tableTexts, type MetadataOptions, type TableText } from './metadata.ts'
 
 interface Entry {
   versions: string
@@ -23,9 +23,8 @@ export function tablesJsonCache(store: Store) {
 
   /** JSON text of an array of the tables that a user may query. */
   async function get(user: CurrentUser, databaseId: number, options: MetadataOptions): Promise<string> {
-    const tables = canQueryAllTables(user, databaseId)
-      ? await getAll(databaseId, options)
-      : await tableTexts(store, databaseId, options, seenBy(user, databaseId))
+    const isWhole = canQueryAllTables(user, databaseId) && canSeeAllRows(user)
+    const tables = isWhole ? await getAll(databaseId, options) : await tableTexts(store, databaseId, options, user)
     return tablesJson(store, user, tables, options)
   }
 

@@ -1,6 +1,8 @@
 /** Lists of thousands of cards as JSON text: what is stored as JSON goes in as it is, without being read. */
 import { scheduler } from 'node:timers/promises'
 import { parseExactJson } from '@querent/contract'
+import { canSeeAllRows } from '../../../permissions/check.ts'
+import { visibleTo } from '../../../permissions/statistics.ts'
 import type { CardTexts, Store } from '../../../store/index.ts'
 import { cardParameters } from '../parameters.ts'
 import { cardHome, plainListRecord, type CardHome, type CardView } from '../record.ts'
@@ -45,13 +47,18 @@ function cardJson(card: CardTexts, home: CardHome, view: CardView): string {
   const texts = {
     dataset_query,
     visualization_settings,
-    ...(result_metadata === undefined ? {} : { result_metadata }),
+    ...(result_metadata === undefined ? {} : { result_metadata: columnsJson(result_metadata, view) }),
     parameters: mayHaveTags(card) ? parametersJson(card) : parameters,
     parameter_mappings,
     embedding_params,
   }
   const stored = Object.entries(texts).map(([key, text]) => `,"${key}":${text ?? 'null'}`)
   return `${JSON.stringify(plainListRecord(plain, home, view)).slice(0, -1)}${stored.join('')}}`
+}
+
+/** The columns as the user may know them. */
+function columnsJson(text: string | null, { user }: CardView): string | null {
+  return text === null || canSeeAllRows(user) ? text : JSON.stringify(visibleTo(user, parseExactJson(text)))
 }
 
 /** Only then do a card's parameters depend on more than the stored ones. */

@@ -1,0 +1,63 @@
+/** Rows that a rule hides come out through no door, on any engine. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { marketEngines } from '../support/market.ts'
+import { createGroup, createPerson } from '../support/people.ts'
+import { secretDoors, secretsIn } from '../support/secret-doors.ts'
+import { connectSecrets } from '../support/secret-shop.ts'
+import { testServer } from '../support/test-server.ts'
+
+/** So many values that an engine would rather ask anything else first. */
+const MORE = Array.from({ length: 30 }, (_, index) => `other ${index}`)
+
+for (const engine of await marketEngines()) {
+  test(`on ${engine}, rows that a rule hides come out through no door`, async (t) => {
+    const server = await testServer(t)
+    const { admin } = server.as
+    const shop = await connectSecrets(server, engine)
+    const group = await createGroup(server, 'Ruled')
+    const person = await createPerson(server, 'ruled', [group])
+    await admin.put(`/api/user/${person.id}`, { login_attributes: { kind: ['open', ...MORE] } })
+    const words = {
+      'view-data': 'unrestricted',
+      'create-queries': 'query-builder-and-native',
+      download: { schemas: 'full' },
+    }
+    const { revision } = (await admin.get('/api/permissions/graph')).body
+    const groups = { 1: { [shop.id]: { 'view-data': 'blocked' } }, [group]: { [shop.id]: words } }
+    assert.equal((await admin.put('/api/permissions/graph', { revision, groups })).status, 200)
+    const kind = ['field', await shop.field('wages.kind'), null]
+    const open = {
+      database: shop.id,
+      type: 'query',
+      query: { 'source-table': await shop.table('wages'), filter: ['=', kind, 'open'] },
+    }
+    const { body: question } = await admin.post('/api/card', {
+      name: 'Open',
+      display: 'table',
+      visualization_settings: {},
+      dataset_query: open,
+    })
+    const doors = [...(await secretDoors(shop, 'orders', admin)), ...(await secretDoors(shop, 'wages', admin))]
+    const rules = [
+      {
+        table_id: await shop.table('orders'),
+        card_id: null,
+        attribute_remappings: { kind: ['dimension', ['field', await shop.field('orders.kind'), null]] },
+      },
+      { table_id: await shop.table('wages'), card_id: question.id, attribute_remappings: {} },
+    ]
+    for (const rule of rules) assert.equal((await admin.post('/api/mt/gtap', { group_id: group, ...rule })).status, 200)
+    const wrong: string[] = []
+    for (const { name, ask, isQuiet } of doors) {
+      const before = isQuiet === true ? null : await ask(admin)
+      if (before !== null && secretsIn(before) === null)
+        wrong.push(`${name} shows nothing to administrators: ${before.text.slice(0, 300)}`)
+      const answer = await ask(person.as)
+      const found = secretsIn(answer)
+      if (found !== null) wrong.push(`${name} shows ${found}`)
+      if (answer.status >= 500) wrong.push(`${name} fails: ${answer.text}`)
+    }
+    assert.deepEqual(wrong, [])
+  })
+}
