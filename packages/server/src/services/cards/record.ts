@@ -1,6 +1,7 @@
 /** Cards as clients see them (contract: cards, section 1). */
 import { canManageDatabase, canRunAdHoc, canWriteCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import { visibleColumns } from '../../permissions/statistics.ts'
 import type { CardJsonColumn, CardWithPeople } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
 import { collectionRecord, ROOT_NAME, type CollectionTree } from '../collections/index.ts'
@@ -59,7 +60,7 @@ export function cardListRecord(card: CardWithPeople, view: CardView) {
     ...plainListRecord(plain, cardHome(card.collection_id, view), view),
     dataset_query,
     visualization_settings,
-    result_metadata,
+    result_metadata: visibleColumns(view.user, card.database_id, result_metadata),
     parameters: cardParameters(card),
     parameter_mappings,
     embedding_params,

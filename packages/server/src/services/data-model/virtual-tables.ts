@@ -1,5 +1,7 @@
 /** Saved questions and models as tables of a virtual database (contract: databases, section 3). */
 import { SAVED_QUESTIONS_ID } from '@querent/contract'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import { visibleColumns } from '../../permissions/statistics.ts'
 import type { FieldMeaning, JsonObject, SourceCardBrief, VirtualTableCard } from '../../store/index.ts'
 import { shownHasFieldValues } from './field-record.ts'
 
@@ -36,9 +38,9 @@ export function isUsableSource({ result_metadata }: VirtualTableCard): boolean {
   return new Set(names).size === names.length
 }
 
-/** The columns of a card as fields; `known` are the real fields that they come from. */
-export function virtualFields(card: VirtualTableCard, known: ReadonlyMap<number, FieldMeaning>) {
-  return (card.result_metadata ?? []).map((column) => {
+/** The columns of a card as fields that the user may know; `known` are the real fields that they come from. */
+export function virtualFields(user: CurrentUser, card: VirtualTableCard, known: ReadonlyMap<number, FieldMeaning>) {
+  return visibleColumns(user, card.database_id, card.result_metadata ?? []).map((column) => {
     const id = column['id']
     const field = typeof id === 'number' ? known.get(id) : undefined
     return {

@@ -1,7 +1,6 @@
 import { scheduler } from 'node:timers/promises'
 import type { Connections } from '../../connections/index.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { visibleTo } from '../../permissions/statistics.ts'
 import type { FieldMeaning, SourceCardBrief, Store, VirtualTableCard } from '../../store/index.ts'
 import { compareNames } from '../compare-names.ts'
 import {
@@ -75,12 +74,9 @@ export function savedQuestions(store: Store, driverOf: Connections['driverOf']) 
     let before = `${JSON.stringify(savedQuestionsDatabase()).slice(0, -1)},"tables":[`
     for await (const some of withColumns(cards)) {
       await addMeanings(some, known)
-      const tables = some.map((card) => {
-        const fields = visibleTo(user, virtualFields(card, known))
-        return JSON.stringify({ ...virtualTable(card), fields })
-      })
+      const tables = some.map((card) => ({ ...virtualTable(card), fields: virtualFields(user, card, known) }))
       if (tables.length === 0) continue
-      yield before + tables.join(',')
+      yield before + tables.map((table) => JSON.stringify(table)).join(',')
       before = ','
     }
     yield before === ',' ? ']}' : `${before}]}`

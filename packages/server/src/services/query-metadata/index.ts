@@ -63,7 +63,7 @@ export function queryMetadataService({ store, connections }: Deps) {
         ...cards.map((card) => ({
           ...virtualTable(card),
           db: databaseById.get(card.database_id ?? 0) ?? null,
-          fields: virtualFields(card, data.fieldById),
+          fields: virtualFields(user, card, data.fieldById),
           segments: [],
           metrics: [],
         })),

@@ -78,7 +78,7 @@ export function tableMetadata({ store }: Deps, { dbRecord, getReadable, getEdita
     const ids = (card.result_metadata ?? []).flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
     const known = new Map((await store.fields.findMeanings(ids)).map((field) => [field.id, field]))
     const database = card.database_id === null ? undefined : await store.databases.find(card.database_id)
-    const fields = virtualFields(card, known)
+    const fields = virtualFields(user, card, known)
     const db: Record<string, unknown> | null = database === undefined ? null : { ...dbRecord(database, user) }
     if (db !== null) delete db['details']
     return { ...virtualTable(card), fields, db, metrics: [], segments: [], dimension_options: DIMENSION_OPTIONS }

@@ -1,8 +1,7 @@
 /** Lists of thousands of cards as JSON text: what is stored as JSON goes in as it is, without being read. */
 import { scheduler } from 'node:timers/promises'
 import { parseExactJson } from '@querent/contract'
-import { canSeeAllRows } from '../../../permissions/check.ts'
-import { visibleTo } from '../../../permissions/statistics.ts'
+import { visibleColumns } from '../../../permissions/statistics.ts'
 import type { CardTexts, Store } from '../../../store/index.ts'
 import { cardParameters } from '../parameters.ts'
 import { cardHome, plainListRecord, type CardHome, type CardView } from '../record.ts'
@@ -47,7 +46,7 @@ function cardJson(card: CardTexts, home: CardHome, view: CardView): string {
   const texts = {
     dataset_query,
     visualization_settings,
-    ...(result_metadata === undefined ? {} : { result_metadata: columnsJson(result_metadata, view) }),
+    ...(result_metadata === undefined ? {} : { result_metadata: columnsJson(result_metadata, card.database_id, view) }),
     parameters: mayHaveTags(card) ? parametersJson(card) : parameters,
     parameter_mappings,
     embedding_params,
@@ -57,8 +56,9 @@ function cardJson(card: CardTexts, home: CardHome, view: CardView): string {
 }
 
 /** The columns as the user may know them. */
-function columnsJson(text: string | null, { user }: CardView): string | null {
-  return text === null || canSeeAllRows(user) ? text : JSON.stringify(visibleTo(user, parseExactJson(text)))
+function columnsJson(text: string | null, databaseId: number | null, { user }: CardView): string | null {
+  if (text === null || user.is_superuser) return text
+  return JSON.stringify(visibleColumns(user, databaseId, parseExactJson(text)))
 }
 
 /** Only then do a card's parameters depend on more than the stored ones. */
