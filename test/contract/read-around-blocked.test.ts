@@ -39,5 +39,25 @@ for (const engine of await marketEngines()) {
     // What is alike is blocked, too: its values are the same.
     await put({ 'view-data': { [table.schema ?? '']: { [wages]: 'blocked', [orders]: 'blocked' } } })
     assert.deepEqual(await wrongDoors(doors, { admin, person: as, check: namesIn }), [])
+
+    // What is wrong with a query tells nothing of the table either.
+    const inner = { 'source-table': wages }
+    for (const more of [
+      { fields: [['field', 'no', null]] },
+      { fields: [['field', 999_999, null]] },
+      { 'order-by': [['asc', ['field', 'nothing', { 'base-type': 'type/Text' }]]] },
+    ]) {
+      const { body } = await as.post('/api/dataset', { database: shop.id, type: 'query', query: { ...inner, ...more } })
+      assert.equal(body.error, 'You do not have permissions to run this query.')
+    }
+    // A column that would stand for a foreign key is left out.
+    const link = await shop.field('links.wage_id')
+    const dimension = { type: 'external', name: 'Note', human_readable_field_id: await shop.field('wages.note') }
+    await admin.post(`/api/field/${link}/dimension`, dimension)
+    const links = { database: shop.id, type: 'query', query: { 'source-table': await shop.table('links') } }
+    const widths = await Promise.all(
+      [admin, as].map(async (client) => (await client.post('/api/dataset', links)).body.data.cols.length),
+    )
+    assert.deepEqual(widths, [4, 3])
   })
 }

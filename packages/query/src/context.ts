@@ -86,6 +86,11 @@ export interface Policies {
    */
   authorize(access: QueryAccess): Promise<ReadonlyMap<number, TablePolicy>> | ReadonlyMap<number, TablePolicy>
   /**
+   * Whether the caller may have a column of the table shown in place of a foreign key, for which the query does not ask;
+   * left out for any. The query is answered either way.
+   */
+  showsLabelsOf?(table: TableMetadata): boolean
+  /**
    * The most rows that the caller may have of a query that `authorize` let pass; undefined for no limit of its own.
    * @throws to refuse.
    */

@@ -3,17 +3,19 @@
  * pipeline.test.ts tests the stages, and explain/explain.test.ts tests what is shown of each stage.
  */
 import './clauses/registry.ts'
-import type { QueryContext, QueryRequest } from './context.ts'
+import { accessOf, askPolicies } from './authorize/authorize.ts'
+import type { Policies, QueryContext, QueryRequest } from './context.ts'
 import { normalizeQuery } from './normalize/normalize-query.ts'
 import type { MetadataProvider } from './metadata.ts'
 import type { PreparedQuery } from './prepared.ts'
+import type { ResolveContext } from './resolve/context.ts'
 import { loadMetadata } from './resolve/metadata/load-metadata.ts'
 import { withoutFingerprints } from './resolve/metadata/without-fingerprints.ts'
 import { authorizeQuery } from './stages/authorize.ts'
 import { compileQuery } from './stages/compile.ts'
 import { completeQuery } from './stages/parameters.ts'
 import { parseRequest } from './stages/parse.ts'
-import { resolveQuery } from './stages/resolve.ts'
+import { resolveContext, resolveQuery, type ResolvedQuery } from './stages/resolve.ts'
 import { plainStep, type Step } from './stages/step.ts'
 
 /**
@@ -33,10 +35,29 @@ export async function prepareQuery(
   const metadata = await step('metadata', () => loadMetadata(asked, visibleMetadata(context)))
   // Before resolve: a parameter may bring a join.
   const { query, clock } = step('parameters', () => completeQuery(asked, metadata, context))
-  const resolved = step('resolve', () => resolveQuery({ query, clock, metadata }, request, context))
+  const resolving = resolveContext({ query, clock, metadata }, request, context)
+  const resolved = await orRefused(
+    () => step('resolve', () => resolveQuery({ query, clock }, request, resolving)),
+    resolving,
+    context.policies,
+  )
   // After resolve, which has met everything that is read; before any SQL is written.
   const authorized = await step('authorize', () => authorizeQuery(resolved, context.policies))
   return step('compile', () => compileQuery({ ...authorized, query: asked, clock }, request, context))
+}
+
+/** Whoever may not read what was found so far is not told what else is wrong with the query. */
+async function orRefused(
+  resolve: () => ResolvedQuery,
+  { database, found }: ResolveContext,
+  policies: Policies,
+): Promise<ResolvedQuery> {
+  try {
+    return resolve()
+  } catch (error) {
+    await askPolicies(policies, accessOf(database.id, found))
+    throw error
+  }
 }
 
 /** What is known of values was learned with the rights of the connection. */

@@ -26,6 +26,8 @@ export interface ResolveContext {
   readonly parameters: readonly Parameter[]
   /** False when the caller wants stored values only. */
   readonly showsLabels: boolean
+  /** Whether columns of the table may stand for foreign keys. */
+  readonly showsLabelsOf: (table: TableMetadata) => boolean
   /** Set when the last stage is to come with the totals of a pivot table. */
   readonly pivot: PivotOptions | null
   /** Levels of stages above the one being resolved. */

@@ -43,6 +43,8 @@ function displayColumn(output: OutputColumn, draft: StageDraft): OutputColumn | 
   if (!field || dimension?.type !== 'external' || !dimension.human_readable_field_id) return null
   const target = draft.context.metadata.field(dimension.human_readable_field_id)
   if (!target?.active || isHidden(target.id, draft) || isHidden(field.fk_target_field_id, draft)) return null
+  const table = draft.context.metadata.table(target.table_id)
+  if (table === undefined || !draft.context.showsLabelsOf(table)) return null
   const display = outputFor(reference(target, field), draft, output.column.source)
   display.column.display_name = dimension.name
   display.shownFor = output

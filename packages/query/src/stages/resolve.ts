@@ -19,12 +19,10 @@ export interface ResolvedQuery {
 
 /** A model's own run leaves out the columns that it hides. @throws {QueryError} for what does not exist or fit. */
 export function resolveQuery(
-  complete: CompleteQuery & { metadata: LoadedMetadata },
+  { query: { stages } }: CompleteQuery,
   request: QueryRequest,
-  context: QueryContext,
+  resolving: ResolveContext,
 ): ResolvedQuery {
-  const { stages } = complete.query
-  const resolving = resolveContext(complete, request, context)
   const resolved = resolveStages(stages, resolving, true)
   const { modelMetadata, pivot } = request
   if (pivot && resolved.kind === 'native') {
@@ -40,7 +38,8 @@ function resolvedAnew(stages: readonly Stage[], used: ResolveContext): ResolvedQ
   return { stages, resolved: resolveStages(stages, resolving, true), resolving }
 }
 
-function resolveContext(
+/** In which a query is resolved, with nothing found yet. */
+export function resolveContext(
   { query, clock, metadata }: CompleteQuery & { metadata: LoadedMetadata },
   request: QueryRequest,
   context: QueryContext,
@@ -55,6 +54,7 @@ function resolveContext(
     hidden: new Map(),
     restrict: null,
     showsLabels: query.middleware['disable-remaps?'] !== true,
+    showsLabelsOf: (table) => context.policies.showsLabelsOf?.(table) ?? true,
     pivot: request.pivot ? readPivotOptions(query.extra, request.pivot) : null,
     parameters: query.parameters,
     depth: 0,

@@ -37,6 +37,8 @@ export function policiesFor(
       await requireReadableCards(user, access.cardIds, store)
       return sandboxPolicies(user, access, { store, allowsSql })
     },
+    showsLabelsOf: ({ id, db_id }) =>
+      (throughContent || card !== undefined || canQueryTable(user, db_id, id)) && canViewTable(user, db_id, id),
     rowLimit: (access) => downloadLimit(user, access, limits),
   }
 }
