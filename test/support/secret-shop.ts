@@ -74,7 +74,7 @@ async function make(
     await createFile(path, [SCRIPT])
     return { database_file: path }
   }
-  const database = await (await (engine === 'postgres' ? postgresServer() : mysqlServer()))!.createDatabase('secrets')
+  const database = await (await (engine === 'postgres' ? postgresServer() : mysqlServer()))!.createDatabase('vault')
   await database.exec(SCRIPT)
   return prepare(database)
 }

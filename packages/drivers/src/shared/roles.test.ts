@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { QueryCancelled, type DataSource } from '@querent/query'
-import { roleDatabase } from '../../../../test/support/role-database.ts'
+import { makeRoles } from '../../../../test/support/role-database.ts'
+import { mysqlServer, postgresServer } from '../../../../test/support/servers.ts'
 import { rowsFrom, statement } from '../../../../test/support/statements.ts'
 import { findDriver, listDrivers } from '../registry.ts'
 import { TEST_OPTIONS } from './test-support.ts'
@@ -10,10 +11,20 @@ import { TEST_OPTIONS } from './test-support.ts'
 const COUNT_ORDERS = 'select count(*) from orders'
 const COUNT_PEOPLE = 'select count(*) from people'
 
+const TABLES = `
+  create table orders (id int primary key, person_id int, status varchar(20), total int);
+  create table people (id int primary key, name varchar(20));
+  insert into people values (1, 'Ann'), (2, 'Bob');
+  insert into orders values (1, 1, 'paid', 10), (2, 1, 'open', 20), (3, 2, 'paid', 30), (4, 2, 'late', 40);`
+
 for (const engine of ['postgres', 'mysql'] as const) {
-  const made = await roleDatabase(engine)
-  if (made === undefined) continue
-  const { sales, staff, details, exec, drop } = made
+  const server = await (engine === 'postgres' ? postgresServer() : mysqlServer())
+  if (server === undefined) continue
+  const database = await server.createDatabase('roles')
+  await database.exec(TABLES)
+  const rowsOfSales = { table: 'orders', condition: "status = 'paid'" }
+  const rights = { sales: ['orders'], staff: ['people'], rowsOfSales }
+  const { sales, staff, details, drop } = await makeRoles(engine, database, rights)
 
   describe(engine, () => {
     let source: DataSource
@@ -109,7 +120,7 @@ for (const engine of ['postgres', 'mysql'] as const) {
 
     if (engine === 'postgres') {
       test('what a function of the database changes is gone with its statement', async () => {
-        await exec(`create function leave_it() returns text language plpgsql as $$
+        await database.exec(`create function leave_it() returns text language plpgsql as $$
           begin set role none; return current_user; end $$`)
         assert.deepEqual(await rows('select leave_it()', sales), [[details.user]])
         assert.deepEqual(await rows('select current_user', sales), [[sales]])
@@ -119,14 +130,14 @@ for (const engine of ['postgres', 'mysql'] as const) {
     } else {
       test('an account that may read by itself is refused: its role would restrict nothing', async () => {
         const accounts = ["'localhost'", "'127.0.0.1'"].map((host) => `\`${details.user}\`@${host}`).join(', ')
-        await exec(`grant select (id) on people to ${accounts}`)
+        await database.exec(`grant select (id) on people to ${accounts}`)
         const open = findDriver(engine)!.connect(details, TEST_OPTIONS)
         try {
           await assert.rejects(rowsFrom(open, COUNT_ORDERS, { role: sales }), /would only add to that/)
           assert.deepEqual(await rowsFrom(open, COUNT_ORDERS), [[4]])
         } finally {
           await open.close()
-          await exec(`revoke select (id) on people from ${accounts}`)
+          await database.exec(`revoke select (id) on people from ${accounts}`)
         }
       })
     }
