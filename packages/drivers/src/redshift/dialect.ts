@@ -19,6 +19,7 @@ export class RedshiftDialect extends PostgresDialect {
   override readonly engine = 'redshift'
   override readonly features = REDSHIFT_FEATURES
   override readonly maxParams = 32_767
+  override readonly largestLimit = 2_147_483_647
   override readonly maxIdentifierBytes = 127
   override readonly lexis = REDSHIFT_LEXIS
   override readonly dates = new RedshiftDates()

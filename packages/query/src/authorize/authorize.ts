@@ -6,11 +6,12 @@ import { NO_PERMISSION, type Policies, type QueryAccess, type TablePolicy } from
 import { QueryError } from '../errors.ts'
 import type { FieldMetadata, TableMetadata } from '../metadata.ts'
 import type { MbqlStage } from '../model/query.ts'
-import type { ScopeColumn } from '../model/resolved.ts'
+import type { ResolvedStage, ScopeColumn } from '../model/resolved.ts'
 import { parseExpr, stageScope } from '../parse/parse-expression.ts'
 import { MAX_OPENED, nothingFound, type Found, type ResolveContext, type VisiblePart } from '../resolve/context.ts'
 import { nestedPlace } from '../resolve/sources/nested-field.ts'
 import { tableColumns } from '../resolve/sources/table-columns.ts'
+import { mayFail } from './may-fail.ts'
 
 /** Policies of the tables that are restricted, by table id. */
 export type RestrictedTables = ReadonlyMap<number, TablePolicy>
@@ -49,8 +50,15 @@ function hiddenFields(found: Found, policies: RestrictedTables): Map<number, Rea
 /**
  * The context for resolving a query whose tables are restricted: hidden columns are neither shown nor found, and each
  * reading of a restricted table gets its filtered subquery.
+ * @param unrestricted the query as it was resolved before
  */
-export function restrictedContext(base: ResolveContext, policies: RestrictedTables): ResolveContext {
+export function restrictedContext(
+  base: ResolveContext,
+  policies: RestrictedTables,
+  unrestricted: ResolvedStage,
+): ResolveContext {
+  // Engines compute what has a limit before anything is asked of it.
+  const limit = mayFail(unrestricted) ? base.dialect.largestLimit : null
   const hidden = hiddenFields(base.found, policies)
   const fresh = { ...base, found: nothingFound(), budget: { left: MAX_OPENED } }
   return {
@@ -58,17 +66,22 @@ export function restrictedContext(base: ResolveContext, policies: RestrictedTabl
     hidden,
     restrict(table) {
       const policy = policies.get(table.id)
-      return policy ? visiblePart(table, policy, base) : null
+      return policy ? visiblePart(table, policy, base, limit) : null
     },
   }
 }
 
 /** The policy's own filter may read everything: it is not the caller's. */
-function visiblePart(table: TableMetadata, policy: TablePolicy, base: ResolveContext): VisiblePart {
+function visiblePart(
+  table: TableMetadata,
+  policy: TablePolicy,
+  base: ResolveContext,
+  limit: number | null,
+): VisiblePart {
   const visible = storedFields(table, policy)
   if (visible.length === 0) throw refused()
   const own = { ...base, found: nothingFound(), budget: { left: MAX_OPENED } }
-  const stage = base.resolveStages([policyStage(table, policy, visible)], own)
+  const stage = base.resolveStages([{ ...policyStage(table, policy, visible), limit }], own)
   if (stage.kind !== 'mbql') throw refused()
   const relation = stage.source.alias
   // Stored values under their own names: whoever reads the table reads them as he would from the table itself.

@@ -43,6 +43,8 @@ export abstract class Dialect implements SqlSyntax {
   /** Joins that need an equation of both sides among their conditions; those without one are written in another way. */
   readonly equalityJoins: ReadonlySet<JoinStrategy> = new Set()
   readonly maxParams: number = Number.POSITIVE_INFINITY
+  /** The largest number that may stand in a LIMIT. */
+  readonly largestLimit: number = Number.MAX_SAFE_INTEGER
   /** Longest identifier in bytes; longer aliases are shortened. */
   readonly maxIdentifierBytes: number = 63
   /**

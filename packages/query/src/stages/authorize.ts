@@ -16,11 +16,11 @@ export interface AuthorizedQuery extends ResolvedQuery {
  * @throws {QueryError} `missing-required-permissions` for a query that the policies refuse.
  */
 export async function authorizeQuery(query: ResolvedQuery, asked: Policies): Promise<AuthorizedQuery> {
-  const { stages, resolving: base } = query
+  const { stages, resolving: base, resolved } = query
   const access = accessOf(base.database.id, base.found)
   const policies = await askPolicies(asked, access)
   const rowLimit = asked.rowLimit?.(access)
   if (policies.size === 0) return { ...query, access, policies, rowLimit }
-  const resolving = restrictedContext(base, policies)
+  const resolving = restrictedContext(base, policies, resolved)
   return { stages, resolved: resolveStages(stages, resolving, true), resolving, access, policies, rowLimit }
 }
