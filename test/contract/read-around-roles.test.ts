@@ -69,10 +69,7 @@ for (const engine of ENGINES) {
   })
 
   test(`on ${engine}, a role is that of the attribute at the time, and somebody without one is refused`, async (t) => {
-    const { admin, shop, group, person, attributes, sales, staff, read, put, inRole, ...server } = await roleServer(
-      t,
-      engine,
-    )
+    const { admin, shop, person, attributes, sales, staff, read, put, inRole, ...server } = await roleServer(t, engine)
     const people = 'select count(*) from people'
     const orders = 'select count(*) from orders'
     assert.deepEqual(await read(people), [[3]])

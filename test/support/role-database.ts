@@ -86,7 +86,7 @@ const SCRIPTS: Readonly<Record<RoleEngine, Scripts>> = {
           .map(
             (account) => `create user ${account} identified by '${PASSWORD}';
               grant ${sales} to ${account}; grant ${staff} to ${account}; grant ${reader} to ${account};
-              set default role ${reader} for ${account};`,
+              set default role ${reader} /*!80000 to */ /*M! for */ ${account};`,
           )
           .join('\n')}`,
       drop: `drop user if exists ${accounts.join(', ')}; drop role if exists ${sales}, ${staff}, ${reader}`,
