@@ -129,6 +129,13 @@ test('who may not download gets no file, through no door', async (t) => {
     }
     assert.equal((await person.as.post(`/api/card/${id}/query`)).body.status, 'completed')
   }
+  const { body: board } = await admin.post('/api/dashboard', { name: 'Board' })
+  const place = { id: -1, card_id: cards[0], row: 0, col: 0, size_x: 4, size_y: 4 }
+  const { body: saved } = await admin.put(`/api/dashboard/${board.id}`, { dashcards: [place] })
+  const shown = `/api/dashboard/${board.id}/dashcard/${saved.dashcards[0].id}/card/${cards[0]}/query`
+  assert.equal((await person.as.post(shown)).body.status, 'completed')
+  const ofBoard = await person.as.post(`${shown}/csv`)
+  assert.deepEqual([ofBoard.status, ofBoard.text], [403, REFUSED])
   const pivot = { ...queries.grouped, pivot_rows: [0], pivot_cols: [] }
   assert.deepEqual((await csv(pivot, person.as, { pivot_results: true })).status, 403)
   const form = `query=${encodeURIComponent(JSON.stringify(queries.rows))}`

@@ -66,6 +66,10 @@ for (const engine of ENGINES) {
     // Where rows of orders are open to the role, so is what they hold.
     const own = engine === 'postgres' ? doors : doors.filter(({ name }) => !/\/api\/database/.test(name))
     assert.deepEqual(await wrongDoors(own, { admin, person: person.as }), [])
+    const bin = ['field', await shop.field('orders.amount'), { binning: { strategy: 'num-bins', 'num-bins': 2 } }]
+    const query = { 'source-table': await shop.table('orders'), aggregation: [['count']], breakout: [bin] }
+    const { body } = await person.as.post('/api/dataset', { database: shop.id, type: 'query', query })
+    assert.equal(body.data.cols[0].binning_info.max_value < 100, engine === 'postgres', body.error)
   })
 
   test(`on ${engine}, a role is that of the attribute at the time, and somebody without one is refused`, async (t) => {

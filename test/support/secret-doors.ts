@@ -292,6 +292,36 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
   get(`/api/card/${filtered}/params/x/values`)
   get(`/api/card/${filtered}/params/x/search/e`)
 
+  // A dashboard with filters, of which one narrows what the other offers.
+  const mapped = (card_id: number) => [
+    { parameter_id: 'k', card_id, target: ['dimension', f(kind)] },
+    { parameter_id: 'n', card_id, target: ['dimension', f(note)] },
+  ]
+  const place = { col: 0, size_x: 6, size_y: 3 }
+  const filters = [
+    { id: 'k', type: 'string/=', name: 'Kind', slug: 'kind' },
+    { id: 'n', type: 'string/=', name: 'Note', slug: 'note', filteringParameters: ['k'] },
+  ]
+  const { body: dashboard } = await admin.post('/api/dashboard', { name: 'Board', parameters: filters })
+  const { body: board } = await admin.put(`/api/dashboard/${dashboard.id}`, {
+    dashcards: [
+      { id: -1, card_id: plain, row: 0, ...place, parameter_mappings: mapped(plain) },
+      { id: -2, card_id: sql, row: 3, ...place, parameter_mappings: [] },
+    ],
+  })
+  get(`/api/dashboard/${board.id}`)
+  get(`/api/dashboard/${board.id}/query_metadata`)
+  for (const path of ['k/values', 'n/values', 'n/search/e', 'n/values?k=secret', 'k/search/e?n=x']) {
+    get(`/api/dashboard/${board.id}/params/${path}`, path.endsWith('=x') ? { isQuiet: true } : {})
+  }
+  for (const { id: dashcard, card_id: card } of board.dashcards) {
+    const path = `dashcard/${dashcard}/card/${card}/query`
+    door(`${path} of a dashboard`, (client) => client.post(`/api/dashboard/${board.id}/${path}`))
+    for (const format of ['csv', 'json', 'api']) {
+      door(`${path}/${format} of a dashboard`, (client) => client.post(`/api/dashboard/${board.id}/${path}/${format}`))
+    }
+  }
+
   // Metadata, with what is known of the values.
   get(`/api/table/${table}/query_metadata`)
   get(`/api/table/${table}/data`)

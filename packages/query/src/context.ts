@@ -18,6 +18,12 @@ export interface QueryRequest {
   pivot?: PivotRequest
 }
 
+/** The least and the greatest value of a field. */
+export interface ValueRange {
+  min: number
+  max: number
+}
+
 export interface QuerySettings {
   startOfWeek: 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
   /** IANA name; null when not set. */
@@ -35,6 +41,11 @@ export interface QueryContext {
   policies: Policies
   /** In which role of the database the query runs; left out for the rights of the connection. */
   role?: string
+  /**
+   * Least and greatest values of fields among the rows that the caller sees; only of those whose bins failed with
+   * {@link UnknownRange} without.
+   */
+  ranges?: ReadonlyMap<number, ValueRange>
   settings: QuerySettings
   /** Epoch milliseconds. */
   now: number
@@ -75,7 +86,7 @@ export interface TablePolicy {
    * Least and greatest values of fields among the rows that pass the filter. What sync knows of the whole table would
    * tell of the others: with a filter, fields that are not here cannot be binned.
    */
-  ranges?: ReadonlyMap<number, { min: number; max: number }>
+  ranges?: ReadonlyMap<number, ValueRange>
 }
 
 export interface Policies {

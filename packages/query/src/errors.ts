@@ -47,6 +47,16 @@ export class QueryError extends Error {
   }
 }
 
+/** A field cannot be binned, for its least and greatest values are not known. */
+export class UnknownRange extends QueryError {
+  readonly fieldId: number
+
+  constructor(fieldId: number, message: string, path: string) {
+    super('invalid-query', message, { path })
+    this.fieldId = fieldId
+  }
+}
+
 /** The caller went away, pressed stop, or the deadline passed; the statement was cancelled in the database. */
 export class QueryCancelled extends Error {
   override readonly name = 'QueryCancelled'

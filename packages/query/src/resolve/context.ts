@@ -1,5 +1,5 @@
 import type { Dialect } from '../dialect/dialect.ts'
-import type { QuerySettings } from '../context.ts'
+import type { QuerySettings, ValueRange } from '../context.ts'
 import { QueryError } from '../errors.ts'
 import type { DatabaseMetadata, FieldMetadata, TableMetadata } from '../metadata.ts'
 import type { Parameter, Stage } from '../model/query.ts'
@@ -24,6 +24,8 @@ export interface ResolveContext {
   readonly restrict: ((table: TableMetadata) => VisiblePart | null) | null
   /** Values for native stages of the query itself. */
   readonly parameters: readonly Parameter[]
+  /** What the caller may know of the values of fields, beside fingerprints. */
+  readonly ranges: ReadonlyMap<number, ValueRange>
   /** False when the caller wants stored values only. */
   readonly showsLabels: boolean
   /** Whether columns of the table may stand for foreign keys. */

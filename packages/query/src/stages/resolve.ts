@@ -52,6 +52,7 @@ export function resolveContext(
     settings: context.settings,
     cardPath: [],
     hidden: new Map(),
+    ranges: context.ranges ?? new Map(),
     restrict: null,
     showsLabels: query.middleware['disable-remaps?'] !== true,
     showsLabelsOf: (table) => context.policies.showsLabelsOf?.(table) ?? true,

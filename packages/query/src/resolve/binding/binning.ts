@@ -1,5 +1,7 @@
 /** Bins with even bounds (contract: query-language, section 6). */
 import { isA, isMap } from '@querent/contract'
+import type { ValueRange } from '../../context.ts'
+import { UnknownRange } from '../../errors.ts'
 import type { Bound } from '../../model/bound.ts'
 import type { Binning } from '../../model/query.ts'
 import type { ScopeColumn } from '../../model/resolved.ts'
@@ -26,20 +28,27 @@ export function binningInfo(
 ): BinningInfo {
   const { settings, found } = draft.context
   if (column && column.fieldId !== null) found.binnedFieldIds.add(column.fieldId)
-  const range = column && narrowed(fingerprintRange(column), column, draft)
-  if (!range) return refuseAt(path, 'The column cannot be binned: its least and greatest values are not known.')
+  const range = column && narrowed(rangeOf(column, draft), column, draft)
+  if (!range) return refuseRange(column, path)
   if (binning.strategy === 'bin-width') return byWidth(range, binning['bin-width'])
   if (binning.strategy === 'num-bins') return byCount(range, binning['num-bins'])
   const isCoordinate = ['type/Latitude', 'type/Longitude', 'type/Coordinate'].includes(column.meta.semantic_type ?? '')
   return isCoordinate ? byWidth(range, settings.binWidth) : byCount(range, settings.binsNum)
 }
 
-interface Range {
-  min: number
-  max: number
+function refuseRange(column: ScopeColumn | null, path: string): never {
+  const message = 'The column cannot be binned: its least and greatest values are not known.'
+  const fieldId = column?.fieldId ?? null
+  if (column === null || fieldId === null || !isA(column.type, 'type/Number')) return refuseAt(path, message)
+  throw new UnknownRange(fieldId, `${message} (at ${path})`, path)
 }
 
-function fingerprintRange(column: ScopeColumn): Range | null {
+function rangeOf(column: ScopeColumn, { context }: StageDraft): ValueRange | null {
+  const told = column.fieldId === null ? undefined : context.ranges.get(column.fieldId)
+  return fingerprintRange(column) ?? told ?? null
+}
+
+function fingerprintRange(column: ScopeColumn): ValueRange | null {
   const types = isMap(column.meta.fingerprint) ? column.meta.fingerprint['type'] : undefined
   const numbers = isMap(types) ? types['type/Number'] : undefined
   if (!isA(column.type, 'type/Number') || !isMap(numbers)) return null
@@ -52,14 +61,14 @@ function isNumber(value: unknown): value is number | bigint {
 }
 
 /** Filters on the same column narrow the range. */
-function narrowed(range: Range | null, column: ScopeColumn, draft: StageDraft): Range | null {
+function narrowed(range: ValueRange | null, column: ScopeColumn, draft: StageDraft): ValueRange | null {
   if (!range || column.fieldId === null) return range
   const result = { ...range }
   for (const filter of draft.filters) narrow(result, filter, column.fieldId)
   return result.min <= result.max ? result : range
 }
 
-function narrow(range: Range, filter: Bound, fieldId: number): void {
+function narrow(range: ValueRange, filter: Bound, fieldId: number): void {
   if (filter.kind !== 'call') return
   if (filter.op === 'and') {
     for (const arg of filter.args) narrow(range, arg, fieldId)
@@ -76,7 +85,7 @@ function narrow(range: Range, filter: Bound, fieldId: number): void {
   if (filter.op === 'between' && second !== null) range.max = Math.min(range.max, second)
 }
 
-function byWidth({ min, max }: Range, width: number): BinningInfo {
+function byWidth({ min, max }: ValueRange, width: number): BinningInfo {
   const least = multipleBelow(min, width)
   const most = multipleAbove(max, width)
   return {
@@ -90,7 +99,7 @@ function byWidth({ min, max }: Range, width: number): BinningInfo {
 
 const STEPS = [1, 1.25, 2, 2.5, 3, 5, 7.5, 10]
 
-function byCount(range: Range, wanted: number): BinningInfo {
+function byCount(range: ValueRange, wanted: number): BinningInfo {
   let { min, max } = range
   let width = niceWidth(min, max, wanted)
   for (let round = 0; round < 10; round++) {

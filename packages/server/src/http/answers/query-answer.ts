@@ -11,7 +11,8 @@ export const ALWAYS_202 = 'The status is 202 also when the query fails: `status`
 
 /** What clients must know of a file that is sent here. */
 export const FILE_FAILURES =
-  'A query that fails before its first row is answered with status 400 and says why in the body. The format `api` is no ' +
+  'A query that fails before its first row is answered with status 400 and says why in the body; one whose tables may not ' +
+  'be downloaded, with 403. The format `api` is no ' +
   'file but the answer of a query that is shown, with status 202 also when it fails.'
 
 /** @param answer Its `body` is JSON text. */

@@ -6,15 +6,19 @@ import {
   type PreparedQuery,
   type QueryContext,
   type QueryRequest,
+  type Row,
   type Step,
 } from '@querent/query'
 import type { Connection, Connections } from '../../connections/index.ts'
+import { canSeeAllRows } from '../../permissions/check.ts'
 import type { CacheVersions, Store } from '../../store/index.ts'
 import { preparedCache } from '../compiled/prepared-cache.ts'
 import { databaseIdOf } from '../request/database-id.ts'
 import { numericIds } from '../request/numeric-ids.ts'
 import type { DatabaseContext, Limits, RunnerSettings, RunRequest } from '../types.ts'
 import { metadataCache } from './metadata-cache.ts'
+import { readStatement } from '../rows/read-rows.ts'
+import { visibleRanges } from './bin-ranges.ts'
 import { policiesFor } from './policies.ts'
 import { roleFor } from './role.ts'
 
@@ -86,15 +90,33 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
     const { request, versions } = located
     const { context, ...ready } = await contextFor(located, limits)
     const constraints = constraintsFor(limits, ready.settings, ready.database)
-    const prepared = await known.get(request, { limits, versions }, (query) =>
-      // Only the query itself is watched: others are compiled to compare them with it.
+    const compile = (query: RunRequest['query'], inContext: QueryContext) =>
       prepareQuery(
         pipelineRequest({ ...request, query }, constraints),
-        context,
+        inContext,
+        // Only the query itself is watched: others are compiled to compare them with it.
         query === request.query ? step : undefined,
-      ),
+      )
+    const isWhole = request.user === null || canSeeAllRows(request.user)
+    const ranges = isWhole ? undefined : visibleRanges(context, (query) => readAside(located, query))
+    const prepared = await known.get(request, { limits, versions }, (query) =>
+      ranges === undefined ? compile(query, context) : ranges.within((inContext) => compile(query, inContext)),
     )
     return { prepared, ...ready }
+  }
+
+  /** The first row of a small query on data that the caller reads anyway. It is part of the preparation: no run of its own. */
+  async function readAside(
+    { request, ...located }: LocatedRequest,
+    query: RunRequest['query'],
+  ): Promise<Row | undefined> {
+    const { user, signal } = request
+    const aside = { user, query, signal, context: request.context, throughContent: true }
+    const { prepared, connection, settings: current } = await prepare({ ...located, request: aside }, 'maximum')
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(current.timeoutMs)])
+    const { first, close } = await readStatement(connection.dataSource, prepared, limit)
+    await close()
+    return first[0]
   }
 
   /** What each stage makes of a query. @throws {ApiError} 400 or 404 when it names no database that exists. */
