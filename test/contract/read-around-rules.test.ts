@@ -6,7 +6,7 @@ import { createGroup, createPerson } from '../support/people.ts'
 import { secretDoors } from '../support/secret-doors.ts'
 import { wrongDoors } from '../support/secret-doors-run.ts'
 import { connectSecrets } from '../support/secret-shop.ts'
-import { testServer } from '../support/test-server.ts'
+import { testServer, type Client } from '../support/test-server.ts'
 
 /** So many values that an engine would rather ask anything else first. */
 const MORE = Array.from({ length: 30 }, (_, index) => `other ${index}`)
@@ -52,6 +52,35 @@ for (const engine of await marketEngines()) {
     ]
     for (const rule of rules) assert.equal((await admin.post('/api/mt/gtap', { group_id: group, ...rule })).status, 200)
     assert.deepEqual(await wrongDoors(doors, { admin, person: person.as }), [])
+
+    // What is kept for one person is given to nobody with another rule, nor to one with another attribute.
+    await admin.put('/api/setting/enable-query-caching', { value: true })
+    const other = await createPerson(server, 'other', [group])
+    await admin.put(`/api/user/${other.id}`, { login_attributes: { kind: 'secret' } })
+    const note = ['field', await shop.field('orders.note'), null]
+    const notes = {
+      database: shop.id,
+      type: 'query',
+      query: { 'source-table': await shop.table('orders'), fields: [note] },
+    }
+    const { body: kept } = await admin.post('/api/card', {
+      name: 'Notes',
+      display: 'table',
+      visualization_settings: {},
+      dataset_query: notes,
+      cache_ttl: 10,
+    })
+    const read = async (client: Client) => {
+      const { body } = await client.post(`/api/card/${kept.id}/query`)
+      return body.data.rows.map(([text]: [string]) => text.slice(0, 6)).sort()
+    }
+    for (let round = 0; round < 2; round += 1) {
+      assert.deepEqual(await read(other.as), ['secret', 'secret', 'secret'])
+      assert.equal((await read(admin)).length, 6)
+      assert.deepEqual(await read(person.as), ['1', '2', '3'])
+    }
+    await admin.put(`/api/user/${other.id}`, { login_attributes: { kind: 'open' } })
+    assert.deepEqual(await read(other.as), ['1', '2', '3'])
 
     // Bins lie within the rows that are seen.
     const orders = await shop.table('orders')

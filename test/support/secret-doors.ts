@@ -41,6 +41,15 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
     type: 'native',
     native: { query, 'template-tags': tags },
   })
+  // Labels that people gave to values tell of them, too.
+  await admin.post(`/api/field/${kind}/values`, {
+    values: [
+      ['open', 'Open'],
+      ['secret', 'A secret kind'],
+    ],
+  })
+  await admin.post(`/api/field/${kind}/dimension`, { type: 'internal', name: 'Kind' })
+
   const doors: Door[] = []
   const door = (name: string, ask: Door['ask'], more: Partial<Door> = {}) => doors.push({ name, ask, ...more })
   const query = (name: string, asked: object, more: Partial<Door> = {}) =>
