@@ -5,6 +5,7 @@
 import { forbidden } from '@querent/contract'
 import type { CurrentUser } from './current-user.ts'
 import { DOWNLOAD, least } from './rights/index.ts'
+import type { Download } from '../store/index.ts'
 
 /** The part of a collection that decides who may see and change it. */
 export interface CollectionScope {
@@ -121,14 +122,12 @@ export function canViewDatabase({ rights }: CurrentUser, databaseId: number): bo
   return rights.viewAll(databaseId) !== 'blocked'
 }
 
-export type DownloadRight = 'full' | 'limited' | 'none'
-
 /** How much of a query's rows the user may take away: the least over the tables that it reads; `all` for SQL. */
 export function downloadRight(
   { rights }: CurrentUser,
   databaseId: number,
   tableIds: readonly number[] | 'all',
-): DownloadRight {
+): Download {
   if (tableIds === 'all') return rights.downloadAll(databaseId)
   return least(
     DOWNLOAD,

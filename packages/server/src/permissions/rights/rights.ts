@@ -125,6 +125,8 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
 
   const viewAll = remembered((databaseId) => ofAllTables('view_data', VIEW_DATA, databaseId))
   const createSomeQueries = remembered((databaseId) => createSome(databaseId))
+  const roleAttributes = remembered(findRoleAttributes)
+  const sandboxedTables = remembered(findSandboxedTables)
 
   const editsSomeDataModel = (databaseId: number) => ofSomeTable('data_model', DATA_MODEL, databaseId) === 'all'
   const managesDetails = (databaseId: number) => wordsOf(databaseId).some(({ details }) => details === 'yes')
@@ -161,7 +163,7 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     return rules
   }
 
-  function roleAttributes(databaseId: number): readonly string[] | null {
+  function findRoleAttributes(databaseId: number): readonly string[] | null {
     const attributes: string[] = []
     for (const group of groups) {
       const attribute = group.impersonations.get(databaseId)
@@ -179,18 +181,14 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
   function isUnderRule(): boolean {
     const ruled = new Set(groups.flatMap((group) => [...group.sandboxes.values()].map(({ db_id }) => db_id)))
     const withRole = new Set(groups.flatMap((group) => [...group.impersonations.keys()]))
-    return [...ruled].some((id) => sandboxed(id).length > 0) || [...withRole].some((id) => roleOf(id) !== null)
+    return [...ruled].some(isSandboxed) || [...withRole].some((id) => roleAttributes(id) !== null)
   }
 
-  function sandboxedTables(databaseId: number): number[] {
+  function findSandboxedTables(databaseId: number): number[] {
     const rules = groups.flatMap((group) => [...group.sandboxes.values()])
     const tables = new Set(rules.flatMap((rule) => (rule.db_id === databaseId ? [rule.table_id] : [])))
     return [...tables].filter((tableId) => sandboxes(databaseId, tableId).length > 0)
   }
-
-  const roleOf = remembered(roleAttributes)
-  const sandboxed = remembered(sandboxedTables)
-  let underRule: boolean | undefined
 
   return {
     view: (databaseId, tableId) => ofTable('view_data', VIEW_DATA, databaseId, tableId),
@@ -211,9 +209,9 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     root: (namespace) => mostOf(groups.map((group) => group.roots.get(namespace))),
     application: (permission) => groups.some((group) => group.application.has(permission)),
     sandboxes,
-    sandboxedTables: sandboxed,
-    roleAttributes: roleOf,
-    isUnderRule: () => (underRule ??= isUnderRule()),
+    sandboxedTables,
+    roleAttributes,
+    isUnderRule,
   }
 }
 

@@ -1,8 +1,9 @@
 /** How many rows a caller may take away (contract: permissions, section 5). */
 import { ApiError } from '@querent/contract'
 import type { QueryAccess } from '@querent/query'
-import { downloadRight, type DownloadRight } from '../../permissions/check.ts'
+import { downloadRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Download } from '../../store/index.ts'
 import type { Limits } from '../types.ts'
 
 const NO_DOWNLOAD = 'You do not have permissions to download the results of this query.'
@@ -15,7 +16,7 @@ const SCREEN_ROWS = 2_000
 type RowLimit = number | undefined
 
 /** Of a file, and of an answer that holds all rows: that is no file, but would be as good as one. */
-const ROWS: Readonly<Record<'file' | 'answer', Record<DownloadRight, RowLimit | 'refused'>>> = {
+const ROWS: Readonly<Record<'file' | 'answer', Record<Download, RowLimit | 'refused'>>> = {
   file: { full: undefined, limited: LIMITED_ROWS, none: 'refused' },
   answer: { full: undefined, limited: LIMITED_ROWS, none: SCREEN_ROWS },
 }
