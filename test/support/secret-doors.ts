@@ -173,6 +173,11 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
     get(`/api/table/card__${card}/query_metadata`, { isQuiet: true })
   }
   get('/api/card?include=result_metadata')
+  for (const path of ['/api/collection/root/items', `/api/card/${plain}/series`, `/api/card/${plain}/related`]) {
+    get(path, { isQuiet: true })
+  }
+  get(`/api/revision?entity=card&id=${plain}`, { isQuiet: true })
+  get('/api/activity/recents?context=views', { isQuiet: true })
   get('/api/database/-1337/metadata', { isQuiet: true })
   query('a metric', mbql({ 'source-table': `card__${metric}`, aggregation: [['metric', metric]] }))
   const definition = { filter: ['>', f(amount), 100] }

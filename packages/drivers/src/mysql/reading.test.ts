@@ -247,7 +247,7 @@ if (server !== undefined) {
   })
 
   describe('the transaction of a reading statement', () => {
-    const user = `querent_test_${process.pid}_reader`
+    const user = `querent_test_${process.pid}_reading`
     let database: TestDatabase
     let source: MysqlDataSource
 

@@ -32,9 +32,17 @@ const SHOWN: { readonly [N in StageName]: (output: StageOutputs[N]) => unknown }
   parameters: ({ query, clock }) => ({ now: clock.now.toString(), zone: clock.timeZone, ...readable(query) }),
   resolve: ({ resolved }) => describeStage(resolved),
   authorize: describeAccess,
-  compile({ sql, params, columns, rowLimit, timeZone, isRestricted }) {
+  compile({ sql, params, columns, rowLimit, timeZone, session, isRestricted }) {
     const shown = params.map((value) => (typeof value === 'bigint' ? value.toString() : value))
-    return { sql, params: shown, row_limit: rowLimit, time_zone: timeZone, is_restricted: isRestricted, columns }
+    return {
+      sql,
+      params: shown,
+      row_limit: rowLimit,
+      time_zone: timeZone,
+      role: session.role ?? null,
+      is_restricted: isRestricted,
+      columns,
+    }
   },
 }
 

@@ -178,7 +178,10 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     return sandboxedTables(databaseId).length > 0
   }
 
-  function isUnderRule(): boolean {
+  let underRule: boolean | undefined
+  const isUnderRule = () => (underRule ??= findUnderRule())
+
+  function findUnderRule(): boolean {
     const ruled = new Set(groups.flatMap((group) => [...group.sandboxes.values()].map(({ db_id }) => db_id)))
     const withRole = new Set(groups.flatMap((group) => [...group.impersonations.keys()]))
     return [...ruled].some(isSandboxed) || [...withRole].some((id) => roleAttributes(id) !== null)
