@@ -6,7 +6,7 @@ import { ROW_TOO_LARGE } from '../shared/statements/row-limit.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { isServerError } from './errors.ts'
 import { MYSQL_LEXIS } from './lexis.ts'
-import { MYSQL_READING } from './reading.ts'
+import { MYSQL_READING, MYSQL_READING_IN_ROLE } from './reading.ts'
 import { SessionRole } from './session-role.ts'
 import { MysqlStatement } from './statement.ts'
 import { watchRowSize } from './wire/packet-limit.ts'
@@ -73,8 +73,9 @@ export class MysqlSession implements DatabaseSession {
     this.#isSpoiled = true
   }
 
-  requireReading(sql: string): void {
-    requireReading(sql, { ...MYSQL_LEXIS, doubleQuotedText: !this.hasAnsiQuotes }, MYSQL_READING)
+  requireReading(sql: string, role?: string): void {
+    const rules = role === undefined ? MYSQL_READING : MYSQL_READING_IN_ROLE
+    requireReading(sql, { ...MYSQL_LEXIS, doubleQuotedText: !this.hasAnsiQuotes }, rules)
   }
 
   run(statement: Statement): RunningStatement {

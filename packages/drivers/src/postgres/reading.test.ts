@@ -66,7 +66,7 @@ testReading({
     'select table_name from information_schema.tables',
     'select pg_sleep(0)',
     "select table_to_xml('t', true, false, '')",
-    "select query_to_xml('select id from t', true, false, ''), ts_stat.word from ts_stat($$ select to_tsvector(name) from t $$)",
+    "select query_to_xml('select id from t;', true, false, ''), ts_stat.word from ts_stat($$ select to_tsvector(name) from t $$)",
     'select u&"name" from t',
     "select U&'d\\0061t', N'x', B'101', X'1f', interval '1' day",
     'select "my""col" from (select 1 as "my""col") x',
@@ -196,6 +196,7 @@ testReading({
     'create function f ( ) returns int language sql as $$ select 1 $$',
   ],
   exactly: [
+    "select * from xpath_table('id', 'name', 't', '/a', 'true; set role none; select 1') as x (id int)",
     'select U&"pg\\005fread_file"(\'/etc/passwd\')',
     "select U&\"pg!005fread_file\" uescape '!' ('/etc/passwd')",
     "select 1$$ ' $$, pg_read_file('x'), $$ ' $$",

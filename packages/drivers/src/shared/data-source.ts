@@ -27,8 +27,8 @@ export type CatalogQuery = (sql: string, params?: SqlParam[]) => Promise<Row[]>
 export interface DatabaseSession extends PoolSession {
   /** Zone the session is set to now; statements prefer a session that has theirs already. */
   readonly timeZone: string
-  /** @throws {QueryError} `invalid-query` for SQL of people that does more than read. */
-  requireReading(sql: string): void
+  /** @throws {QueryError} `invalid-query` for SQL of people that does more than read, or reads what its role may not. */
+  requireReading(sql: string, role?: string): void
   run(statement: Statement): RunningStatement
 }
 
@@ -94,7 +94,7 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
   /** Here pass all statements of all engines: what is refused never reaches one. */
   #begin(session: Session, statement: Statement): RunningStatement {
     try {
-      if (statement.holdsSql && statement.access === 'read') session.requireReading(statement.sql)
+      if (statement.holdsSql && statement.access === 'read') session.requireReading(statement.sql, statement.role)
       return session.run(statement)
     } catch (error) {
       this.pool.release(session)

@@ -127,7 +127,28 @@ for (const engine of ['postgres', 'mysql'] as const) {
         assert.deepEqual(await rows('select current_user', staff), [[staff]])
         assert.deepEqual(await rows('select current_user'), [[details.user]])
       })
+      test('nothing tells what others run', async () => {
+        const own = 'select count(*) from pg_stat_activity where query like $$%nobody says this%$$'
+        assert.deepEqual(await rows(own, sales), [[0]])
+        assert.deepEqual(await rows(own), [[1]])
+      })
     } else {
+      test('nothing tells what others run', async () => {
+        const telling = [
+          'show processlist',
+          'show full processlist',
+          'select info from information_schema.processlist',
+          'select info from `information_schema` . `PROCESSLIST`',
+          'show explain for 1',
+          'explain for connection 1',
+          'explain format = json for connection 1',
+          'analyze format = json for 1',
+          'desc for 1',
+        ]
+        for (const sql of telling) await assert.rejects(rows(sql, sales), { type: 'invalid-query' }, sql)
+        assert.ok((await rows('show processlist')).length > 0)
+      })
+
       test('an account that may read by itself is refused: its role would restrict nothing', async () => {
         const accounts = ["'localhost'", "'127.0.0.1'"].map((host) => `\`${details.user}\`@${host}`).join(', ')
         await database.exec(`grant select (id) on people to ${accounts}`)
