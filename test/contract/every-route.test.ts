@@ -7,7 +7,6 @@ import { testServer, type Client, type TestServer } from '../support/test-server
 interface Operation {
   method: 'get' | 'post' | 'put' | 'delete'
   path: string
-  access: string
   queryNames: string[]
   bodyProperties: string[]
   hasBody: boolean
@@ -20,7 +19,6 @@ interface Described {
   summary?: string
   tags?: string[]
   responses?: Record<string, { content?: object }>
-  'x-access'?: string
   parameters?: { in: string; name: string }[]
   requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> }
 }
@@ -35,7 +33,6 @@ function operationsOf({ server }: TestServer): Operation[] {
         {
           method,
           path,
-          access: described['x-access'] ?? 'unstated',
           queryNames: (described.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name),
           bodyProperties: Object.keys(schema?.properties ?? {}),
           hasBody: schema !== undefined,
@@ -61,21 +58,6 @@ function send(client: Client, { method }: Operation, url: string, body?: unknown
 
 /** Left out: it would end the session that the test runs with. */
 const ENDS_THE_SESSION = (operation: Operation) => operation.method === 'delete' && operation.path === '/api/session/'
-
-test('every route states who may call it, and refuses everybody else', async (t) => {
-  const server = await testServer(t)
-  for (const operation of operationsOf(server)) {
-    const url = fill(operation.path, '1')
-    const name = `${operation.method} ${url}`
-    assert.match(operation.access, /^(public|user|setting|monitoring|manager|admin)$/, name)
-    if (operation.access === 'public') continue
-    const anonymous = await send(server.as.nobody, operation, url, {})
-    assert.ok([401, 403].includes(anonymous.status), `${name} answers ${anonymous.status} without a login`)
-    if (operation.access === 'user') continue
-    const user = await send(server.as.user, operation, url, {})
-    assert.equal(user.status, 403, `${name} for a user who is no administrator`)
-  }
-})
 
 test('every operation says in a line what it does, and what it answers with', async (t) => {
   const server = await testServer(t, { env: { QUERENT_ENABLE_TEST_ENDPOINTS: 'true' } })

@@ -159,6 +159,7 @@ function requireUnchanged(databases: ReadonlyMap<number, DatabaseChange>): void 
 }
 
 async function readGroups(store: Repositories, { groupIds, databaseId }: GraphScope): Promise<Graph['groups']> {
+  if (groupIds?.length === 0) return {}
   const scope = {
     ...(groupIds === undefined ? {} : { groupIds }),
     ...(databaseId === undefined ? {} : { databaseIds: [databaseId] }),

@@ -1,0 +1,451 @@
+/**
+ * What is expected of every route: one line for each call, under what the callers get. `authorization.test.ts` makes all
+ * calls as all callers and fails for a route that has no line here.
+ *
+ * A line is `METHOD path body`. Names in angle brackets stand for what `fixtures.ts` makes; one that begins with `new` may be
+ * deleted by the call. The columns of `gets` are the callers of `actors.ts`:
+ *
+ *     anonymous     without credentials
+ *     deactivated   with the session of somebody who was deactivated, a curator once
+ *     stranger      in no group but All Users, who may do nothing
+ *     reader        reads <collection>, sees the data of the shop in saved questions, builds no queries
+ *     curator       writes <collection>, builds any query and writes SQL
+ *     manager       manages <group>, and may do nothing else
+ *     ruled         reads <collection>, queries <table> under a rule for its rows, and no other table
+ *     key           an API key of the group of the curators
+ *     admin         an administrator
+ *
+ * What they get: `+` the answer; else the last digit of the status, so 0 for 400, 1 for 401, 3 for 403 and 4 for 404. Nobody
+ * but administrators may read what is called hidden.
+ */
+export interface AccessPattern {
+  who: string
+  gets: string
+  /** One call a line. */
+  calls: string
+}
+
+export const TABLE: readonly AccessPattern[] = [
+  {
+    who: 'Anybody',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '+ + + + + + + + +',
+    calls: `
+      GET /api/health
+      GET /readyz
+      GET /livez
+      GET /metrics
+      GET /api/docs/openapi.json
+      GET /api/docs
+      GET /api/session/properties
+      POST /api/session {"username": <user email>, "password": <password>}
+      POST /api/session/forgot_password {"email": <new email>}
+      GET /api/session/password_reset_token_valid?token=none
+      POST /api/session/password-check {"password": <password>}
+      GET /api/util/random_token
+      POST /api/util/password_check {"password": <password>}
+      POST /api/util/product-feedback {"source": "test"}
+      POST /api/product-feedback {"source": "test"}
+    `,
+  },
+  {
+    who: 'Anybody, and what is sent is refused',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '0 0 0 0 0 0 0 0 0',
+    calls: `
+      POST /api/session/reset_password {"token": "1_none", "password": <password>}
+      POST /api/session/google_auth {"token": "none"}
+      POST /api/setup {"token": "none", "user": {"email": "a@example.org", "password": <password>}, "prefs": {"site_name": "S"}}
+      POST /api/setup/validate {"token": "none", "details": {"engine": "sqlite", "details": <details>}}
+    `,
+  },
+  {
+    who: 'Nobody: the server is set up',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '4 4 4 4 4 4 4 4 4',
+    calls: `
+      GET /api/setup/user_defaults?token=none
+    `,
+  },
+  {
+    who: 'Who is logged in by a session',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '4 + + + + + + 4 +',
+    calls: `
+      DELETE /api/session
+    `,
+  },
+  {
+    who: 'Everybody who is logged in; lists hold what their reader may see',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 + + + + + + +',
+    calls: `
+      GET /api/database
+      GET /api/database/db-ids-with-deprecated-drivers
+      GET /api/database/-1337/metadata
+      GET /api/database/-1337/schemas
+      GET /api/database/-1337/schema/Everything%20else
+      GET /api/database/-1337/datasets
+      GET /api/database/-1337/datasets/Everything%20else
+      GET /api/database/-1337/schema
+      GET /api/table/card__<card>/fks
+      GET /api/table/card__<hidden card>/fks
+      GET /api/field/field%2Cstatus%2Ctype%2FText/values
+      GET /api/collection/tree
+      POST /api/card/related {"query": <query>}
+      POST /api/dataset/query_metadata <query>
+      POST /api/dataset/parameter/values {"parameter": <parameter>}
+      POST /api/dataset/parameter/search/pa {"parameter": <parameter>}
+      POST /api/dataset/parameter/remapping {"parameter": <parameter>, "value": "paid"}
+      GET /api/bookmark
+      PUT /api/bookmark/ordering {"orderings": []}
+      DELETE /api/bookmark/card/<new card>
+      GET /api/activity/recent_views
+      GET /api/activity/recents?context=views
+      GET /api/activity/popular_items
+      GET /api/activity/most_recently_viewed_dashboard
+      POST /api/eid-translation/translate {"entity_ids": {}}
+      GET /api/login-history/current
+      PUT /api/setting {"notebook-native-preview-shown": true}
+      GET /api/setting/site-locale
+      PUT /api/setting/notebook-native-preview-shown {"value": true}
+      GET /api/user/current
+      GET /api/user/recipients
+      GET /api/user/<me>
+      GET /api/user-key-value/namespace/test
+      GET /api/user-key-value/namespace/test/key/a
+      PUT /api/user-key-value/namespace/test/key/a {"value": 1}
+      DELETE /api/user-key-value/namespace/test/key/a
+      GET /api/database/<database>
+      GET /api/table
+      GET /api/segment
+      GET /api/collection
+      GET /api/card
+    `,
+  },
+  {
+    who: 'People, of themselves',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 + + + + + 4 +',
+    calls: `
+      PUT /api/user/<me> {"first_name": "Same"}
+      PUT /api/user/<me>/password {"password": <password>, "old_password": <password>}
+      PUT /api/user/<me>/modal/qbnewb
+    `,
+  },
+  {
+    who: 'Who reads the collection',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 + + 3 + + +',
+    calls: `
+      GET /api/table/card__<card>/query_metadata
+      GET /api/collection/<collection>/items
+      GET /api/collection/<collection>/timelines
+      GET /api/card/<card>
+      GET /api/card/<chart card>/series
+      GET /api/card/<card>/related
+      GET /api/card/<card>/query_metadata
+      GET /api/card/<card>/timelines
+      GET /api/card/<card>/dashboards
+      POST /api/card/<card>/query
+      POST /api/card/pivot/<card>/query
+      POST /api/card/<card>/query/csv
+      GET /api/card/<card>/params/p/values
+      GET /api/card/<card>/params/p/search/pa
+      GET /api/card/<card>/params/p/remapping?value=paid
+      POST /api/bookmark/card/<new card>
+      GET /api/collection/<collection>
+    `,
+  },
+  {
+    who: 'Who reads the collection; for others it does not exist',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 4 + + 4 + + +',
+    calls: `
+      POST /api/activity/recents {"model": "card", "model_id": <card>, "context": "selection"}
+    `,
+  },
+  {
+    who: 'Who may query some of it: all, or the rows of a rule',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 + 3 + + +',
+    calls: `
+      GET /api/database/<database>/metadata
+      GET /api/database/<database>/schemas
+      GET /api/database/<database>/fields
+      GET /api/database/<database>/idfields
+      GET /api/database/<database>/healthcheck
+      GET /api/table/<table>
+      GET /api/table/<table>/query_metadata
+      GET /api/table/<table>/fks
+      GET /api/table/<table>/related
+      GET /api/table/<table>/data
+      GET /api/field/<field>
+      GET /api/field/<field>/summary
+      GET /api/field/<field>/values
+      GET /api/field/<field>/search/<field>?value=pa
+      GET /api/field/<field>/remapping/<field>?value=paid
+      GET /api/field/<field>/related
+      GET /api/dashboard/params/valid-filter-fields?filtered=<field>
+      POST /api/dataset <query>
+      POST /api/dataset/pivot <pivot>
+      POST /api/dataset/native <query>
+      POST /api/dataset/duration <query>
+      POST /api/dataset/csv {"query": <query>}
+      GET /api/segment/<segment>
+      GET /api/segment/<segment>/related
+      GET /api/segment/<segment>/revisions
+      GET /api/database/<database>/schema
+    `,
+  },
+  {
+    who: 'Who may query some of it; SQLite has no schemas',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 4 3 4 4 4',
+    calls: `
+      GET /api/database/<database>/schema/main
+    `,
+  },
+  {
+    who: 'Who reads the collection, and is under no rule that SQL would pass by',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 + + 3 3 + +',
+    calls: `
+      POST /api/card/<native card>/query
+    `,
+  },
+  {
+    who: 'Who writes the collection',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 + 3 3 + +',
+    calls: `
+      POST /api/collection {"name": <name>, "parent_id": <collection>}
+      PUT /api/collection/<collection> {"description": "Kept"}
+      POST /api/card {"name": <name>, "display": "table", "visualization_settings": {}, "collection_id": <collection>, "dataset_query": <query>}
+      POST /api/card {"name": <name>, "display": "table", "visualization_settings": {}, "collection_id": <collection>, "dataset_query": <native>}
+      PUT /api/card/<card> {"description": "Kept"}
+      DELETE /api/card/<new card>
+      POST /api/card/<new card>/copy
+      POST /api/card/collections {"card_ids": [<new card>], "collection_id": <collection>}
+      POST /api/cards/move {"card_ids": [<new card>], "collection_id": <collection>}
+    `,
+  },
+  {
+    who: 'Who may query all of the database',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 + 3 3 + +',
+    calls: `
+      GET /api/database/<database>/autocomplete_suggestions?prefix=o
+      GET /api/database/<database>/card_autocomplete_suggestions?query=o
+      GET /api/table/<hidden table>
+      GET /api/table/<hidden table>/query_metadata
+      GET /api/table/<hidden table>/fks
+      GET /api/table/<hidden table>/related
+      GET /api/table/<hidden table>/data
+      GET /api/field/<hidden field>
+      GET /api/field/<hidden field>/summary
+      GET /api/field/<hidden field>/values
+      GET /api/field/<hidden field>/search/<hidden field>?value=pa
+      GET /api/field/<hidden field>/remapping/<hidden field>?value=CA
+      GET /api/field/<hidden field>/related
+      GET /api/dashboard/params/valid-filter-fields?filtered=<hidden field>
+      POST /api/dataset <hidden query>
+      POST /api/dataset <native>
+      POST /api/dataset/csv {"query": <hidden query>}
+      GET /api/segment/<hidden segment>
+      GET /api/segment/<hidden segment>/related
+      GET /api/segment/<hidden segment>/revisions
+      GET /api/native-query-snippet
+      POST /api/native-query-snippet {"name": <name>, "content": "true"}
+      GET /api/native-query-snippet/<snippet>
+      PUT /api/native-query-snippet/<snippet> {"description": "Kept"}
+    `,
+  },
+  {
+    who: 'Administrators; for others it does not exist',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 4 4 4 4 4 4 +',
+    calls: `
+      POST /api/activity/recents {"model": "card", "model_id": <hidden card>, "context": "selection"}
+    `,
+  },
+  {
+    who: 'Administrators: what is hidden',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 3 3 3 3 +',
+    calls: `
+      PUT /api/table {"ids": [<hidden table>], "description": "Known"}
+      GET /api/table/card__<hidden card>/query_metadata
+      POST /api/collection {"name": <name>, "parent_id": <hidden collection>}
+      GET /api/collection/<hidden collection>
+      PUT /api/collection/<hidden collection> {"description": "Kept"}
+      GET /api/collection/<hidden collection>/items
+      GET /api/collection/<hidden collection>/timelines
+      POST /api/card {"name": <name>, "display": "table", "visualization_settings": {}, "collection_id": <hidden collection>, "dataset_query": <query>}
+      GET /api/card/<hidden card>
+      PUT /api/card/<hidden card> {"description": "Kept"}
+      DELETE /api/card/<new hidden card>
+      GET /api/card/<hidden chart card>/series
+      GET /api/card/<hidden card>/related
+      GET /api/card/<hidden card>/query_metadata
+      GET /api/card/<hidden card>/timelines
+      GET /api/card/<hidden card>/dashboards
+      POST /api/card/<new hidden card>/copy
+      POST /api/card/collections {"card_ids": [<new hidden card>], "collection_id": <collection>}
+      POST /api/cards/move {"card_ids": [<new hidden card>], "collection_id": <collection>}
+      POST /api/card/<hidden card>/query
+      POST /api/card/pivot/<hidden card>/query
+      POST /api/card/<hidden card>/query/csv
+      GET /api/card/<hidden card>/params/p/values
+      GET /api/card/<hidden card>/params/p/search/pa
+      GET /api/card/<hidden card>/params/p/remapping?value=paid
+      POST /api/bookmark/card/<new hidden card>
+    `,
+  },
+  {
+    who: 'Administrators: people, permissions and settings',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 3 3 3 3 +',
+    calls: `
+      GET /api/setting
+      GET /api/user
+      GET /api/collection/graph
+      PUT /api/collection/graph?force=true {"groups": {}}
+      PUT /api/setting {"show-homepage-data": true}
+      GET /api/setting/site-name
+      PUT /api/setting/show-homepage-data {"value": true}
+      POST /api/user {"email": <new email>}
+      GET /api/user/<user>
+      PUT /api/user/<user> {"first_name": "Other"}
+      DELETE /api/user/<new user>
+      PUT /api/user/<user>/password {"password": <password>}
+      PUT /api/user/<new deactivated user>/reactivate
+      PUT /api/user/<user>/modal/qbnewb
+      GET /api/permissions/group
+      POST /api/permissions/group {"name": <name>}
+      GET /api/permissions/group/<group>
+      GET /api/permissions/group/<other group>
+      PUT /api/permissions/group/<group> {"name": <name>}
+      PUT /api/permissions/group/<other group> {"name": <name>}
+      DELETE /api/permissions/group/<new group>
+      GET /api/permissions/membership
+      POST /api/permissions/membership {"group_id": <group>, "user_id": <new user>}
+      POST /api/permissions/membership {"group_id": <other group>, "user_id": <new user>}
+      DELETE /api/permissions/membership/<new membership>
+      PUT /api/permissions/membership/<new group>/clear
+      GET /api/permissions/graph
+      PUT /api/permissions/graph?force=true {"groups": {}}
+      GET /api/permissions/graph/db/<database>
+      GET /api/permissions/graph/group/<group>
+      GET /api/ee/advanced-permissions/application/graph
+      PUT /api/ee/advanced-permissions/application/graph {"revision": <application revision>, "groups": {}}
+      GET /api/ee/advanced-permissions/impersonation
+      GET /api/mt/gtap
+      POST /api/mt/gtap {"group_id": <new group>, "table_id": <table>, "attribute_remappings": <remapping>}
+      GET /api/mt/gtap/<rule>
+      PUT /api/mt/gtap/<rule> {"attribute_remappings": <remapping>}
+      DELETE /api/mt/gtap/<new rule>
+      POST /api/mt/gtap/validate {"table_id": <table>, "card_id": <card>}
+      GET /api/api-key
+      POST /api/api-key {"name": <name>, "group_id": <group>}
+      GET /api/api-key/count
+      PUT /api/api-key/<key> {"name": <name>}
+      DELETE /api/api-key/<new key>
+      PUT /api/api-key/<key>/regenerate
+    `,
+  },
+  {
+    who: 'Administrators: databases and what is known of their data',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 3 3 3 3 +',
+    calls: `
+      POST /api/database {"name": <name>, "engine": "sqlite", "details": <details>}
+      POST /api/database/validate {"details": {"engine": "sqlite", "details": <details>}}
+      POST /api/database/sample_database
+      PUT /api/database/<database> {"name": "Shop"}
+      DELETE /api/database/<new database>
+      GET /api/database/<database>/syncable_schemas
+      GET /api/database/<database>/usage_info
+      POST /api/database/<database>/sync_schema
+      POST /api/database/<database>/sync
+      POST /api/database/<database>/rescan_values
+      POST /api/database/<database>/discard_values
+      POST /api/database/<database>/dismiss_spinner
+      POST /api/database/<database>/unpersist
+      PUT /api/table {"ids": [<table>], "description": "Sold"}
+      PUT /api/table/<table> {"description": "Sold"}
+      PUT /api/table/<table>/fields/order [<field>]
+      POST /api/table/<table>/rescan_values
+      POST /api/table/<table>/discard_values
+      POST /api/table/<table>/sync_schema
+      PUT /api/field/<field> {"description": "State of it"}
+      POST /api/field/<field>/values {"values": [["paid"]]}
+      POST /api/field/<field>/dimension {"type": "internal", "name": "Status"}
+      DELETE /api/field/<field>/dimension
+      POST /api/field/<field>/rescan_values
+      POST /api/field/<field>/discard_values
+      POST /api/segment {"name": <name>, "table_id": <table>, "definition": <definition>}
+      PUT /api/segment/<segment> {"revision_message": "Named", "name": <name>}
+      DELETE /api/segment/<new segment>?revision_message=Gone
+      POST /api/segment/<revised segment>/revert {"revision_id": <revision>}
+    `,
+  },
+  {
+    who: 'Administrators: the rest',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 3 3 3 3 +',
+    calls: `
+      DELETE /api/collection/<new archived collection>
+      GET /api/collection/<collection>/dashboard-question-candidates
+      POST /api/collection/<collection>/move-dashboard-question-candidates {}
+      GET /api/card/public
+      GET /api/card/embeddable
+      POST /api/card/<new card>/public_link
+      DELETE /api/card/<new public card>/public_link
+      POST /api/dataset/explain <query>
+      GET /api/queries/running
+      GET /api/queries/log
+      GET /api/logger/logs
+      GET /api/bug-reporting/details
+    `,
+  },
+  {
+    who: 'Administrators; the prefix is open, so strangers get 403',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '3 3 3 3 3 3 3 3 +',
+    calls: `
+      GET /api/setup/admin_checklist
+      GET /api/util/stats
+      GET /api/util/logs
+      GET /api/util/bug_report_details
+      GET /api/util/diagnostic_info/connection_pool_info
+    `,
+  },
+  {
+    who: 'Administrators, who find none',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 3 3 3 3 4',
+    calls: `
+      DELETE /api/queries/running/1
+      DELETE /api/ee/advanced-permissions/impersonation/999
+      GET /api/premium-features/token/status
+      POST /api/premium-features/token/refresh
+    `,
+  },
+  {
+    who: 'Administrators, and it is switched off',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 3 3 3 3 0',
+    calls: `
+      POST /api/database/<database>/persist
+    `,
+  },
+  {
+    who: 'Administrators, who are told that there are no managers of groups',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 3 3 3 3 2',
+    calls: `
+      PUT /api/permissions/membership/<new membership> {"is_group_manager": false}
+    `,
+  },
+]
