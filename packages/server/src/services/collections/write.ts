@@ -166,7 +166,7 @@ async function copyPermissions(
   const from: CollectionPlace = parent?.id ?? { rootOf: namespace }
   const ids = rows.map(({ id }) => id)
   await repositories.collectionPermissions.copy(from, ids)
-  await repositories.permissionRevisions.addNext({
+  await repositories.permissionRevisions.add({
     graph: collectionGraph(namespace),
     user_id: user.id,
     created_at: time,

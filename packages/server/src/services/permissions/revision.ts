@@ -17,36 +17,27 @@ export interface GraphChange {
 }
 
 /**
- * Notes a change and gives the new revision; belongs into the transaction of the change.
- * @throws {ApiError} 409 when the change started from another revision than the present one.
+ * Begins a change, as the first thing in its transaction: others that change permissions wait until it ends. Gives the
+ * present revision.
+ * @throws {ApiError} 409 when the change started from another one.
  */
-export async function addRevision(
-  repositories: Pick<Repositories, 'permissionRevisions'>,
-  change: GraphChange,
-): Promise<number> {
-  const { graph, sent, user, now } = change
-  const added = await repositories.permissionRevisions.add({
-    graph,
-    after: await currentRevision(repositories, change),
-    user_id: user.id,
-    created_at: new Date(now).toISOString(),
-    changes: { ...sent },
-  })
-  if (added === undefined) throw stale()
-  return added
-}
-
-/**
- * The revision that the change starts from.
- * @throws {ApiError} 409 when the change started from another revision than the present one.
- */
-export async function currentRevision(
+export async function beginChange(
   { permissionRevisions }: Pick<Repositories, 'permissionRevisions'>,
-  { graph, sent, force }: Pick<GraphChange, 'graph' | 'sent' | 'force'>,
+  { graph, sent, force }: GraphChange,
 ): Promise<number> {
+  await permissionRevisions.lock()
   const current = await permissionRevisions.current(graph)
   if (!force && sent.revision !== current) throw stale()
   return current
+}
+
+/** Notes a change that was begun, and gives the new revision. */
+export function addRevision(
+  { permissionRevisions }: Pick<Repositories, 'permissionRevisions'>,
+  { graph, sent, user, now }: GraphChange,
+): Promise<number> {
+  const created_at = new Date(now).toISOString()
+  return permissionRevisions.add({ graph, user_id: user.id, created_at, changes: { ...sent } })
 }
 
 function stale(): ApiError {

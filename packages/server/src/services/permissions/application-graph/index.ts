@@ -7,7 +7,7 @@ import { requireSuperuser } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { ADMINISTRATORS_ID, type ApplicationPermission } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
-import { addRevision } from '../revision.ts'
+import { addRevision, beginChange } from '../revision.ts'
 
 const GRAPH = 'application'
 const PERMISSIONS: readonly ApplicationPermission[] = ['setting', 'monitoring', 'subscription']
@@ -39,8 +39,10 @@ export function applicationGraphService({ store, now }: Pick<Deps, 'store' | 'no
   async function update(user: CurrentUser, sent: ApplicationUpdate) {
     requireSuperuser(user)
     await store.transaction(async (repositories) => {
+      const started = { graph: GRAPH, sent, force: false, user, now: now() }
+      await beginChange(repositories, started)
+      await addRevision(repositories, started)
       const groups = new Set(await repositories.groups.ids())
-      await addRevision(repositories, { graph: GRAPH, sent, force: false, user, now: now() })
       for (const [key, words] of Object.entries(sent.groups)) {
         const groupId = Number(key)
         if (!groups.has(groupId)) throw badRequest(`There is no group ${key}.`)

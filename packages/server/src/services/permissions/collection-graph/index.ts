@@ -15,7 +15,7 @@ import {
 import type { CollectionService, CollectionTree } from '../../collections/index.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid, type UpdateOptions } from '../graph-change.ts'
-import { addRevision, currentRevision } from '../revision.ts'
+import { addRevision, beginChange } from '../revision.ts'
 import { printAdministrators, printGroup } from './print-graph.ts'
 import { readGraphChange, type CollectionGraphChange } from './read-change.ts'
 
@@ -55,11 +55,10 @@ export function collectionGraphService({ store, now, collections }: CollectionGr
     const tree = await collections.tree()
     const revision = await store.transaction(async (repositories) => {
       // Before anything is looked up: what is sent on top of an old revision may name what is gone.
-      await currentRevision(repositories, started)
+      const current = await beginChange(repositories, started)
       await requireKnown(repositories, tree, change)
       const isOther = await repositories.collectionPermissions.put(entriesOf(change, tree, namespace))
-      // Others that change permissions wait from here on, so this is the last word.
-      return isOther ? addRevision(repositories, started) : currentRevision(repositories, started)
+      return isOther ? addRevision(repositories, started) : current
     })
     return skipGraph ? { revision } : graphText(revision, namespace)
   }

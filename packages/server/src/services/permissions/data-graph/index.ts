@@ -10,7 +10,7 @@ import type { DatabaseWords } from '../../../permissions/rights/index.ts'
 import { ADMINISTRATORS_ID, type Repositories } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid, type UpdateOptions } from '../graph-change.ts'
-import { addRevision } from '../revision.ts'
+import { addRevision, beginChange } from '../revision.ts'
 import { applyChange } from './apply-change.ts'
 import { ADMINISTRATOR_ENTRY, printDatabase } from './print-graph.ts'
 import { readGraphChange, type DatabaseChange } from './read-change.ts'
@@ -49,7 +49,9 @@ export function dataGraphService({ store, connections, now }: Pick<Deps, 'store'
     requireSuperuser(user)
     const change = readGraphChange(sent.groups)
     const { revision, rules } = await store.transaction(async (repositories) => {
-      const added = await addRevision(repositories, { graph: GRAPH, sent, force, user, now: now() })
+      const started = { graph: GRAPH, sent, force, user, now: now() }
+      await beginChange(repositories, started)
+      const added = await addRevision(repositories, started)
       const tablesOf = tableReader(repositories)
       await requireKnown(repositories, change)
       const promised: PromisedRules[] = []

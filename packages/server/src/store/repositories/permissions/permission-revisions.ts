@@ -15,30 +15,21 @@ export function permissionRevisionRepository({ db, change }: StoreContext) {
     current: (graph: string): Promise<number> => currentRevision(db, graph),
 
     /**
-     * Notes a change that was made on top of a revision, and gives the new one; undefined when somebody else was faster.
+     * Makes every other change of permissions wait until this transaction ends: what it reads from here on is what it
+     * changes.
      */
-    async add({ after, ...rest }: NewRevision & { after: number }): Promise<number | undefined> {
-      if ((await currentRevision(db, rest.graph)) !== after) return undefined
-      const added = await db
-        .insertInto('permission_revisions')
-        .values({ ...rest, revision: after + 1 })
-        .onConflict((conflict) => conflict.columns(['graph', 'revision']).doNothing())
-        .returning('revision')
-        .executeTakeFirst()
-      return added?.revision
-    },
+    lock: () => change('permissions', async () => {}),
 
-    /** Notes a change that was made whatever the revision was. */
-    async addNext(row: NewRevision): Promise<void> {
-      // Whoever changes permissions holds their counter until the end: nobody else adds a revision meanwhile.
-      await change('permissions', async (db) => {
+    /** Notes a change and gives its revision. */
+    add: (row: NewRevision): Promise<number> =>
+      change('permissions', async (db) => {
         const revision = (await currentRevision(db, row.graph)) + 1
         await db
           .insertInto('permission_revisions')
           .values({ ...row, revision })
           .execute()
-      })
-    },
+        return revision
+      }),
   }
 }
 
