@@ -18,6 +18,7 @@ import {
   NoContent,
 } from '@querent/contract'
 import { ADMIN, MANAGER, USER } from '../http/access/access.ts'
+import { sendJsonPieces } from '../http/answers/json-text.ts'
 import { readPage } from '../http/request/paging.ts'
 import type { Services } from '../services/index.ts'
 
@@ -118,7 +119,7 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
   app.get(
     '/graph',
     { config: ADMIN, schema: { summary: 'Get what groups may do with data', response: { 200: DataGraph } } },
-    async ({ user }) => dataGraph.get(user, {}),
+    async ({ user }, reply) => sendJsonPieces(reply, await dataGraph.get(user, {})),
   )
   app.get(
     '/graph/db/:id',
@@ -126,7 +127,7 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
       config: ADMIN,
       schema: { summary: 'Get what groups may do with a database', params: IdParams, response: { 200: DataGraph } },
     },
-    async ({ user, params }) => dataGraph.get(user, { databaseId: params.id }),
+    async ({ user, params }, reply) => sendJsonPieces(reply, await dataGraph.get(user, { databaseId: params.id })),
   )
   app.get(
     '/graph/group/:id',
@@ -134,7 +135,7 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
       config: ADMIN,
       schema: { summary: 'Get what a group may do with data', params: IdParams, response: { 200: DataGraph } },
     },
-    async ({ user, params }) => dataGraph.get(user, { groupIds: [params.id] }),
+    async ({ user, params }, reply) => sendJsonPieces(reply, await dataGraph.get(user, { groupIds: [params.id] })),
   )
   app.put(
     '/graph',
@@ -149,7 +150,10 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
         response: { 200: DataGraph },
       },
     },
-    async ({ user, query, body }) =>
-      dataGraph.update(user, body, { skipGraph: query['skip-graph'] ?? false, force: query.force ?? false }),
+    async ({ user, query, body }, reply) => {
+      const options = { skipGraph: query['skip-graph'] ?? false, force: query.force ?? false }
+      const changed = await dataGraph.update(user, body, options)
+      return 'revision' in changed ? changed : sendJsonPieces(reply, changed)
+    },
   )
 }

@@ -1,24 +1,11 @@
 /** What groups may do, in the form that checks ask: read from the app database once per change of permissions. */
-import type {
-  ApplicationPermission,
-  CacheVersions,
-  CollectionPermission,
-  DatabasePermissions,
-  Sandbox,
-  Store,
-  TablePermissions,
-} from '../../store/index.ts'
-
-/** Words of a database; a null word is found in `tables`, which then has one for every table. */
-export type DatabaseWords = Omit<DatabasePermissions, 'group_id' | 'database_id'> & {
-  readonly tables: ReadonlyMap<number, TableWords>
-}
-export type TableWords = Omit<TablePermissions, 'group_id' | 'database_id' | 'table_id'>
+import type { ApplicationPermission, CacheVersions, CollectionPermission, Sandbox, Store } from '../../store/index.ts'
+import { readWords, type WordsOfGroup } from './read-words.ts'
 
 /** Maps are by id. */
 export interface GroupRights {
   readonly groupId: number
-  readonly databases: ReadonlyMap<number, DatabaseWords>
+  readonly databases: WordsOfGroup
   /** Row and column rules, by table. */
   readonly sandboxes: ReadonlyMap<number, Sandbox>
   /** User attributes that hold the role to use, by database. */
@@ -59,32 +46,29 @@ export async function loadGroupRights(
   store: Pick<Store, 'dataPermissions' | 'accessRules' | 'collectionPermissions'>,
   groupIds: readonly number[],
 ): Promise<Map<number, GroupRights>> {
-  const [databases, tables, sandboxes, impersonations, collections, roots, application] = await Promise.all([
-    store.dataPermissions.databases({ groupIds }),
-    store.dataPermissions.tables({ groupIds }),
+  const [words, sandboxes, impersonations, collections, roots, application] = await Promise.all([
+    readWords(store, { groupIds }),
     store.accessRules.sandboxes(groupIds),
     store.accessRules.impersonations(groupIds),
-    store.collectionPermissions.ofGroups(groupIds),
+    store.collectionPermissions.listsOfGroups(groupIds),
     store.collectionPermissions.rootsOfGroups(groupIds),
     store.accessRules.application(groupIds),
   ])
-  const tablesOf = Map.groupBy(tables, ({ group_id, database_id }) => `${group_id} ${database_id}`)
-  const rights = new Map<number, Mutable>(groupIds.map((id) => [id, noRights(id)]))
-  for (const { group_id, database_id, ...words } of databases) {
-    const own = tablesOf.get(`${group_id} ${database_id}`) ?? []
-    const byTable = new Map(own.map((row) => [row.table_id, row]))
-    rights.get(group_id)!.databases.set(database_id, { ...words, tables: byTable })
-  }
+  const rights = new Map<number, Mutable>(
+    groupIds.map((id) => [id, { ...noRights(id), databases: words.get(id) ?? new Map() }]),
+  )
   for (const row of sandboxes) rights.get(row.group_id)!.sandboxes.set(row.table_id, row)
   for (const row of impersonations) rights.get(row.group_id)!.impersonations.set(row.db_id, row.attribute)
-  for (const row of collections) rights.get(row.group_id)!.collections.set(row.collection_id, row.permission)
+  for (const { group_id, permission, collection_ids } of collections) {
+    const own = rights.get(group_id)!.collections
+    for (const id of collection_ids.split(',')) own.set(Number(id), permission)
+  }
   for (const row of roots) rights.get(row.group_id)!.roots.set(row.namespace, row.permission)
   for (const row of application) rights.get(row.group_id)!.application.add(row.permission)
   return rights
 }
 
 interface Mutable extends GroupRights {
-  databases: Map<number, DatabaseWords>
   sandboxes: Map<number, Sandbox>
   impersonations: Map<number, string>
   collections: Map<number, CollectionPermission>

@@ -10,7 +10,8 @@ import type {
   Sandbox,
   ViewData,
 } from '../../store/index.ts'
-import type { DatabaseWords, GroupRights, TableWords } from './group-rights.ts'
+import type { GroupRights } from './group-rights.ts'
+import type { DatabaseWords, TableWords } from './read-words.ts'
 import { CREATE_QUERIES, DATA_MODEL, DOWNLOAD, least, most, VIEW_DATA } from './words.ts'
 
 export interface Rights {

@@ -6,12 +6,16 @@ export const CREATE_QUERIES: readonly CreateQueries[] = ['no', 'query-builder', 
 export const DOWNLOAD: readonly Download[] = ['none', 'limited', 'full']
 export const DATA_MODEL: readonly DataModel[] = ['none', 'all']
 
-/** The word that allows most. */
-export function most<Word>(order: readonly Word[], words: readonly Word[]): Word {
-  return order[Math.max(0, ...words.map((word) => order.indexOf(word)))]!
+/** The word that allows most; of no words, the one that allows least. */
+export function most<Word>(order: readonly Word[], words: Iterable<Word>): Word {
+  let rank = 0
+  for (const word of words) rank = Math.max(rank, order.indexOf(word))
+  return order[rank]!
 }
 
 /** The word that allows least; of no words, the one that allows everything. */
-export function least<Word>(order: readonly Word[], words: readonly Word[]): Word {
-  return order[Math.min(order.length - 1, ...words.map((word) => order.indexOf(word)))]!
+export function least<Word>(order: readonly Word[], words: Iterable<Word>): Word {
+  let rank = order.length - 1
+  for (const word of words) rank = Math.min(rank, order.indexOf(word))
+  return order[rank]!
 }

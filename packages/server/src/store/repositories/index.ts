@@ -44,7 +44,7 @@ import { settingRepository } from './operation/settings.ts'
 
 export type { Impersonation, Sandbox } from './permissions/access-rules.ts'
 export type { CollectionEntry, CollectionPlace, CollectionPermissionRow } from './permissions/collection-permissions.ts'
-export type { DatabasePermissions, TablePermissions } from './permissions/data-permissions.ts'
+export type { DatabasePermissions, PermissionScope, TablePermissions } from './permissions/data-permissions.ts'
 export { collectionGraph } from './permissions/permission-revisions.ts'
 export type { BookmarkRow, BookmarkTarget } from './content/bookmarks.ts'
 export type {

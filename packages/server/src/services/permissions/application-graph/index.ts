@@ -42,7 +42,7 @@ export function applicationGraphService({ store, now }: Pick<Deps, 'store' | 'no
       const started = { graph: GRAPH, sent, force: false, user, now: now() }
       await beginChange(repositories, started)
       await addRevision(repositories, started)
-      const groups = new Set(await repositories.groups.ids())
+      const groups = new Set(await repositories.groups.idsAmong(Object.keys(sent.groups).map(Number)))
       for (const [key, words] of Object.entries(sent.groups)) {
         const groupId = Number(key)
         if (!groups.has(groupId)) throw badRequest(`There is no group ${key}.`)

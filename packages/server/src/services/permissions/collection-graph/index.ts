@@ -128,7 +128,7 @@ async function requireKnown(
   tree: CollectionTree,
   change: CollectionGraphChange,
 ): Promise<void> {
-  const known = new Set(await groups.ids())
+  const known = new Set(await groups.idsAmong([...change.keys()]))
   for (const [groupId, permissions] of change) {
     if (!known.has(groupId)) throw invalid(`there is no group ${groupId}`)
     for (const key of permissions.keys()) {

@@ -2,7 +2,8 @@
 import type { DatabaseWords } from '../../../permissions/rights/index.ts'
 import { invalid } from '../graph-change.ts'
 import type { DatabaseChange, Scoped } from './read-change.ts'
-import { withTableWords, withWord, type GraphTable, type WordName } from './state.ts'
+import { withTableWords, withWord, type WordName } from './state.ts'
+import type { GraphTable } from './tables.ts'
 
 interface Applied {
   state: DatabaseWords

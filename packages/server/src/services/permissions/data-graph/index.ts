@@ -6,16 +6,17 @@
 import type { ServerKind } from '../../../connections/index.ts'
 import { requireSuperuser } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
-import type { DatabaseWords } from '../../../permissions/rights/index.ts'
+import { readWords, type WordsOfGroup } from '../../../permissions/rights/index.ts'
 import { ADMINISTRATORS_ID, type Repositories } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid, type UpdateOptions } from '../graph-change.ts'
 import { addRevision, beginChange } from '../revision.ts'
 import { applyChange } from './apply-change.ts'
-import { ADMINISTRATOR_ENTRY, printDatabase } from './print-graph.ts'
+import { graphText, type GraphScope } from './graph-text.ts'
 import { readGraphChange, type DatabaseChange } from './read-change.ts'
 import { applyRules, requireRules, type PromisedRules, type SentRules } from './rules.ts'
-import { NOTHING, type GraphTable } from './state.ts'
+import { differences, NOTHING } from './state.ts'
+import { tableReader, type TableReader } from './tables.ts'
 
 const GRAPH = 'data'
 
@@ -24,81 +25,65 @@ interface GraphUpdate extends SentRules {
   groups: Record<string, unknown>
 }
 
-interface Graph {
-  revision: number
-  groups: Record<string, Record<string, unknown>>
-}
-
-/** Of which group or database; all when empty. */
-interface GraphScope {
-  groupIds?: readonly number[]
-  databaseId?: number
-}
-
 export function dataGraphService({ store, connections, now }: Pick<Deps, 'store' | 'connections' | 'now'>) {
   const hasRoles = (database: ServerKind) =>
     connections.driverOf(database)?.dialect.supports('connection-impersonation') === true
 
-  async function get(user: CurrentUser, scope: GraphScope): Promise<Graph> {
+  /** The graph as pieces of JSON text: it can have millions of entries. */
+  async function get(user: CurrentUser, scope: GraphScope): Promise<AsyncIterable<string>> {
     requireSuperuser(user)
-    return { revision: await store.permissionRevisions.current(GRAPH), groups: await readGroups(store, scope) }
+    // Read first: whoever changes the graph on top of a revision has seen at least what it was then.
+    return graphText(store, await store.permissionRevisions.current(GRAPH), scope)
   }
 
   /** @throws {ApiError} 409 when others changed it meanwhile, 400 for what cannot be; nothing is changed then. */
-  async function update(user: CurrentUser, sent: GraphUpdate, { skipGraph, force }: UpdateOptions) {
+  async function update(
+    user: CurrentUser,
+    sent: GraphUpdate,
+    { skipGraph, force }: UpdateOptions,
+  ): Promise<{ revision: number } | AsyncIterable<string>> {
     requireSuperuser(user)
     const change = readGraphChange(sent.groups)
     const { revision, rules } = await store.transaction(async (repositories) => {
       const started = { graph: GRAPH, sent, force, user, now: now() }
       await beginChange(repositories, started)
       const added = await addRevision(repositories, started)
-      const tablesOf = tableReader(repositories)
+      const tables = tableReader(repositories)
       await requireKnown(repositories, change)
       const promised: PromisedRules[] = []
       for (const [groupId, databases] of change) {
         if (groupId === ADMINISTRATORS_ID) requireUnchanged(databases)
-        else promised.push(...(await changeGroup(repositories, groupId, databases, tablesOf)))
+        else promised.push(...(await changeGroup(repositories, groupId, databases, tables)))
       }
       const rules = await applyRules(repositories, sent, hasRoles)
       await requireRules(repositories, promised)
       return { revision: added, rules }
     })
     if (skipGraph) return { revision }
-    return { revision, groups: await readGroups(store, { groupIds: [...change.keys()] }), ...rules }
+    return graphText(store, revision, { groupIds: [...change.keys()] }, rules)
   }
 
   return { get, update }
-}
-
-type TableReader = (databaseId: number) => Promise<GraphTable[]>
-
-/** Reads the tables of a database once. */
-function tableReader(repositories: Pick<Repositories, 'tables'>): TableReader {
-  const known = new Map<number, Promise<GraphTable[]>>()
-  return (databaseId) => {
-    let tables = known.get(databaseId)
-    if (tables === undefined) known.set(databaseId, (tables = repositories.tables.placesOf(databaseId)))
-    return tables
-  }
 }
 
 async function changeGroup(
   repositories: Repositories,
   groupId: number,
   databases: ReadonlyMap<number, DatabaseChange>,
-  tablesOf: TableReader,
+  tables: TableReader,
 ): Promise<PromisedRules[]> {
   const promised: PromisedRules[] = []
+  await tables.read(databases.keys())
+  const words = await readWords(repositories, { groupIds: [groupId], databaseIds: [...databases.keys()] })
+  const known: WordsOfGroup = words.get(groupId) ?? new Map()
   for (const [databaseId, change] of databases) {
-    const tables = await tablesOf(databaseId)
-    const before = await stateOf(repositories, groupId, databaseId)
-    const { state, freed, sandboxed, endsImpersonation, isImpersonated } = applyChange(before, change, tables)
+    const before = known.get(databaseId) ?? NOTHING
+    const { all } = await tables.of(databaseId)
+    const { state, freed, sandboxed, endsImpersonation, isImpersonated } = applyChange(before, change, all)
     promised.push({ groupId, databaseId, sandboxedTables: sandboxed, isImpersonated })
-    const { tables: words, ...own } = state
-    await repositories.dataPermissions.put(
-      { group_id: groupId, database_id: databaseId, ...own },
-      [...words].map(([table_id, word]) => ({ group_id: groupId, database_id: databaseId, table_id, ...word })),
-    )
+    const { tables: _tables, ...own } = state
+    const { changed, removed } = differences(before, state)
+    await repositories.dataPermissions.put({ group_id: groupId, database_id: databaseId, ...own }, changed, removed)
     if (freed.size > 0) {
       const rules = await repositories.accessRules.sandboxes([groupId])
       const ended = rules.filter((rule) => freed.has(rule.table_id))
@@ -113,30 +98,12 @@ async function changeGroup(
   return promised
 }
 
-async function stateOf(
-  { dataPermissions }: Pick<Repositories, 'dataPermissions'>,
-  groupId: number,
-  databaseId: number,
-): Promise<DatabaseWords> {
-  const scope = { groupIds: [groupId], databaseIds: [databaseId] }
-  const [row] = await dataPermissions.databases(scope)
-  if (row === undefined) return NOTHING
-  const { group_id: _group, database_id: _database, ...own } = row
-  return { ...own, tables: wordsByTable(await dataPermissions.tables(scope)) }
-}
-
-function wordsByTable(rows: Awaited<ReturnType<Repositories['dataPermissions']['tables']>>): DatabaseWords['tables'] {
-  return new Map(
-    rows.map(({ group_id: _group, database_id: _database, table_id, ...words }) => [table_id, words] as const),
-  )
-}
-
 /** @throws {ApiError} 400 for groups and databases that do not exist. */
 async function requireKnown(
   repositories: Pick<Repositories, 'groups' | 'databases'>,
   change: ReadonlyMap<number, ReadonlyMap<number, DatabaseChange>>,
 ): Promise<void> {
-  const groups = new Set(await repositories.groups.ids())
+  const groups = new Set(await repositories.groups.idsAmong([...change.keys()]))
   const databases = new Set(await repositories.databases.ids())
   for (const [groupId, entries] of change) {
     if (!groups.has(groupId)) throw invalid(`there is no group ${groupId}`)
@@ -158,43 +125,4 @@ function requireUnchanged(databases: ReadonlyMap<number, DatabaseChange>): void 
     const isSame = Object.entries(words).every(([name, word]) => word === whole[name as keyof typeof whole])
     if (!isSame || details === 'no') throw invalid('what administrators may do cannot be changed')
   }
-}
-
-async function readGroups(store: Repositories, { groupIds, databaseId }: GraphScope): Promise<Graph['groups']> {
-  if (groupIds?.length === 0) return {}
-  const scope = {
-    ...(groupIds === undefined ? {} : { groupIds }),
-    ...(databaseId === undefined ? {} : { databaseIds: [databaseId] }),
-  }
-  const [rows, tableRows, sandboxes, impersonations] = await Promise.all([
-    store.dataPermissions.databases(scope),
-    store.dataPermissions.tables(scope),
-    store.accessRules.sandboxes(groupIds),
-    store.accessRules.impersonations(groupIds),
-  ])
-  const key = (groupId: number, database: number) => `${groupId} ${database}`
-  const wordsOf = Map.groupBy(tableRows, (row) => key(row.group_id, row.database_id))
-  const sandboxesOf = Map.groupBy(sandboxes, (row) => key(row.group_id, row.db_id))
-  const roles = new Set(impersonations.map((row) => key(row.group_id, row.db_id)))
-  const tablesOf = tableReader(store)
-  const groups = new Map<number, Record<string, unknown>>()
-  for (const { group_id, database_id, ...own } of rows) {
-    const place = key(group_id, database_id)
-    const words = wordsOf.get(place) ?? []
-    const rules = sandboxesOf.get(place) ?? []
-    const tables = words.length > 0 || rules.length > 0 ? await tablesOf(database_id) : []
-    const printed = printDatabase({ ...own, tables: wordsByTable(words) }, tables, {
-      sandboxedTables: new Set(rules.map((rule) => rule.table_id)),
-      isImpersonated: roles.has(place),
-    })
-    if (printed === null) continue
-    const group = groups.get(group_id) ?? {}
-    group[database_id] = printed
-    groups.set(group_id, group)
-  }
-  if (groupIds === undefined || groupIds.includes(ADMINISTRATORS_ID)) {
-    const ids = databaseId === undefined ? await store.databases.ids() : [databaseId]
-    groups.set(ADMINISTRATORS_ID, Object.fromEntries(ids.map((id) => [id, ADMINISTRATOR_ENTRY])))
-  }
-  return Object.fromEntries(groups)
 }

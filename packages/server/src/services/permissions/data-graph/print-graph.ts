@@ -1,12 +1,16 @@
 /** Writes what a group may do with a database as the graph has it (contract: permissions, section 2). */
 import type { DatabaseWords } from '../../../permissions/rights/index.ts'
-import { ORDERS, wordOf, type GraphTable, type WordName } from './state.ts'
+import { ORDERS, wordOf, type WordName } from './state.ts'
+import type { GraphTables } from './tables.ts'
 
-/** Rules that show in the graph as words of their own. */
-interface GraphRules {
+/** Rules of a group for a database, which show in the graph as words of their own. */
+export interface GraphRules {
   sandboxedTables: ReadonlySet<number>
   isImpersonated: boolean
 }
+
+const NO_TABLES: GraphTables = { all: [], active: new Map() }
+const NO_RULES: ReadonlySet<number> = new Set()
 
 type Printed = string | Record<string, string | Record<string, string>>
 
@@ -20,44 +24,63 @@ export const ADMINISTRATOR_ENTRY = {
   transforms: 'yes',
 }
 
-/** Null for a group that may do nothing with the database. */
+/** The entry of a group and a database as JSON; null for a group that may do nothing with the database. */
 export function printDatabase(
   state: DatabaseWords,
-  tables: readonly GraphTable[],
-  rules: GraphRules,
-): Record<string, unknown> | null {
-  const active = tables.filter((table) => table.active)
+  tables: GraphTables = NO_TABLES,
+  rules?: GraphRules,
+): string | null {
+  if (state.tables.size > 0 || rules !== undefined) return jsonOf(state, tables, rules)
+  const { view_data, create_queries, download, data_model, details } = state
+  const key = [view_data, create_queries, download, data_model, details].join()
+  let text = wholes.get(key)
+  if (text === undefined) wholes.set(key, (text = jsonOf(state, NO_TABLES)))
+  return text
+}
+
+/** Entries without words per table, of which there are not many different ones. */
+const wholes = new Map<string, string | null>()
+
+function jsonOf(state: DatabaseWords, { active }: GraphTables, rules?: GraphRules): string | null {
   const entry: Record<string, unknown> = {}
-  const view = rules.isImpersonated
-    ? 'impersonated'
-    : printWord('view_data', (id) => rules.sandboxedTables.has(id), state, active)
-  const queries = printWord('create_queries', () => false, state, active)
-  const download = printWord('download', () => false, state, active)
-  const dataModel = printWord('data_model', () => false, state, active)
+  const view =
+    rules?.isImpersonated === true
+      ? 'impersonated'
+      : printWord('view_data', rules?.sandboxedTables ?? NO_RULES, state, active)
+  const queries = printWord('create_queries', NO_RULES, state, active)
+  const download = printWord('download', NO_RULES, state, active)
+  const dataModel = printWord('data_model', NO_RULES, state, active)
   if (view !== null) entry['view-data'] = view
   if (queries !== null) entry['create-queries'] = queries
   if (download !== null) entry['download'] = { schemas: download }
   if (dataModel !== null) entry['data-model'] = { schemas: dataModel }
   if (state.details === 'yes') entry['details'] = 'yes'
-  return Object.keys(entry).length === 0 ? null : entry
+  return Object.keys(entry).length === 0 ? null : JSON.stringify(entry)
 }
 
 function printWord(
   name: WordName,
-  isSandboxed: (tableId: number) => boolean,
+  sandboxed: ReadonlySet<number>,
   state: DatabaseWords,
-  tables: readonly GraphTable[],
+  active: GraphTables['active'],
 ): Printed | null {
   const leastWord = ORDERS[name][0]!
   const whole = state[name]
-  if (whole !== null && !tables.some(({ id }) => isSandboxed(id))) return whole === leastWord ? null : whole
-  const wordFor = ({ id }: GraphTable) => (isSandboxed(id) ? 'sandboxed' : wordOf(state, name, id))
+  const isRuled = sandboxed.size > 0 && [...active.values()].some((ids) => ids.some((id) => sandboxed.has(id)))
+  if (whole !== null && !isRuled) return whole === leastWord ? null : whole
   const schemas = new Map<string, string | Record<string, string>>()
-  for (const [schema, members] of Map.groupBy(tables, (table) => table.schema ?? '')) {
-    const words = members.map((table) => [String(table.id), wordFor(table)] as const)
-    const [first, ...others] = new Set(words.map(([, word]) => word))
-    if (others.length > 0) schemas.set(schema, Object.fromEntries(words.filter(([, word]) => word !== leastWord)))
-    else if (first !== leastWord) schemas.set(schema, first!)
+  for (const [schema, ids] of active) {
+    const words = ids.map((id) => (sandboxed.has(id) ? 'sandboxed' : wordOf(state, name, id)))
+    const first = words[0]!
+    if (words.some((word) => word !== first)) schemas.set(schema, byTable(ids, words, leastWord))
+    else if (first !== leastWord) schemas.set(schema, first)
   }
   return schemas.size === 0 ? null : Object.fromEntries(schemas)
+}
+
+/** Tables with the least word are left out. */
+function byTable(ids: readonly number[], words: readonly string[], leastWord: string): Record<string, string> {
+  const shown: Record<string, string> = {}
+  for (const [index, id] of ids.entries()) if (words[index] !== leastWord) shown[id] = words[index]!
+  return shown
 }

@@ -28,7 +28,7 @@ export async function applyRules(
   }
   if (sent.impersonations) {
     made.impersonations = []
-    const groups = new Set(await repositories.groups.ids())
+    const groups = new Set(await repositories.groups.idsAmong(sent.impersonations.map(({ group_id }) => group_id)))
     const databases = new Map((await repositories.databases.list()).map((database) => [database.id, database]))
     for (const { group_id, db_id, attribute } of sent.impersonations) {
       if (!groups.has(group_id)) throw invalid(`there is no group ${group_id}`)

@@ -1,13 +1,7 @@
 /** What one group may do with one database, as values that a change makes others of. */
 import type { DatabaseWords, TableWords } from '../../../permissions/rights/index.ts'
 import { CREATE_QUERIES, DATA_MODEL, DOWNLOAD, VIEW_DATA } from '../../../permissions/rights/index.ts'
-
-/** A table of the database, active or not. */
-export interface GraphTable {
-  id: number
-  schema: string | null
-  active: boolean
-}
+import type { GraphTable } from './tables.ts'
 
 export type WordName = keyof TableWords
 
@@ -65,3 +59,18 @@ export function withTableWords(
 }
 
 const NO_WORDS: TableWords = { view_data: null, create_queries: null, download: null, data_model: null }
+
+/** What has to be written: tables with other words than before, and those that have none of their own any more. */
+export function differences(
+  before: DatabaseWords,
+  { tables }: DatabaseWords,
+): { changed: ReadonlyMap<number, TableWords>; removed: number[] } {
+  const changed = new Map<number, TableWords>()
+  for (const [id, words] of tables) {
+    const known = before.tables.get(id)
+    if (known === undefined || WORD_NAMES.some((name) => known[name] !== words[name])) changed.set(id, words)
+  }
+  return { changed, removed: [...before.tables.keys()].filter((id) => !tables.has(id)) }
+}
+
+const WORD_NAMES: readonly WordName[] = ['view_data', 'create_queries', 'download', 'data_model']

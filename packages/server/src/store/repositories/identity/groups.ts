@@ -29,6 +29,12 @@ export function groupRepository({ db, change }: StoreContext) {
     ids: async (): Promise<number[]> =>
       (await db.selectFrom('permissions_groups').select('id').orderBy('id').execute()).map(({ id }) => id),
 
+    /** Those of the ids that are of groups. */
+    idsAmong: (ids: readonly number[]): Promise<number[]> =>
+      inChunks(ids, async (some) =>
+        (await db.selectFrom('permissions_groups').select('id').where('id', 'in', some).execute()).map(({ id }) => id),
+      ),
+
     find: (id: number) => db.selectFrom('permissions_groups').selectAll().where('id', '=', id).executeTakeFirst(),
     /** Names that differ only in case are the same name. */
     findByName: (name: string) =>

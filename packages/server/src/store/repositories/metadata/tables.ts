@@ -35,13 +35,20 @@ export function tableRepository({ db, change }: StoreContext) {
     listActive: () =>
       db.selectFrom('tables').selectAll().where('active', '=', true).orderBy('name').orderBy('id').execute(),
 
-    /** Where the tables of a database are, those that are gone included. */
-    placesOf: (databaseId: number) =>
+    /** Where the tables of databases are, those that are gone included: a row for each schema; ids with commas between them. */
+    placesOf: (databaseIds: readonly number[]) =>
       db
         .selectFrom('tables')
-        .select(['id', 'schema', 'active'])
-        .where('db_id', '=', databaseId)
-        .orderBy('id')
+        .select([
+          'db_id',
+          'schema',
+          'active',
+          sql<string>`string_agg(cast(id as text), ',' order by id)`.as('table_ids'),
+        ])
+        .where('db_id', 'in', databaseIds)
+        .groupBy(['db_id', 'schema', 'active'])
+        .orderBy('db_id')
+        .orderBy('schema')
         .execute(),
 
     async createMany(rows: readonly NewRow<'tables'>[]): Promise<TableRow[]> {

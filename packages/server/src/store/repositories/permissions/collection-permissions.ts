@@ -18,12 +18,10 @@ export interface CollectionEntry {
 
 export function collectionPermissionRepository({ db, change }: StoreContext) {
   return {
-    ofGroups: (groupIds: readonly number[]): Promise<CollectionPermissionRow[]> =>
-      db.selectFrom('collection_permissions').selectAll().where('group_id', 'in', groupIds).execute(),
     rootsOfGroups: (groupIds: readonly number[]) =>
       db.selectFrom('root_collection_permissions').selectAll().where('group_id', 'in', groupIds).execute(),
 
-    /** The same in far fewer rows: collections by group and permission, as ids with commas between them. */
+    /** Collections by group and permission, as ids with commas between them: far fewer rows than there are permissions. */
     listsOfGroups: (groupIds: readonly number[]) =>
       db
         .selectFrom('collection_permissions')

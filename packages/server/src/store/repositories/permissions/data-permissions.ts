@@ -3,57 +3,105 @@ import { sql, type Kysely } from 'kysely'
 import { inChunks } from '../../batches.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID } from '../identity/built-in-groups.ts'
 import type { StoreContext } from '../../context.ts'
-import type { NewRow, Row, Schema } from '../../schema.ts'
+import type { Engine } from '../../migrations/index.ts'
+import type { Row, Schema } from '../../schema.ts'
 
 export type DatabasePermissions = Row<'database_permissions'>
 export type TablePermissions = Row<'table_permissions'>
 
+/** Databases for which a group has the same words; ids with commas between them. */
+export type DatabaseWordList = Omit<DatabasePermissions, 'database_id'> & { database_ids: string }
+/** Tables of a database for which a group has the same words; ids with commas between them. */
+export type TableWordList = Omit<TablePermissions, 'table_id'> & { table_ids: string }
+
+/** The words of a table. */
+type Words = Pick<TablePermissions, (typeof WORDS)[number]>
+const WORDS = ['view_data', 'create_queries', 'download', 'data_model'] as const
+
 /** Of which groups and databases; all where left out. */
-interface PermissionScope {
-  groupIds?: readonly number[]
-  databaseIds?: readonly number[]
+export interface PermissionScope {
+  groupIds?: readonly number[] | undefined
+  databaseIds?: readonly number[] | undefined
 }
 
-export function dataPermissionRepository({ db, change }: StoreContext) {
+export function dataPermissionRepository({ db, engine, change }: StoreContext) {
   return {
-    /** By group and database. */
-    databases: ({ groupIds, databaseIds }: PermissionScope): Promise<DatabasePermissions[]> =>
+    /** A few rows for each group, however many databases there are. */
+    databaseLists: ({ groupIds, databaseIds }: PermissionScope): Promise<DatabaseWordList[]> =>
       db
         .selectFrom('database_permissions')
-        .selectAll()
+        .select(['group_id', ...WORDS, 'details', joined('database_id').as('database_ids')])
         .$if(groupIds !== undefined, (query) => query.where('group_id', 'in', groupIds!))
         .$if(databaseIds !== undefined, (query) => query.where('database_id', 'in', databaseIds!))
+        .groupBy(['group_id', ...WORDS, 'details'])
         .orderBy('group_id')
-        .orderBy('database_id')
         .execute(),
 
-    /** Of databases whose tables have words of their own. */
-    tables: ({ groupIds, databaseIds }: PermissionScope): Promise<TablePermissions[]> =>
+    /** Of databases whose tables have words of their own: a few rows for each group and database. */
+    tableLists: ({ groupIds, databaseIds }: PermissionScope): Promise<TableWordList[]> =>
       db
         .selectFrom('table_permissions')
-        .selectAll()
+        .select(['group_id', 'database_id', ...WORDS, joined('table_id').as('table_ids')])
         .$if(groupIds !== undefined, (query) => query.where('group_id', 'in', groupIds!))
         .$if(databaseIds !== undefined, (query) => query.where('database_id', 'in', databaseIds!))
+        .groupBy(['group_id', 'database_id', ...WORDS])
         .execute(),
 
-    /** Replaces what a group may do with a database. */
-    async put(words: DatabasePermissions, tables: readonly NewRow<'table_permissions'>[]): Promise<void> {
-      const { group_id, database_id, ...own } = words
+    /** Sets what a group may do with a database, and with those of its tables whose words are other ones now. */
+    async put(
+      own: DatabasePermissions,
+      changed: ReadonlyMap<number, Words>,
+      removed: readonly number[],
+    ): Promise<void> {
+      const { group_id, database_id, ...words } = own
+      const ids = (list: readonly number[]) => idRows(engine, list)
       await change('permissions', async (db) => {
         await db
           .insertInto('database_permissions')
-          .values(words)
-          .onConflict((conflict) => conflict.columns(['group_id', 'database_id']).doUpdateSet(own))
+          .values(own)
+          .onConflict((conflict) => conflict.columns(['group_id', 'database_id']).doUpdateSet(words))
           .execute()
-        await db
-          .deleteFrom('table_permissions')
-          .where('group_id', '=', group_id)
-          .where('database_id', '=', database_id)
-          .execute()
-        await inChunks(tables, (some) => db.insertInto('table_permissions').values(some).execute())
+        if (removed.length > 0) {
+          await sql`delete from table_permissions where group_id = ${group_id} and database_id = ${database_id}
+            and table_id in (select id from ${ids(removed)})`.execute(db)
+        }
+        for (const [tableIds, { view_data, create_queries, download, data_model }] of byWords(changed)) {
+          await sql`insert into table_permissions
+              (group_id, database_id, table_id, view_data, create_queries, download, data_model)
+            select cast(${group_id} as integer), cast(${database_id} as integer), id, cast(${view_data} as text),
+              cast(${create_queries} as text), cast(${download} as text), cast(${data_model} as text)
+            from ${ids(tableIds)} where true
+            on conflict (group_id, database_id, table_id) do update set view_data = excluded.view_data,
+              create_queries = excluded.create_queries, download = excluded.download,
+              data_model = excluded.data_model`.execute(db)
+        }
       })
     },
   }
+}
+
+function joined(column: 'database_id' | 'table_id') {
+  return sql<string>`string_agg(cast(${sql.ref(column)} as text), ',')`
+}
+
+/** Ids as rows of one column, by one bound value however many there are. */
+function idRows(engine: Engine, ids: readonly number[]) {
+  const json = JSON.stringify(ids)
+  return engine === 'sqlite'
+    ? sql`(select value as id from json_each(${json})) as ids`
+    : sql`(select cast(value as integer) as id from json_array_elements_text(cast(${json} as json))) as ids`
+}
+
+/** Tables that have the same words. */
+function byWords(tables: ReadonlyMap<number, Words>): [tableIds: number[], words: Words][] {
+  const lists = new Map<string, [number[], Words]>()
+  for (const [id, words] of tables) {
+    const key = WORDS.map((name) => words[name]).join()
+    const list = lists.get(key)
+    if (list === undefined) lists.set(key, [[id], words])
+    else list[0].push(id)
+  }
+  return [...lists.values()]
 }
 
 const QUERIES_RANK = sql`min(case create_queries when 'no' then 0 when 'query-builder' then 1 else 2 end)
