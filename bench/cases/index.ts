@@ -11,6 +11,7 @@ import { exportMemory } from './export-memory.ts'
 import { exportXlsx } from './export-xlsx.ts'
 import { livedIn } from './lived-in.ts'
 import { oneRow } from './one-row.ts'
+import { permissions } from './permissions.ts'
 import { pivot } from './pivot.ts'
 import { rates } from './rates.ts'
 import { start } from './start.ts'
@@ -41,4 +42,5 @@ export const CASES: readonly BenchCase[] = [
   { name: 'lived-in', run: livedIn },
   { name: 'card-list', run: cardList },
   { name: 'sync', run: sync },
+  { name: 'permissions', run: permissions },
 ]

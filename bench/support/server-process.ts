@@ -20,7 +20,9 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-export async function startServer(options: { dataDir?: string; workers?: number } = {}): Promise<ServerProcess> {
+export async function startServer(
+  options: { dataDir?: string; workers?: number; env?: Record<string, string> } = {},
+): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'querent-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -33,6 +35,7 @@ export async function startServer(options: { dataDir?: string; workers?: number 
       QUERENT_LOG_LEVEL: 'warn',
       QUERENT_WORKERS: String(options.workers ?? 1),
       QUERENT_LOAD_SAMPLE_CONTENT: 'false',
+      ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -30,6 +30,29 @@ test('a group may be let change settings or watch the server, and no more', asyn
   assert.equal((await user.get(`/api/permissions/group/${id}`)).status, 403)
 })
 
+test('who changes settings does not see or change those that only administrators have', async (t) => {
+  const { as } = await testServer(t)
+  const { admin, user } = as
+  await admin.put('/api/setting', { 'enable-embedding-static': true })
+  await admin.put(URL, { revision: 0, groups: { 1: { setting: 'yes' } } })
+  const shown = new Set((await user.get('/api/setting')).body.map(({ key }: { key: string }) => key))
+  const told = (await user.get('/api/session/properties')).body
+  for (const key of ['embedding-secret-key', 'premium-embedding-token', 'ldap-host', 'source-address-header']) {
+    assert.ok(!shown.has(key) && !(key in told), key)
+    const answers = [await user.get(`/api/setting/${key}`), await user.put(`/api/setting/${key}`, { value: null })]
+    assert.deepEqual(
+      [...answers.map(({ status }) => status), (await admin.get(`/api/setting/${key}`)).status < 300],
+      [403, 403, true],
+      key,
+    )
+  }
+  assert.equal((await user.put('/api/setting', { 'site-name': 'Ours', 'ldap-host': 'ldap.test' })).status, 403)
+  assert.ok(['site-name', 'email-smtp-host', 'enable-public-sharing'].every((key) => shown.has(key)))
+  assert.equal((await user.put('/api/setting', { 'email-smtp-host': 'mail.test' })).status, 204)
+  assert.equal((await user.get('/api/setting/site-name')).status, 204, 'as it was')
+  assert.equal((await user.get('/api/setting/nothing')).status, 403)
+})
+
 test('changes that cannot be are refused', async (t) => {
   const { as } = await testServer(t)
   const put = async (revision: number, groups: object) => (await as.admin.put(URL, { revision, groups })).status

@@ -55,6 +55,41 @@ test('what the browser says is sent by another site is refused, with a body or w
   assert.equal((await byHeader.post('/api/collection', JSON.parse(BODY), from('cross-site'))).status, 200)
 })
 
+test('a page of a neighbor is another page too, and only the server and its user are none', async (t) => {
+  const { byCookie } = await serverWithCookie(t)
+  const post = async (site: string) =>
+    (await byCookie.post('/api/activity/recents', undefined, { 'sec-fetch-site': site })).status
+  assert.deepEqual(await Promise.all(['same-site', 'cross-site'].map(post)), [403, 403])
+  assert.deepEqual(await Promise.all(['same-origin', 'none'].map(post)), [400, 400], 'and a body is missing')
+})
+
+test('browsers that do not say from where are asked for the origin of their page', async (t) => {
+  const { as, byCookie } = await serverWithCookie(t)
+  await as.admin.put('/api/setting/site-url', { value: 'https://bi.test/app' })
+  const post = async (origin: string, more: Record<string, string> = {}) =>
+    (await byCookie.post('/api/collection', JSON.parse(BODY), { origin, host: 'inner:3000', ...more })).status
+  for (const origin of ['https://evil.test', 'null', 'https://bi.test.evil.test', 'http://inner:3001']) {
+    assert.equal(await post(origin), 403, origin)
+  }
+  for (const origin of ['https://bi.test', 'http://inner:3000']) assert.equal(await post(origin), 200, origin)
+  assert.equal(await post('https://evil.test', { 'sec-fetch-site': 'same-origin' }), 200, 'behind a proxy that renames')
+})
+
+test('a form of another page logs nobody in', async (t) => {
+  const { as } = await serverWithCookie(t)
+  const login = (headers: Record<string, string>, body = '{"username":"a@b.test","password":"wrong"}') =>
+    as.nobody.post('/api/session', body, headers)
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    for (const from of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'null' }]) {
+      const { status, headers } = await login({ 'content-type': type, ...from } as Record<string, string>)
+      assert.deepEqual([status, headers['set-cookie']?.includes('metabase.SESSION') ?? false], [403, false], type)
+    }
+  }
+  const json = { 'content-type': 'application/json' }
+  assert.equal((await login({ ...json, 'sec-fetch-site': 'cross-site' })).status, 401, 'that took a preflight')
+  assert.equal((await login({ 'content-type': 'text/plain' })).status, 400, 'a script is no browser')
+})
+
 test('a browser downloads with a form', async (t) => {
   const server = await serverWithCookie(t)
   const { id: database } = await connectShop(server)

@@ -4,13 +4,15 @@ import { testServer } from '../support/test-server.ts'
 
 /** contract: http, section 4 */
 const STANDARD = {
-  'cache-control': 'max-age=0, no-cache, must-revalidate, proxy-revalidate',
+  'cache-control': 'private, no-store, max-age=0, no-cache, must-revalidate, proxy-revalidate',
   expires: 'Tue, 03 Jul 2001 06:00:00 GMT',
   'strict-transport-security': 'max-age=31536000',
   'x-frame-options': 'DENY',
-  'content-security-policy': "frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-permitted-cross-domain-policies': 'none',
   'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
 test('every answer carries the standard headers, also an error', async (t) => {
@@ -69,11 +71,14 @@ test('pages of the listed origins may show answers in a frame once that is switc
   }
   const write = (values: object) => as.admin.put('/api/setting', values)
   await write({ 'embedding-app-origins-interactive': 'https://a.test  *.b.test:* https://c.test;script-src' })
-  assert.deepEqual(await framing(), ["frame-ancestors 'none'", 'DENY'])
+  assert.deepEqual(await framing(), ["default-src 'none'; frame-ancestors 'none'", 'DENY'])
   await write({ 'enable-embedding-interactive': true })
-  assert.deepEqual(await framing(), ['frame-ancestors https://a.test *.b.test:*', 'ALLOW-FROM https://a.test'])
+  assert.deepEqual(await framing(), [
+    "default-src 'none'; frame-ancestors https://a.test *.b.test:*",
+    'ALLOW-FROM https://a.test',
+  ])
   await write({ 'embedding-app-origins-interactive': "\n'unsafe'" })
-  assert.deepEqual(await framing(), ["frame-ancestors 'none'", 'DENY'])
+  assert.deepEqual(await framing(), ["default-src 'none'; frame-ancestors 'none'", 'DENY'])
 })
 
 test('plain http requests are sent to the https address of the site when that is switched on', async (t) => {

@@ -19,6 +19,8 @@ import {
 } from './running-server.ts'
 
 const WITHIN_MS = 20_000
+/** Of one name, before the next one has to wait. */
+const FREE_LOGINS = 10
 const SLOW = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n'
 
 interface Two {
@@ -69,6 +71,23 @@ for (const [name, env] of APP_DATABASES) {
     assert.equal(status, 204)
     const left = await Promise.all([1, 2, 3, 4].map(() => ask('GET', '/api/user/current')))
     assert.deepEqual(new Set(left.map((answer) => answer.status)), new Set([401]))
+  })
+}
+
+for (const [name, env] of APP_DATABASES) {
+  test(`workers count logins that failed together: ${name}`, async (t) => {
+    const { ask } = await twoWorkers(t, await env())
+    const logIn = (username: string) => ask('POST', '/api/session', { username, password: 'wrong' })
+    const texts: string[] = []
+    for (let count = 0; count < FREE_LOGINS; count += 1) texts.push((await logIn('guess@example.org')).text)
+    assert.deepEqual(
+      texts.filter((text) => text.includes('Too many attempts')),
+      [],
+    )
+    // One after the other they reach both workers.
+    const more = [await logIn('guess@example.org'), await logIn('guess@example.org')]
+    for (const { status, text } of more) assert.deepEqual([status, /Too many attempts/.test(text)], [401, true], text)
+    assert.ok(!(await logIn('somebody-else@example.org')).text.includes('Too many attempts'))
   })
 }
 

@@ -73,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie)
   installCompression(app)
   await installBodyParsers(app)
-  installCrossSiteRefusal(app)
+  installCrossSiteRefusal(app, services.httpSettings.siteUrl)
   installAccess(app, (request) => services.sessions.authenticate(presentedCredentials(request)))
   installSessionCookies(app, services.sessions.cookieRules)
   installSiteNote(app, services.httpSettings)

@@ -4,15 +4,22 @@ import { VERSION } from '../../version.ts'
 
 /** In lower case, as Fastify keeps them: it need not make a new text of each name for each answer. */
 const FIXED = Object.entries({
-  'cache-control': 'max-age=0, no-cache, must-revalidate, proxy-revalidate',
+  'cache-control': 'private, no-store, max-age=0, no-cache, must-revalidate, proxy-revalidate',
   expires: 'Tue, 03 Jul 2001 06:00:00 GMT',
   'strict-transport-security': 'max-age=31536000',
   'x-permitted-cross-domain-policies': 'none',
   'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'x-metabase-version': VERSION.tag,
 })
-const ANY_FRAME = { 'content-security-policy': 'frame-ancestors *' } as const
-const NO_FRAME = { 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' } as const
+/** An answer that a browser shows as a page loads and runs nothing. */
+const NOTHING = "default-src 'none'"
+const ANY_FRAME = { 'content-security-policy': `${NOTHING}; frame-ancestors *` } as const
+const NO_FRAME = {
+  'content-security-policy': `${NOTHING}; frame-ancestors 'none'`,
+  'x-frame-options': 'DENY',
+} as const
 
 /** Routes that other sites may show in a frame. */
 const FRAMEABLE = /^\/api\/(public|embed)\//
@@ -56,7 +63,7 @@ function framing(framers: string): Record<string, string> {
   const [first] = origins
   if (first === undefined) return NO_FRAME
   return {
-    'content-security-policy': `frame-ancestors ${origins.join(' ')}`,
+    'content-security-policy': `${NOTHING}; frame-ancestors ${origins.join(' ')}`,
     'x-frame-options': `ALLOW-FROM ${first}`,
   }
 }

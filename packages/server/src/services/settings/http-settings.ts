@@ -34,9 +34,14 @@ export function httpSettings(settings: Settings) {
     return isOn ? (origins ?? '') : ''
   }
 
+  /** The address of the server; null while none is set. */
+  function siteUrl(): string | null {
+    return settings.latest().get('site-url')
+  }
+
   /** Whether an address of the server is set. */
   function isSiteKnown(): boolean {
-    return settings.latest().get('site-url') !== null
+    return siteUrl() !== null
   }
 
   /** Keeps the address by which the server was first reached, unless one is set. */
@@ -50,5 +55,5 @@ export function httpSettings(settings: Settings) {
     })
   }
 
-  return { addressHeader, originRules, httpsSite, framingOrigins, isSiteKnown, noteSite }
+  return { addressHeader, originRules, httpsSite, framingOrigins, siteUrl, isSiteKnown, noteSite }
 }

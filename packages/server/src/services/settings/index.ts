@@ -3,7 +3,7 @@
  * in server/src/settings. Tested by test/contract/setting.test.ts.
  */
 import { findSetting, forbidden, notFound, SETTINGS, settingEnvName, type SettingDefinition } from '@querent/contract'
-import { canChangeSettings, requireRight } from '../../permissions/check.ts'
+import { canChangeSettings, requireRight, requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { SettingsSnapshot } from '../../settings/index.ts'
 import type { Deps } from '../deps.ts'
@@ -44,7 +44,7 @@ export function settingService(deps: SettingServiceDeps) {
     requireRight(canChangeSettings(user))
     const snapshot = await settings.current()
     const value = await valuesFor(user, snapshot)
-    return SETTINGS.filter((definition) => definition.visibility !== 'internal').map((definition) =>
+    return SETTINGS.filter((definition) => mayRead(definition, user)).map((definition) =>
       describe(definition, value(definition), snapshot),
     )
   }
@@ -52,7 +52,7 @@ export function settingService(deps: SettingServiceDeps) {
   /** One bare value; null when it is the default or comes from the environment. */
   async function get(user: CurrentUser, key: string): Promise<unknown> {
     const definition = findSetting(key)
-    if (!canChangeSettings(user) && (definition === undefined || !mayRead(definition, user))) throw forbidden()
+    if (!user.is_superuser && (definition === undefined || !mayRead(definition, user))) throw forbidden()
     const known = getDefinition(key)
     const snapshot = await settings.current()
     const value = await valuesFor(user, snapshot)
@@ -67,7 +67,7 @@ export function settingService(deps: SettingServiceDeps) {
     const wanted = new Map<SettingDefinition, unknown>()
     for (const [key, value] of Object.entries(values)) {
       const definition = findSetting(key)
-      requireRight(canChangeSettings(user) || (definition !== undefined && mayWrite(definition, user)))
+      requireRight(user.is_superuser || (definition !== undefined && mayWrite(definition, user)))
       wanted.set(getDefinition(key), value)
     }
     const changes = prepareChanges(wanted, await settings.current())
@@ -94,7 +94,7 @@ export function settingService(deps: SettingServiceDeps) {
 
   /** The state of the license. Nothing here needs one, so any is as good as none. @throws {ApiError} 404 without one. */
   async function license(user: CurrentUser) {
-    requireRight(canChangeSettings(user))
+    requireSuperuser(user)
     if ((await settings.current()).read('premium-embedding-token') === null) throw notFound()
     return { valid: false, status: 'This server needs no license and reads none.', trial: false, features: [] }
   }

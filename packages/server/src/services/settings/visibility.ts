@@ -10,16 +10,18 @@ export function mayRead(definition: SettingDefinition, user: CurrentUser | undef
     case 'authenticated':
       return user !== undefined
     case 'settings-manager':
-    case 'admin':
       return user !== undefined && canChangeSettings(user)
+    case 'admin':
+      // Among them are keys by which one could become an administrator.
+      return user?.is_superuser === true
     default:
       return false
   }
 }
 
-/** May set it: everything for those who manage settings, their own values for all others. */
+/** May set it: what they read for those who manage settings, their own values for all others. */
 export function mayWrite(definition: SettingDefinition, user: CurrentUser): boolean {
-  return canChangeSettings(user) || (definition.isUserLocal === true && mayRead(definition, user))
+  return mayRead(definition, user) && (canChangeSettings(user) || definition.isUserLocal === true)
 }
 
 /** Definitions of what the caller is told at once; secrets never. */
