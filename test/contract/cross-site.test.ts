@@ -80,9 +80,12 @@ test('a form of another page logs nobody in', async (t) => {
   const login = (headers: Record<string, string>, body = '{"username":"a@b.test","password":"wrong"}') =>
     as.nobody.post('/api/session', body, headers)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    for (const from of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'null' }]) {
-      const { status, headers } = await login({ 'content-type': type, ...from } as Record<string, string>)
-      assert.deepEqual([status, headers['set-cookie']?.includes('metabase.SESSION') ?? false], [403, false], type)
+    for (const [name, from] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['sec-fetch-site', 'same-site'],
+      ['origin', 'null'],
+    ] as const) {
+      assert.equal((await login({ 'content-type': type, [name]: from })).status, 403, `${type} ${from}`)
     }
   }
   const json = { 'content-type': 'application/json' }
