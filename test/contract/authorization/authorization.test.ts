@@ -87,7 +87,8 @@ describe('the authorization matrix', { concurrency: false }, () => {
       const place = pattern === undefined ? `under a new pattern with gets: '${found}'` : `under '${pattern}'`
       faults.push(`${route.name} is missing in ${TABLE_FILE}. Called with guesses it gets ${found}.
   If that is what it should, add this line ${place}:
-      ${line}`)
+      ${line}
+  Put names of fixtures.ts in place of what is guessed, and a second line for what is hidden.`)
     }
     if (faults.length > 0) assert.fail(faults.join('\n'))
   })

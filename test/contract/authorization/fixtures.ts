@@ -3,6 +3,7 @@ import { createPerson } from '../../support/people.ts'
 import { connectShop } from '../../support/sqlite-shop.ts'
 import type { TestServer } from '../../support/test-server.ts'
 import { makeActors, PASSWORD } from './actors.ts'
+import { makeDashboards } from './dashboards.ts'
 
 export type Fixture = () => unknown
 
@@ -92,9 +93,13 @@ export async function makeFixtures(server: TestServer) {
   const { id: revisedSegment, revision } = await revised()
   await admin.put('/api/setting', { 'enable-embedding-static': true })
   const otherUser = await idOf('/api/user', { email: 'other@example.org', password: PASSWORD })
+  const [openCard, hiddenCard] = [await card(), await card({ collection_id: hidden })]
+  const places = { collection, hidden, card: openCard, hiddenCard, parameter, name }
+  const dashboards = await makeDashboards(admin, places)
   const fixed = {
-    card: await card(),
-    'hidden card': await card({ collection_id: hidden }),
+    ...dashboards.fixed,
+    card: openCard,
+    'hidden card': hiddenCard,
     'native card': await card({ dataset_query: native, parameters: [] }),
     'chart card': await card({ display: 'bar' }),
     'hidden chart card': await card({ display: 'bar', collection_id: hidden }),
@@ -127,6 +132,7 @@ export async function makeFixtures(server: TestServer) {
     'user email': 'other@example.org',
   }
   const made: Record<string, Fixture> = {
+    ...dashboards.made,
     name,
     'new card': card,
     'new hidden card': () => card({ collection_id: hidden }),

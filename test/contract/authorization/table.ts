@@ -121,6 +121,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/segment
       GET /api/collection
       GET /api/card
+      GET /api/dashboard
     `,
   },
   {
@@ -155,6 +156,17 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/card/<card>/params/p/remapping?value=paid
       POST /api/bookmark/card/<new card>
       GET /api/collection/<collection>
+      GET /api/dashboard/<dashboard>
+      GET /api/dashboard/<dashboard>/query_metadata
+      GET /api/dashboard/<dashboard>/revisions
+      POST /api/dashboard/<dashboard>/dashcard/<dashcard>/card/<card>/query
+      POST /api/dashboard/pivot/<dashboard>/dashcard/<dashcard>/card/<card>/query
+      POST /api/dashboard/<dashboard>/dashcard/<dashcard>/card/<card>/query/csv
+      GET /api/dashboard/<dashboard>/params/p/values
+      GET /api/dashboard/<dashboard>/params/p/search/pa
+      GET /api/dashboard/<dashboard>/params/p/remapping?value=paid
+      GET /api/revision?entity=dashboard&id=<dashboard>
+      GET /api/revision/card/<card>
     `,
   },
   {
@@ -228,6 +240,15 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/card/<new card>/copy
       POST /api/card/collections {"card_ids": [<new card>], "collection_id": <collection>}
       POST /api/cards/move {"card_ids": [<new card>], "collection_id": <collection>}
+      POST /api/dashboard {"name": <name>, "collection_id": <collection>}
+      PUT /api/dashboard/<dashboard> {"description": "Kept"}
+      DELETE /api/dashboard/<new dashboard>
+      POST /api/dashboard/<dashboard>/copy {"collection_id": <collection>}
+      POST /api/dashboard/<new dashboard>/cards {"cardId": <card>, "row": 5, "col": 0, "size_x": 4, "size_y": 3}
+      PUT /api/dashboard/<new dashboard>/cards {"cards": []}
+      DELETE /api/dashboard/<new dashboard>/cards?dashcardId=<its dashcard>
+      POST /api/dashboard/<revised dashboard>/revert {"revision_id": <dashboard revision>}
+      POST /api/revision/revert {"entity": "dashboard", "id": <revised dashboard>, "revision_id": <dashboard revision>}
     `,
   },
   {
@@ -300,6 +321,26 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/card/<hidden card>/params/p/search/pa
       GET /api/card/<hidden card>/params/p/remapping?value=paid
       POST /api/bookmark/card/<new hidden card>
+      GET /api/dashboard/<hidden dashboard>
+      GET /api/dashboard/<hidden dashboard>/query_metadata
+      GET /api/dashboard/<hidden dashboard>/revisions
+      POST /api/dashboard/<hidden dashboard>/dashcard/<hidden dashcard>/card/<hidden card>/query
+      POST /api/dashboard/pivot/<hidden dashboard>/dashcard/<hidden dashcard>/card/<hidden card>/query
+      POST /api/dashboard/<hidden dashboard>/dashcard/<hidden dashcard>/card/<hidden card>/query/csv
+      GET /api/dashboard/<hidden dashboard>/params/p/values
+      GET /api/dashboard/<hidden dashboard>/params/p/search/pa
+      GET /api/dashboard/<hidden dashboard>/params/p/remapping?value=paid
+      GET /api/revision?entity=dashboard&id=<hidden dashboard>
+      GET /api/revision/card/<hidden card>
+      POST /api/dashboard {"name": <name>, "collection_id": <hidden collection>}
+      PUT /api/dashboard/<hidden dashboard> {"description": "Kept"}
+      DELETE /api/dashboard/<new hidden dashboard>
+      POST /api/dashboard/<hidden dashboard>/copy {"collection_id": <collection>}
+      POST /api/dashboard/<new hidden dashboard>/cards {"cardId": <card>, "row": 5, "col": 0, "size_x": 4, "size_y": 3}
+      PUT /api/dashboard/<new hidden dashboard>/cards {"cards": []}
+      DELETE /api/dashboard/<new hidden dashboard>/cards?dashcardId=<its dashcard>
+      POST /api/dashboard/<hidden revised dashboard>/revert {"revision_id": <hidden dashboard revision>}
+      POST /api/revision/revert {"entity": "dashboard", "id": <hidden revised dashboard>, "revision_id": <hidden dashboard revision>}
     `,
   },
   {
@@ -407,6 +448,10 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/queries/log
       GET /api/logger/logs
       GET /api/bug-reporting/details
+      GET /api/dashboard/public
+      GET /api/dashboard/embeddable
+      POST /api/dashboard/<new dashboard>/public_link
+      DELETE /api/dashboard/<new public dashboard>/public_link
     `,
   },
   {
