@@ -1,5 +1,5 @@
 /** Writing many rows at once: a fixed number of statements for any number of rows, on both engines. */
-import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { CompiledQuery, sql, type Kysely, type RawBuilder } from 'kysely'
 import { COLUMN_KINDS, encodeValue } from './column-kinds.ts'
 import type { Engine } from './migrations/index.ts'
 import type { NewRow, Schema } from './schema.ts'
@@ -75,6 +75,14 @@ const INTEGERS = new Set([
   'ordering',
   'position',
 ])
+
+/** Ids as rows of one column, by one bound value however many there are; to stand behind `from`. */
+export function idRows(engine: Engine, ids: readonly number[]): RawBuilder<unknown> {
+  const json = JSON.stringify(ids)
+  return engine === 'sqlite'
+    ? sql`(select value as id from json_each(${json})) as ids`
+    : sql`(select cast(value as integer) as id from json_array_elements_text(cast(${json} as json))) as ids`
+}
 
 /** New values for one row; keys are columns. */
 interface RowUpdate {

@@ -14,6 +14,11 @@ export interface StoreContext {
   /**
    * Does a change and moves the counters of what processes cache of it: both or neither, so that whoever sees a counter
    * moved reads what was changed. `work` has to use the database that it is handed.
+   * @param groups The only ones whose permissions change, where that is known.
    */
-  change<T>(kinds: CacheKind | readonly CacheKind[], work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
+  change<T>(
+    kinds: CacheKind | readonly CacheKind[],
+    work: (db: Kysely<Schema>) => Promise<T>,
+    groups?: readonly number[],
+  ): Promise<T>
 }

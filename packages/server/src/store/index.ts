@@ -15,6 +15,7 @@ import { openPostgres } from './engines/postgres.ts'
 import { openSqlite, sqliteVersions } from './engines/sqlite.ts'
 import { migrate, type Engine } from './migrations/index.ts'
 import { onceATurn } from './once-a-turn.ts'
+import { changedGroups, notePermissionChange } from './permission-changes.ts'
 import { createRepositories, type Repositories } from './repositories/index.ts'
 import type { Schema } from './schema.ts'
 import { fitsKey } from './secrets/sealed.ts'
@@ -58,6 +59,8 @@ export interface Store extends Repositories {
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
   /** The counters that tell whether cached data is current; one cheap read for all who ask in a turn. */
   versions(): Promise<CacheVersions>
+  /** Groups whose permissions changed between two counters of them; undefined when they may be all. */
+  changedGroups(after: number, to: number): Promise<number[] | undefined>
   readonly snapshots: Snapshots
   /** Tells whether a connection has reached this app database. */
   readonly own: OwnDatabase
@@ -134,9 +137,10 @@ function createStore(
     engine: own.engine,
     secrets,
     dataDir,
-    change: (kinds, work) =>
+    change: (kinds, work, groups) =>
       inTransaction(target, async (trx) => {
         await touch(trx, [kinds].flat())
+        if (groups !== undefined) await notePermissionChange(trx, own.engine, groups)
         return work(trx)
       }),
   })
@@ -144,6 +148,7 @@ function createStore(
     ...createRepositories(context(db)),
     ...own,
     about: () => aboutDatabase(db, own.engine),
+    changedGroups: (after, to) => changedGroups(db, after, to),
     transaction: (work) => inTransaction(db, (trx) => work(createRepositories(context(trx)))),
     close() {
       beforeClose?.()

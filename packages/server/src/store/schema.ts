@@ -632,6 +632,12 @@ interface CacheVersionsTable {
   version: number
 }
 
+/** The groups that a change of permissions was about, by the counter that it left; 0 for none. */
+interface PermissionChangesTable {
+  version: number
+  group_id: number
+}
+
 /** Recurring and one-off work; a row is worked on by the process that holds its lock. */
 interface JobsTable {
   id: Generated<number>
@@ -690,6 +696,7 @@ export type Schema = {
   query_averages: QueryAveragesTable
   cached_results: CachedResultsTable
   cache_versions: CacheVersionsTable
+  permission_changes: PermissionChangesTable
   jobs: JobsTable
 }
 

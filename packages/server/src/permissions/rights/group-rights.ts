@@ -19,14 +19,29 @@ export interface GroupRights {
 /** Groups kept; beyond, all are read again. */
 const LIMIT = 500
 
-/** Gives rights of groups as of the counters; groups that are not known yet are read together. */
+/**
+ * Gives rights of groups, as of the counters at least; groups that are not known yet are read together. After a change,
+ * those that it was about are read again.
+ */
 export function groupRightsCache(store: Store) {
   let version = -1
   let known = new Map<number, Promise<GroupRights>>()
+  let latest: Promise<void> = Promise.resolve()
 
-  return function rightsOf(groupIds: readonly number[], { permissions }: CacheVersions): Promise<GroupRights[]> {
-    if (permissions !== version || known.size > LIMIT) known = new Map()
-    version = permissions
+  async function catchUp(to: number): Promise<void> {
+    if (to <= version) return
+    const changed = version < 0 ? undefined : await store.changedGroups(version, to)
+    if (changed === undefined) known = new Map()
+    else for (const id of changed) known.delete(id)
+    version = to
+  }
+
+  return async function rightsOf(groupIds: readonly number[], { permissions }: CacheVersions): Promise<GroupRights[]> {
+    if (permissions > version) {
+      latest = latest.catch(() => {}).then(() => catchUp(permissions))
+      await latest
+    }
+    if (known.size > LIMIT) known = new Map()
     const into = known
     const missing = groupIds.filter((id) => !into.has(id))
     if (missing.length > 0) {

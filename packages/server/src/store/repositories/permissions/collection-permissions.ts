@@ -44,11 +44,13 @@ export function collectionPermissionRepository({ db, change }: StoreContext) {
         else if (permission === null) taken.push({ group_id, collection_id: place })
         else given.push({ group_id, collection_id: place, permission })
       }
-      const counts = await change('permissions', async (db) => [
+      const work = async (db: Kysely<Schema>) => [
         ...(await inChunks(given, async (some) => [await giveSome(db, some)])),
         ...(await inChunks(taken, async (some) => [await takeSome(db, some)])),
         ...(await inChunks(roots, (some) => Promise.all(some.map((root) => putRoot(db, root))))),
-      ])
+      ]
+      const groups = entries.map(({ group_id }) => group_id)
+      const counts = await change('permissions', work, groups)
       return counts.some((count) => count > 0)
     },
 

@@ -1,9 +1,8 @@
 /** What groups may do with databases and tables. Administrators have no rows: they may do everything. */
 import { sql, type Kysely } from 'kysely'
-import { inChunks } from '../../batches.ts'
+import { idRows, inChunks } from '../../batches.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID } from '../identity/built-in-groups.ts'
 import type { StoreContext } from '../../context.ts'
-import type { Engine } from '../../migrations/index.ts'
 import type { Row, Schema } from '../../schema.ts'
 
 export type DatabasePermissions = Row<'database_permissions'>
@@ -55,7 +54,7 @@ export function dataPermissionRepository({ db, engine, change }: StoreContext) {
     ): Promise<void> {
       const { group_id, database_id, ...words } = own
       const ids = (list: readonly number[]) => idRows(engine, list)
-      await change('permissions', async (db) => {
+      const work = async (db: Kysely<Schema>) => {
         await db
           .insertInto('database_permissions')
           .values(own)
@@ -75,21 +74,14 @@ export function dataPermissionRepository({ db, engine, change }: StoreContext) {
               create_queries = excluded.create_queries, download = excluded.download,
               data_model = excluded.data_model`.execute(db)
         }
-      })
+      }
+      await change('permissions', work, [group_id])
     },
   }
 }
 
 function joined(column: 'database_id' | 'table_id') {
   return sql<string>`string_agg(cast(${sql.ref(column)} as text), ',')`
-}
-
-/** Ids as rows of one column, by one bound value however many there are. */
-function idRows(engine: Engine, ids: readonly number[]) {
-  const json = JSON.stringify(ids)
-  return engine === 'sqlite'
-    ? sql`(select value as id from json_each(${json})) as ids`
-    : sql`(select cast(value as integer) as id from json_array_elements_text(cast(${json} as json))) as ids`
 }
 
 /** Tables that have the same words. */

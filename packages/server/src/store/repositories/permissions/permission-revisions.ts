@@ -18,19 +18,20 @@ export function permissionRevisionRepository({ db, change }: StoreContext) {
      * Makes every other change of permissions wait until this transaction ends: what it reads from here on is what it
      * changes.
      */
-    lock: () => change('permissions', async () => {}),
+    lock: () => change('permissions', async () => {}, []),
 
     /** Notes a change and gives its revision. */
-    add: (row: NewRevision): Promise<number> =>
-      change('permissions', async (db) => {
-        const revision = (await currentRevision(db, row.graph)) + 1
-        await db
-          .insertInto('permission_revisions')
-          .values({ ...row, revision })
-          .execute()
-        return revision
-      }),
+    add: (row: NewRevision): Promise<number> => change('permissions', (db) => addRow(db, row), []),
   }
+}
+
+async function addRow(db: Kysely<Schema>, row: NewRevision): Promise<number> {
+  const revision = (await currentRevision(db, row.graph)) + 1
+  await db
+    .insertInto('permission_revisions')
+    .values({ ...row, revision })
+    .execute()
+  return revision
 }
 
 async function currentRevision(db: Kysely<Schema>, graph: string): Promise<number> {
