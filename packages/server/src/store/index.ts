@@ -3,7 +3,7 @@
  * PostgreSQL by all of test/contract.
  */
 import { Kysely } from 'kysely'
-import { readVersions, touch, type CacheVersions } from './cache-versions.ts'
+import { readVersions, type CacheVersions } from './cache-versions.ts'
 import { decodeColumns } from './column-kinds.ts'
 import type { StoreContext } from './context.ts'
 import { aboutDatabase } from './engines/about.ts'
@@ -15,7 +15,8 @@ import { openPostgres } from './engines/postgres.ts'
 import { openSqlite, sqliteVersions } from './engines/sqlite.ts'
 import { migrate, type Engine } from './migrations/index.ts'
 import { onceATurn } from './once-a-turn.ts'
-import { changedGroups, notePermissionChange } from './permission-changes.ts'
+import { movedCounters } from './moved-counters.ts'
+import { changedGroups } from './permission-changes.ts'
 import { createRepositories, type Repositories } from './repositories/index.ts'
 import type { Schema } from './schema.ts'
 import { fitsKey } from './secrets/sealed.ts'
@@ -132,15 +133,14 @@ function createStore(
   { secrets, dataDir }: Pick<StoreContext, 'secrets' | 'dataDir'>,
   { beforeClose, ...own }: EngineParts,
 ): Store {
-  const context = (target: Kysely<Schema>): StoreContext => ({
+  const context = (target: Kysely<Schema>, moved = movedCounters(own.engine)): StoreContext => ({
     db: target,
     engine: own.engine,
     secrets,
     dataDir,
     change: (kinds, work, groups) =>
       inTransaction(target, async (trx) => {
-        await touch(trx, [kinds].flat())
-        if (groups !== undefined) await notePermissionChange(trx, own.engine, groups)
+        await (target.isTransaction ? moved : movedCounters(own.engine)).move(trx, [kinds].flat(), groups)
         return work(trx)
       }),
   })

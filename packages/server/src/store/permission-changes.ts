@@ -19,12 +19,13 @@ export async function notePermissionChange(
   db: Kysely<Schema>,
   engine: Engine,
   groups: readonly number[],
+  { isFirst }: { isFirst: boolean },
 ): Promise<void> {
+  if (!isFirst && groups.length === 0) return
   const ids = groups.length === 0 ? [NO_GROUP] : [...new Set(groups)]
-  await sql`insert into permission_changes (version, group_id) select ${CURRENT}, id from ${idRows(engine, ids)}`.execute(
-    db,
-  )
-  await sql`delete from permission_changes where version < ${CURRENT} - ${KEPT}`.execute(db)
+  await sql`insert into permission_changes (version, group_id) select ${CURRENT}, id from ${idRows(engine, ids)} where true
+    on conflict do nothing`.execute(db)
+  if (isFirst) await sql`delete from permission_changes where version < ${CURRENT} - ${KEPT}`.execute(db)
 }
 
 /** Groups that changes after one version and up to another were about; undefined when they may have been about all. */
