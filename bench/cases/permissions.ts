@@ -62,7 +62,18 @@ async function p50(work: () => Promise<unknown>, rounds = ROUNDS): Promise<numbe
 async function identityOf({ store }: PermissionsServer): Promise<Identity> {
   const group_ids = (await store.groups.membershipsOf([PLAIN_USER])).map(({ group_id }) => group_id)
   const { id, email, first_name, last_name, type, locale } = (await store.users.find(PLAIN_USER))!
-  return { id, email, first_name, last_name, type, locale, is_superuser: false, group_ids, sessionKeyHash: null }
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    type,
+    locale,
+    is_superuser: false,
+    group_ids,
+    managed_group_ids: [],
+    sessionKeyHash: null,
+  }
 }
 
 /** What a request asks of a table, with the rights at hand and after a change of permissions. */

@@ -10,7 +10,7 @@ import { TABLE } from './table.ts'
 
 const TABLE_FILE = 'test/contract/authorization/table.ts'
 /** Such calls end the logins of who makes them. */
-const ENDS_LOGIN = /^\/api\/(session|user\/<me>\/password)/
+const ENDS_LOGIN = /^\/api\/(session|user\/<me>\/(password|sessions))/
 
 describe('the authorization matrix', { concurrency: false }, () => {
   let server: TestServer
@@ -61,7 +61,7 @@ describe('the authorization matrix', { concurrency: false }, () => {
         if (found === gets) continue
         const [expected, actual] = [gets.split(' '), found.split(' ')]
         const differing = ACTORS.filter((_, index) => expected[index] !== actual[index])
-        const better = patternFor(found)
+        const better = patternFor(found, line)
         wrong.push(
           `${line}\n  expected ${gets}\n  found    ${found}  (${differing.join(', ')})${
             better === undefined ? '' : `\n  If that is right, the line belongs under '${better}' in ${TABLE_FILE}.`
@@ -83,7 +83,7 @@ describe('the authorization matrix', { concurrency: false }, () => {
       if (called.has(route)) continue
       const line = lineFor(route, fixtures)
       const found = await outcomes(parseCall(line))
-      const pattern = patternFor(found)
+      const pattern = patternFor(found, line)
       const place = pattern === undefined ? `under a new pattern with gets: '${found}'` : `under '${pattern}'`
       faults.push(`${route.name} is missing in ${TABLE_FILE}. Called with guesses it gets ${found}.
   If that is what it should, add this line ${place}:

@@ -96,8 +96,16 @@ export async function makeFixtures(server: TestServer) {
   const [openCard, hiddenCard] = [await card(), await card({ collection_id: hidden })]
   const places = { collection, hidden, card: openCard, hiddenCard, parameter, name }
   const dashboards = await makeDashboards(admin, places)
+  const timeline = (collection_id: number) => idOf('/api/timeline', { name: name(), collection_id })
+  const event = async (timeline_id: number) =>
+    idOf('/api/timeline-event', { name: name(), timestamp: '2026-01-01', timezone: 'UTC', timeline_id })
+  const [openTimeline, hiddenTimeline] = [await timeline(collection), await timeline(hidden)]
   const fixed = {
     ...dashboards.fixed,
+    timeline: openTimeline,
+    'hidden timeline': hiddenTimeline,
+    event: await event(openTimeline),
+    'hidden event': await event(hiddenTimeline),
     card: openCard,
     'hidden card': hiddenCard,
     'native card': await card({ dataset_query: native, parameters: [] }),
@@ -155,6 +163,13 @@ export async function makeFixtures(server: TestServer) {
       (await admin.get('/api/ee/advanced-permissions/application/graph')).body.revision,
     'new email': () => `new-${++count}@example.org`,
     'new group': group,
+    'new managed group': async () => {
+      const id = await group()
+      await post('/api/permissions/membership', { group_id: id, user_id: actors.manager.id, is_group_manager: true })
+      return id
+    },
+    'new timeline': () => timeline(collection),
+    'new event': () => event(openTimeline),
     'new membership': membership,
     'new rule': rule,
     'new key': key,

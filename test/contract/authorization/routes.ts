@@ -67,7 +67,9 @@ export function lineFor({ method, path, required, hasBody }: Route, fixtures: Re
   return `${method.toUpperCase()} ${filled}${query === '' ? '' : `?${query}`}${body}`
 }
 
-/** Who gets the same. */
-export function patternFor(gets: string): string | undefined {
-  return TABLE.find((pattern) => pattern.gets === gets)?.who
+/** Who gets the same: of several patterns the one with most lines of the same resource. */
+export function patternFor(gets: string, line: string): string | undefined {
+  const resource = /\/api\/[^/<? ]+/.exec(line)?.[0] ?? ''
+  const count = ({ calls }: (typeof TABLE)[number]) => calls.split(`${resource}/`).length
+  return TABLE.filter((pattern) => pattern.gets === gets).toSorted((a, b) => count(b) - count(a))[0]?.who
 }

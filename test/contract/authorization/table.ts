@@ -122,6 +122,10 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/collection
       GET /api/card
       GET /api/dashboard
+      GET /api/timeline
+      GET /api/user/<me>/sessions
+      GET /api/user/<me>/login-history
+      DELETE /api/user/<me>/sessions
     `,
   },
   {
@@ -167,6 +171,11 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/dashboard/<dashboard>/params/p/remapping?value=paid
       GET /api/revision?entity=dashboard&id=<dashboard>
       GET /api/revision/card/<card>
+      POST /api/dashboard/<dashboard>/query {}
+      GET /api/timeline/collection/<collection>
+      GET /api/timeline/card/<card>
+      GET /api/timeline/<timeline>
+      GET /api/timeline-event/<event>
     `,
   },
   {
@@ -249,6 +258,12 @@ export const TABLE: readonly AccessPattern[] = [
       DELETE /api/dashboard/<new dashboard>/cards?dashcardId=<its dashcard>
       POST /api/dashboard/<revised dashboard>/revert {"revision_id": <dashboard revision>}
       POST /api/revision/revert {"entity": "dashboard", "id": <revised dashboard>, "revision_id": <dashboard revision>}
+      POST /api/timeline {"name": <name>, "collection_id": <collection>}
+      PUT /api/timeline/<timeline> {"description": "Kept"}
+      DELETE /api/timeline/<new timeline>
+      POST /api/timeline-event {"name": <name>, "timestamp": "2026-01-01", "timezone": "UTC", "timeline_id": <timeline>}
+      PUT /api/timeline-event/<event> {"description": "Kept"}
+      DELETE /api/timeline-event/<new event>
     `,
   },
   {
@@ -288,6 +303,24 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '1 1 4 4 4 4 4 4 +',
     calls: `
       POST /api/activity/recents {"model": "card", "model_id": <hidden card>, "context": "selection"}
+    `,
+  },
+  {
+    who: 'Managers of the group, and administrators',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 3 + 3 3 +',
+    calls: `
+      GET /api/user
+      GET /api/user/<user>
+      GET /api/permissions/group
+      GET /api/permissions/group/<group>
+      PUT /api/permissions/group/<group> {"name": <name>}
+      GET /api/permissions/membership
+      POST /api/permissions/membership {"group_id": <group>, "user_id": <new user>}
+      DELETE /api/permissions/membership/<new membership>
+      PUT /api/permissions/membership/<new membership> {"is_group_manager": false}
+      DELETE /api/permissions/group/<new managed group>
+      PUT /api/permissions/membership/<new managed group>/clear
     `,
   },
   {
@@ -341,6 +374,14 @@ export const TABLE: readonly AccessPattern[] = [
       DELETE /api/dashboard/<new hidden dashboard>/cards?dashcardId=<its dashcard>
       POST /api/dashboard/<hidden revised dashboard>/revert {"revision_id": <hidden dashboard revision>}
       POST /api/revision/revert {"entity": "dashboard", "id": <hidden revised dashboard>, "revision_id": <hidden dashboard revision>}
+      POST /api/dashboard/<hidden dashboard>/query {}
+      GET /api/timeline/collection/<hidden collection>
+      GET /api/timeline/card/<hidden card>
+      GET /api/timeline/<hidden timeline>
+      PUT /api/timeline/<hidden timeline> {"description": "Kept"}
+      POST /api/timeline-event {"name": <name>, "timestamp": "2026-01-01", "timezone": "UTC", "timeline_id": <hidden timeline>}
+      GET /api/timeline-event/<hidden event>
+      PUT /api/timeline-event/<hidden event> {"description": "Kept"}
     `,
   },
   {
@@ -349,30 +390,22 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '1 1 3 3 3 3 3 3 +',
     calls: `
       GET /api/setting
-      GET /api/user
       GET /api/collection/graph
       PUT /api/collection/graph?force=true {"groups": {}}
       PUT /api/setting {"show-homepage-data": true}
       GET /api/setting/site-name
       PUT /api/setting/show-homepage-data {"value": true}
       POST /api/user {"email": <new email>}
-      GET /api/user/<user>
       PUT /api/user/<user> {"first_name": "Other"}
       DELETE /api/user/<new user>
       PUT /api/user/<user>/password {"password": <password>}
       PUT /api/user/<new deactivated user>/reactivate
       PUT /api/user/<user>/modal/qbnewb
-      GET /api/permissions/group
       POST /api/permissions/group {"name": <name>}
-      GET /api/permissions/group/<group>
       GET /api/permissions/group/<other group>
-      PUT /api/permissions/group/<group> {"name": <name>}
       PUT /api/permissions/group/<other group> {"name": <name>}
       DELETE /api/permissions/group/<new group>
-      GET /api/permissions/membership
-      POST /api/permissions/membership {"group_id": <group>, "user_id": <new user>}
       POST /api/permissions/membership {"group_id": <other group>, "user_id": <new user>}
-      DELETE /api/permissions/membership/<new membership>
       PUT /api/permissions/membership/<new group>/clear
       GET /api/permissions/graph
       PUT /api/permissions/graph?force=true {"groups": {}}
@@ -393,6 +426,10 @@ export const TABLE: readonly AccessPattern[] = [
       PUT /api/api-key/<key> {"name": <name>}
       DELETE /api/api-key/<new key>
       PUT /api/api-key/<key>/regenerate
+      POST /api/user/<user>/send_invite
+      GET /api/user/<user>/sessions
+      DELETE /api/user/<new user>/sessions
+      GET /api/user/<user>/login-history
     `,
   },
   {
@@ -475,6 +512,7 @@ export const TABLE: readonly AccessPattern[] = [
       DELETE /api/ee/advanced-permissions/impersonation/999
       GET /api/premium-features/token/status
       POST /api/premium-features/token/refresh
+      DELETE /api/user/<user>/sessions/1
     `,
   },
   {
@@ -483,14 +521,6 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '1 1 3 3 3 3 3 3 0',
     calls: `
       POST /api/database/<database>/persist
-    `,
-  },
-  {
-    who: 'Administrators, who are told that there are no managers of groups',
-    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
-    gets: '1 1 3 3 3 3 3 3 2',
-    calls: `
-      PUT /api/permissions/membership/<new membership> {"is_group_manager": false}
     `,
   },
 ]
