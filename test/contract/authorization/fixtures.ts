@@ -1,9 +1,9 @@
 /** What stands for the names in angle brackets of the authorization matrix. */
-import { createPerson } from '../../support/people.ts'
 import { connectShop } from '../../support/sqlite-shop.ts'
 import type { TestServer } from '../../support/test-server.ts'
 import { makeActors, PASSWORD } from './actors.ts'
 import { makeDashboards } from './dashboards.ts'
+import { peopleFixtures } from './people.ts'
 
 export type Fixture = () => unknown
 
@@ -65,20 +65,15 @@ export async function makeFixtures(server: TestServer) {
       definition: paidOnly(of.id),
     })
   const snippet = () => idOf('/api/native-query-snippet', { name: name(), content: 'true' })
-  const user = async () => (await createPerson(server, `person-${++count}`, [])).id
-  const group = () => idOf('/api/permissions/group', { name: name() })
-  const membership = async () => {
-    const user_id = await user()
-    const members = await post('/api/permissions/membership', { group_id: team, user_id })
-    return members.find((one: { user_id: number }) => one.user_id === user_id).membership_id
-  }
-  const rule = async () =>
-    idOf('/api/mt/gtap', {
-      group_id: await group(),
-      table_id: orders.id,
-      attribute_remappings: { status: ['dimension', ['field', field.id, null]] },
-    })
-  const key = () => idOf('/api/api-key', { name: name(), group_id: readers })
+  const remapping = { status: ['dimension', ['field', field.id, null]] }
+  const persons = peopleFixtures(server, {
+    groups,
+    managerId: actors.manager.id,
+    tableId: orders.id,
+    remapping,
+    name,
+    post,
+  })
   const archivedFolder = async () => {
     const id = await folder({ parent_id: collection })
     await admin.put(`/api/collection/${id}`, { archived: true })
@@ -128,19 +123,20 @@ export async function makeFixtures(server: TestServer) {
     group: team,
     'other group': readers,
     rule: ruleId,
-    key: await key(),
+    key: await persons['new key']!(),
     query,
     'hidden query': hiddenQuery,
     native,
     pivot,
     parameter,
-    remapping: { status: ['dimension', ['field', field.id, null]] },
+    remapping,
     details: { db: shop.path },
     password: PASSWORD,
     'user email': 'other@example.org',
   }
   const made: Record<string, Fixture> = {
     ...dashboards.made,
+    ...persons,
     name,
     'new card': card,
     'new hidden card': () => card({ collection_id: hidden }),
@@ -153,26 +149,8 @@ export async function makeFixtures(server: TestServer) {
     'new archived collection': archivedFolder,
     'new segment': segment,
     'new snippet': snippet,
-    'new user': user,
-    'new deactivated user': async () => {
-      const id = await user()
-      await admin.delete(`/api/user/${id}`)
-      return id
-    },
-    'application revision': async () =>
-      (await admin.get('/api/ee/advanced-permissions/application/graph')).body.revision,
-    'new email': () => `new-${++count}@example.org`,
-    'new group': group,
-    'new managed group': async () => {
-      const id = await group()
-      await post('/api/permissions/membership', { group_id: id, user_id: actors.manager.id, is_group_manager: true })
-      return id
-    },
     'new timeline': () => timeline(collection),
     'new event': () => event(openTimeline),
-    'new membership': membership,
-    'new rule': rule,
-    'new key': key,
     'new database': () => idOf('/api/database', { name: name(), engine: 'sqlite', details: { db: shop.path } }),
   }
   const fixtures = new Map<string, Fixture>(Object.entries(made))
