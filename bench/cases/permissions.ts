@@ -73,6 +73,8 @@ async function identityOf({ store }: PermissionsServer): Promise<Identity> {
     group_ids,
     managed_group_ids: [],
     sessionKeyHash: null,
+    signedInWith: null,
+    hasSecondFactor: false,
   }
 }
 

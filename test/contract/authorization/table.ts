@@ -46,6 +46,7 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/util/password_check {"password": <password>}
       POST /api/util/product-feedback {"source": "test"}
       POST /api/product-feedback {"source": "test"}
+      POST /api/session/passkey/options
     `,
   },
   {
@@ -57,6 +58,7 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/session/google_auth {"token": "none"}
       POST /api/setup {"token": "none", "user": {"email": "a@example.org", "password": <password>}, "prefs": {"site_name": "S"}}
       POST /api/setup/validate {"token": "none", "details": {"engine": "sqlite", "details": <details>}}
+      POST /api/session/passkey {"passkey": "none"}
     `,
   },
   {
@@ -126,6 +128,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/user/<me>/sessions
       GET /api/user/<me>/login-history
       DELETE /api/user/<me>/sessions
+      GET /api/second-factor
     `,
   },
   {
@@ -136,6 +139,41 @@ export const TABLE: readonly AccessPattern[] = [
       PUT /api/user/<me> {"first_name": "Same"}
       PUT /api/user/<me>/password {"password": <password>, "old_password": <password>}
       PUT /api/user/<me>/modal/qbnewb
+    `,
+  },
+  {
+    who: 'People, and what is sent is refused',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 0 0 0 0 0 0 0',
+    calls: `
+      POST /api/second-factor/passkey {"passkey": "none"}
+      POST /api/second-factor/recovery-codes {}
+    `,
+  },
+  {
+    who: 'People, who have none of this id',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 4 4 4 4 4 4 4',
+    calls: `
+      PUT /api/second-factor/999 {"name": <name>}
+    `,
+  },
+  {
+    who: 'People, who have none of this id; keys have no second factor',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 4 4 4 4 4 0 4',
+    calls: `
+      POST /api/second-factor/totp/999/confirm {"totp_code": "123456"}
+      DELETE /api/second-factor/999 {}
+    `,
+  },
+  {
+    who: 'People, for themselves; keys have no second factor',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 + + + + + 0 +',
+    calls: `
+      POST /api/second-factor/totp {"password": <password>}
+      POST /api/second-factor/passkey/options {"password": <password>}
     `,
   },
   {
@@ -430,6 +468,8 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/user/<user>/sessions
       DELETE /api/user/<new user>/sessions
       GET /api/user/<user>/login-history
+      GET /api/second-factor/missing
+      DELETE /api/user/<new user>/second-factor
     `,
   },
   {
