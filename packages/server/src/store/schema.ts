@@ -34,7 +34,10 @@ interface UsersTable {
   last_login: Timestamp | null
   updated_at: Timestamp
   sso_source: string | null
+  /** What administrators say of the user; it counts before what a sign-in says. */
   login_attributes: JsonObject | null
+  /** What the last single sign-on said of the user. */
+  jwt_attributes: JsonObject | null
   locale: string | null
   /** SHA-256 of the token in a reset link. */
   reset_token: string | null
@@ -42,6 +45,13 @@ interface UsersTable {
   /** The user's own values of user-local settings. */
   settings: JsonObject | null
   entity_id: string
+}
+
+interface IdentitiesTable {
+  id: Generated<number>
+  user_id: number
+  issuer: string
+  subject: string
 }
 
 interface SessionsTable {
@@ -654,6 +664,7 @@ interface JobsTable {
 
 export type Schema = {
   users: UsersTable
+  identities: IdentitiesTable
   sessions: SessionsTable
   throttled_tries: ThrottledTriesTable
   login_history: LoginHistoryTable

@@ -19,6 +19,7 @@ import { snippetRepository } from './content/snippets.ts'
 import { timelineRepository } from './content/timelines.ts'
 import { apiKeyRepository } from './identity/api-keys.ts'
 import { groupRepository } from './identity/groups.ts'
+import { identityRepository } from './identity/identities.ts'
 import { loginHistoryRepository } from './identity/login-history.ts'
 import { passkeyChallengeRepository } from './identity/passkey-challenges.ts'
 import { recoveryCodeRepository } from './identity/recovery-codes.ts'
@@ -77,6 +78,7 @@ export type { SegmentWithCreator } from './content/segments.ts'
 export type { SnippetWithCreator } from './content/snippets.ts'
 export type { EventWithCreator, TimelineWithCreator } from './content/timelines.ts'
 export { ADMINISTRATORS_ID, ALL_USERS_ID } from './identity/built-in-groups.ts'
+export type { ForeignIdentity } from './identity/identities.ts'
 export type { PasskeyRow, SecondFactorRow, TotpRow } from './identity/second-factors.ts'
 export type { UserFilter, UserRow } from './identity/users.ts'
 export type { DatabaseChanges, DatabaseRow, NewDatabase } from './metadata/databases.ts'
@@ -107,6 +109,7 @@ export function createRepositories(context: StoreContext) {
     fieldValues: fieldValuesRepository(context),
     fields: fieldRepository(context),
     groups: groupRepository(context),
+    identities: identityRepository(context),
     jobs: jobRepository(context),
     loginHistory: loginHistoryRepository(context),
     permissionRevisions: permissionRevisionRepository(context),

@@ -12,8 +12,9 @@ export interface Secrets {
   decrypt(text: string): string
 }
 
-export function createSecrets(secretKey: string): Secrets {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'querent secrets at rest', 32))
+/** @param purpose what is encrypted for one purpose is not read for another. */
+export function createSecrets(secretKey: string, purpose = 'querent secrets at rest'): Secrets {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
   return {
     encrypt(plain) {
       const iv = randomBytes(IV_BYTES)

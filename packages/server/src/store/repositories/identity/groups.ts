@@ -35,6 +35,13 @@ export function groupRepository({ db, change }: StoreContext) {
         (await db.selectFrom('permissions_groups').select('id').where('id', 'in', some).execute()).map(({ id }) => id),
       ),
 
+    async idsOfNames(names: readonly string[]): Promise<number[]> {
+      const rows = await inChunks(names, (some) =>
+        db.selectFrom('permissions_groups').select('id').where('name', 'in', some).execute(),
+      )
+      return rows.map(({ id }) => id)
+    },
+
     find: (id: number) => db.selectFrom('permissions_groups').selectAll().where('id', '=', id).executeTakeFirst(),
     /** Names that differ only in case are the same name. */
     findByName: (name: string) =>

@@ -123,6 +123,7 @@ export function userRepository({ db, change }: StoreContext) {
           last_login: null,
           sso_source: null,
           login_attributes: null,
+          jwt_attributes: null,
           locale: null,
           reset_token: null,
           reset_triggered: null,
