@@ -56,8 +56,9 @@ function send(client: Client, { method }: Operation, url: string, body?: unknown
   return method === 'get' ? client.get(url) : client[method](url, body)
 }
 
-/** Left out: it would end the session that the test runs with. */
-const ENDS_THE_SESSION = (operation: Operation) => operation.method === 'delete' && operation.path === '/api/session/'
+/** Left out: they would end the session that the test runs with. */
+const ENDS_THE_SESSION = ({ method, path }: Operation) =>
+  ['delete /api/session/', 'post /auth/sso/logout'].includes(`${method} ${path}`)
 
 test('every operation says in a line what it does, and what it answers with', async (t) => {
   const server = await testServer(t, { env: { QUERENT_ENABLE_TEST_ENDPOINTS: 'true' } })

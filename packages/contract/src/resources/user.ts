@@ -55,6 +55,7 @@ const Full = {
   updated_at: Type.String(),
   sso_source: Nullable(Type.String()),
   login_attributes: Nullable(JsonMap),
+  jwt_attributes: Nullable(JsonMap),
   locale: Nullable(Type.String()),
 }
 /** What managers of groups see of others. */

@@ -16,6 +16,8 @@ export interface SettingDefinition {
   default: unknown
   visibility: SettingVisibility
   description: string
+  /** Only administrators change it, also where others read it: it decides who is who. */
+  isForAdministrators?: boolean
   /** Every user has a value of their own. */
   isUserLocal?: boolean
   /** Encrypted at rest and masked on the wire. */

@@ -5,6 +5,7 @@ import { EMBEDDING_SETTINGS } from './embedding.ts'
 import { LOGIN_SETTINGS } from './login.ts'
 import { QUERY_SETTINGS } from './queries.ts'
 import { SERVER_INFO_SETTINGS } from './server-info.ts'
+import { SIGN_ON_SETTINGS } from './sign-on.ts'
 import { SITE_SETTINGS } from './site.ts'
 import { USER_LOCAL_SETTINGS } from './user-local.ts'
 
@@ -13,6 +14,7 @@ export const SETTINGS: readonly SettingDefinition[] = [
   ...SITE_SETTINGS,
   ...SERVER_INFO_SETTINGS,
   ...LOGIN_SETTINGS,
+  ...SIGN_ON_SETTINGS,
   ...DELIVERY_SETTINGS,
   ...EMBEDDING_SETTINGS,
   ...QUERY_SETTINGS,

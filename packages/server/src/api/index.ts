@@ -24,8 +24,10 @@ import { secondFactorRoutes, userSecondFactorRoutes } from './second-factor.ts'
 import { segmentRoutes } from './segment.ts'
 import { revisionRoutes } from './revision.ts'
 import { sandboxRoutes } from './mt.ts'
+import { ldapRoutes } from './ldap.ts'
 import { loginHistoryRoutes } from './login-history.ts'
 import { sessionRoutes } from './session.ts'
+import { ssoAdminRoutes, ssoRoutes } from './sso.ts'
 import { settingRoutes } from './setting.ts'
 import { setupRoutes } from './setup.ts'
 import { snippetRoutes } from './snippet.ts'
@@ -43,6 +45,9 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(healthRoutes, health)
   await app.register(docsRoutes, { prefix: '/api/docs' })
   await app.register(sessionRoutes, { ...services, prefix: '/api/session' })
+  await app.register(ssoRoutes, { ...services, prefix: '/auth/sso' })
+  await app.register(ssoAdminRoutes, { ...services, prefix: '/api/ee/sso' })
+  await app.register(ldapRoutes, { ...services, prefix: '/api/ldap' })
   await app.register(databaseRoutes, { ...services, prefix: '/api/database' })
   await app.register(tableRoutes, { ...services, prefix: '/api/table' })
   await app.register(fieldRoutes, { ...services, prefix: '/api/field' })

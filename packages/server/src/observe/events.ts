@@ -27,6 +27,8 @@ export type ServerEvent =
       /** Null for whoever runs a command on the server. */
       byUserId: number | null
     }
+  /** A provider or directory failed, or somebody whom it signed in gets no session here. */
+  | { type: 'sign-on.failed'; way: 'jwt' | 'oidc' | 'ldap'; error: string }
   | { type: 'session.failed'; userId: number; error: string }
   | {
       type: 'query.finished'

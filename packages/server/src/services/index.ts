@@ -29,6 +29,7 @@ import { setupService } from './setup/index.ts'
 import { httpSettings, settingService } from './settings/index.ts'
 import { secondFactorService } from './second-factors/index.ts'
 import { openSessionService, sessionService, storedPasswordCheck } from './sessions/index.ts'
+import { ldapSignOn, signOnAccounts, signOnService } from './sign-on/index.ts'
 import { snippetService } from './snippets/index.ts'
 import { utilService } from './util/index.ts'
 import { userKeyValueService } from './user-key-values/index.ts'
@@ -61,10 +62,13 @@ export function createServices(deps: Deps) {
   const sandboxes = sandboxService(deps)
   const collectionGraph = collectionGraphService({ ...deps, collections })
   const apiKeys = apiKeyService(deps)
-  const passwordChecks = [storedPasswordCheck(deps.store)]
+  const accounts = signOnAccounts({ ...deps, users, collections })
+  const ldap = ldapSignOn({ ...deps, accounts })
+  const passwordChecks = [storedPasswordCheck(deps), ldap.passwordCheck]
   const secondFactors = secondFactorService({ ...deps, mail, passwordChecks })
   const sessions = sessionService({ ...deps, users, apiKeys, mail, withRights, secondFactors, passwordChecks })
   const openSessions = openSessionService(deps)
+  const signOn = signOnService({ ...deps, accounts, sessions })
   const util = utilService(deps)
   const setup = setupService({ ...deps, users, databases, mail })
   const userKeyValues = userKeyValueService(deps)
@@ -110,6 +114,8 @@ export function createServices(deps: Deps) {
     secondFactors,
     sessions,
     openSessions,
+    signOn,
+    ldap,
     settings,
     httpSettings: httpSettings(deps.settings),
     runner,

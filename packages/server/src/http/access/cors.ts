@@ -36,13 +36,22 @@ export function installCors(app: FastifyInstance, rules: () => Promise<OriginRul
   })
 }
 
+/** For the routes of one plugin, of the single sign-on: only pages that may embed read what is no error. */
+export function installSignOnCors(app: FastifyInstance, rules: () => Promise<OriginRules>): void {
+  app.addHook('onSend', async ({ headers: { origin } }, reply) => {
+    if (typeof origin !== 'string' || reply.statusCode >= 400) return
+    reply.removeHeader('Access-Control-Allow-Origin')
+    if (isAllowedOrigin(origin, await rules())) reply.headers({ 'Access-Control-Allow-Origin': origin, Vary: 'Origin' })
+  })
+}
+
 async function allow(
   reply: FastifyReply,
   origin: string,
   url: string,
   readRules: () => Promise<OriginRules>,
 ): Promise<void> {
-  // The sign-on must be able to show its errors to any page.
+  // The sign-on must be able to show its errors to any page; a session is for those that may embed.
   if (SINGLE_SIGN_ON.test(url)) {
     reply.headers({ ...SHARED_HEADERS, 'Access-Control-Allow-Origin': '*' })
     return

@@ -8,6 +8,13 @@ import { proxyHeaderOf } from '../request/proxies.ts'
 import { headerOf } from '../request/request-header.ts'
 import { isSignedByCookieAlone, presentedCredentials } from './session.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the body proves counts alone: no cookie and no origin adds to it. */
+    isProvenByBody?: boolean
+  }
+}
+
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const JSON_ONLY: readonly string[] = ['application/json']
 
@@ -21,7 +28,7 @@ export function installCrossSiteRefusal(app: FastifyInstance, site: () => string
 }
 
 function refusal(request: FastifyRequest, site: () => string | null): ApiError | undefined {
-  if (READING_METHODS.has(request.method)) return undefined
+  if (READING_METHODS.has(request.method) || request.routeOptions.config.isProvenByBody === true) return undefined
   if (!isSignedByCookieAlone(request)) {
     const isLikeForm = !hasCredentials(request) && !JSON_ONLY.includes(mediaTypeOf(request))
     return isLikeForm && isFromElsewhere(request, site()) ? forbidden() : undefined

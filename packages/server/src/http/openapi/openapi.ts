@@ -9,6 +9,7 @@ const ANY_CREDENTIALS: Record<string, string[]>[] = [{ session: [] }, { cookie: 
 /** Groups of operations as they are shown; `parts` begin their paths, after `/api/`. */
 const GROUPS = [
   { name: 'Sessions', description: 'Log in and out; passwords.', parts: ['session', 'login-history'] },
+  { name: 'Single sign-on', description: 'Sign in by a provider or a directory.', parts: ['auth', 'sso', 'ldap'] },
   {
     name: 'Queries',
     description: 'Run queries without saving them; see what runs and ran.',

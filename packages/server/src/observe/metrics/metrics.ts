@@ -45,6 +45,7 @@ const COUNTED: ReadonlySet<ServerEvent['type']> = new Set([
   'query.finished',
   'login.succeeded',
   'login.failed',
+  'sign-on.failed',
   'sync.failed',
   'sync.finished',
   'job.finished',
@@ -58,7 +59,7 @@ function count(event: ServerEvent, { queries, rows, logins, syncErrors, jobs }: 
     rows.inc(event.rows)
   }
   if (event.type === 'login.succeeded') logins.inc({ outcome: 'succeeded' })
-  if (event.type === 'login.failed') logins.inc({ outcome: 'failed' })
+  if (event.type === 'login.failed' || event.type === 'sign-on.failed') logins.inc({ outcome: 'failed' })
   if (event.type === 'sync.failed') syncErrors.set({ database: String(event.databaseId) }, 1)
   if (event.type === 'sync.finished') syncErrors.set({ database: String(event.databaseId) }, 0)
   if (event.type === 'job.finished') jobs.inc({ kind: event.kind, outcome: 'done' })

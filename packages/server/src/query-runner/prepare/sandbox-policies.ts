@@ -3,6 +3,7 @@ import { isA } from '@querent/contract'
 import { NO_PERMISSION, QueryError, type QueryAccess, type TableMetadata, type TablePolicy } from '@querent/query'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { readSandboxCard, type SandboxCard } from '../../permissions/sandbox-card.ts'
+import { attributesOf } from '../../permissions/user-attributes.ts'
 import type { JsonObject, Sandbox, Store } from '../../store/index.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function sandboxPolicies(
     if (policies.has(table.id)) continue
     const rules = user.rights.sandboxes(databaseId, table.id)
     if (rules.length === 0) continue
-    attributes ??= (await store.users.find(user.id))?.login_attributes ?? {}
+    attributes ??= attributesOf(await store.users.find(user.id))
     policies.set(table.id, await policyOf(table, rules, attributes, store))
   }
   return policies

@@ -14,6 +14,7 @@ import {
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import { forgetGroup } from '../sign-on/index.ts'
 import { groupMemberships } from './memberships.ts'
 
 const NAME_TAKEN = 'A group with that name already exists.'
@@ -77,6 +78,7 @@ export function groupService({ store }: Pick<Deps, 'store'>) {
         throw badRequest('You cannot delete a group that an API key belongs to.')
       }
       await repositories.groups.delete(id)
+      await forgetGroup(repositories, id)
     })
   }
 

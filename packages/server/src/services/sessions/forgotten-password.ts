@@ -1,6 +1,7 @@
 /** Links by which people set a new password (contract: sessions, sections 1 and 4). */
 import { invalidField, type SecondFactorProof } from '@querent/contract'
 import { messageOf } from '../../observe/message-of.ts'
+import { mayUsePassword } from '../../permissions/own-password.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
 import type { SecondFactorService } from '../second-factors/index.ts'
@@ -13,7 +14,7 @@ interface NewPassword extends SecondFactorProof {
   password: string
 }
 
-interface ForgottenPasswordDeps extends Pick<Deps, 'store' | 'observe' | 'now'> {
+interface ForgottenPasswordDeps extends Pick<Deps, 'store' | 'settings' | 'observe' | 'now'> {
   users: UserService
   mail: MailService
   start: StartSession
@@ -22,7 +23,7 @@ interface ForgottenPasswordDeps extends Pick<Deps, 'store' | 'observe' | 'now'> 
 }
 
 export function forgottenPassword(deps: ForgottenPasswordDeps) {
-  const { store, observe, now, users, mail, start, secondFactors, checkPassword } = deps
+  const { store, settings, observe, now, users, mail, start, secondFactors, checkPassword } = deps
   const forgotByEmail = throttle({ store, name: 'forgotten name', free: 3, keptMs: 1_000, now })
   const forgotByAddress = throttle({ store, name: 'forgotten address', free: 50, now })
   const resetByAddress = throttle({ store, name: 'reset address', free: 10, now })
@@ -44,7 +45,8 @@ export function forgottenPassword(deps: ForgottenPasswordDeps) {
 
   async function sendReset(email: string): Promise<void> {
     const user = await store.users.findByEmail(email)
-    if (user === undefined || !user.is_active || user.type !== 'personal' || user.sso_source !== null) return
+    if (user === undefined || !user.is_active || user.type !== 'personal') return
+    if (!mayUsePassword(user, (await settings.current()).get('sso-password-fallback'))) return
     await mail.sendReset(user.email, await users.resetTokens.make(user.id))
   }
 

@@ -141,3 +141,5 @@ export function sessionService(deps: SessionServiceDeps) {
     cookieRules,
   }
 }
+
+export type SessionService = ReturnType<typeof sessionService>

@@ -1,6 +1,7 @@
 /** Logging in with a name and a password (contract: sessions, sections 1 and 4). */
 import { hash } from 'node:crypto'
 import { ApiError, type SecondFactorProof } from '@querent/contract'
+import { isLdapOn } from '../../settings/index.ts'
 import type { UserRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import type { SecondFactorService } from '../second-factors/index.ts'
@@ -44,7 +45,8 @@ export function passwordLogin({
    * when the password is right, for a missing or wrong factor.
    */
   async function login({ username, password, ...proof }: PasswordCredentials, origin: Origin): Promise<string> {
-    if (!(await settings.current()).get('enable-password-login')) {
+    const current = await settings.current()
+    if (!current.get('enable-password-login') && !isLdapOn(current)) {
       throw new ApiError(401, 'Password login is disabled for this instance.')
     }
     const name = username.trim().toLowerCase()

@@ -1,6 +1,6 @@
 /** Settings that are worked out at each reading, and stored ones that are shown in another form. */
 import { FONTS } from '@querent/contract'
-import type { SettingsSnapshot } from '../../settings/index.ts'
+import { isJwtOn, isLdapConfigured, isOidcOn, oidcClient, type SettingsSnapshot } from '../../settings/index.ts'
 import { VersionedCache } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
 import type { Deps } from '../deps.ts'
@@ -74,7 +74,10 @@ export function computedSettings({ store, engines, now }: Pick<Deps, 'store' | '
       'has-sample-database?': await hasSample.get(versions),
       'email-configured?': snapshot.get('email-smtp-host') !== null,
       'google-auth-configured': snapshot.get('google-auth-client-id') !== null,
-      'ldap-configured?': snapshot.get('ldap-host') !== null && snapshot.get('ldap-user-base') !== null,
+      'ldap-configured?': isLdapConfigured(snapshot),
+      'jwt-configured': snapshot.get('jwt-shared-secret') !== null,
+      'oidc-configured': oidcClient(snapshot) !== undefined,
+      'other-sso-enabled?': isJwtOn(snapshot) || isOidcOn(snapshot),
       'report-timezone-short': shortZone(zone, now()),
       'report-timezone-long': zone,
       'system-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,

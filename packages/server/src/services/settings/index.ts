@@ -12,6 +12,7 @@ import { mayRead, mayWrite, readableSettings } from './visibility.ts'
 import { getDefinition, maskSecret, prepareChanges } from './write.ts'
 
 export { httpSettings } from './http-settings.ts'
+export { isMaskOf } from './write.ts'
 
 /** Well after the names were changed in the request itself. */
 const RENAME_AGAIN_MS = 60_000

@@ -21,6 +21,7 @@ export function mayRead(definition: SettingDefinition, user: CurrentUser | undef
 
 /** May set it: what they read for those who manage settings, their own values for all others. */
 export function mayWrite(definition: SettingDefinition, user: CurrentUser): boolean {
+  if (definition.isForAdministrators === true) return user.is_superuser
   return mayRead(definition, user) && (canChangeSettings(user) || definition.isUserLocal === true)
 }
 

@@ -29,14 +29,15 @@ export function prepareChanges(
 ): SettingChange[] {
   const changes = new Map<string, unknown>()
   for (const [definition, value] of values) {
-    if (isMasked(definition, value, current)) continue
+    if (isMaskOf(definition, value, current)) continue
     changes.set(definition.key, checkedValue(definition, value, current))
   }
   addConsequences(changes, current)
   return [...changes].map(([key, value]) => ({ key, value }))
 }
 
-function isMasked(definition: SettingDefinition, value: unknown, current: SettingsSnapshot): boolean {
+/** Whether it is the stored secret as it was shown. */
+export function isMaskOf(definition: SettingDefinition, value: unknown, current: SettingsSnapshot): boolean {
   const stored = current.read(definition.key)
   return definition.isSecret === true && typeof stored === 'string' && value === maskSecret(stored)
 }
@@ -61,12 +62,34 @@ function addConsequences(changes: Map<string, unknown>, current: SettingsSnapsho
   const secretKey = changes.get('embedding-secret-key') ?? current.get('embedding-secret-key')
   if (isEmbedding && secretKey === null) changes.set('embedding-secret-key', randomBytes(32).toString('hex'))
 
+  requireSetUp(changes, current)
+
   const siteUrl = changes.get('site-url')
   if (siteUrl !== undefined && !isHttpsAddress(siteUrl) && current.get('redirect-all-requests-to-https')) {
     changes.set('redirect-all-requests-to-https', null)
   }
   if (changes.get('redirect-all-requests-to-https') === true && !isHttpsAddress(siteUrl ?? current.get('site-url'))) {
     throw refusedSetting('Cannot redirect requests to HTTPS unless `site-url` is HTTPS.')
+  }
+}
+
+/** Without which a way to sign in is none. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  'jwt-enabled': ['jwt-shared-secret'],
+  'oidc-enabled': ['oidc-issuer-url', 'oidc-client-id'],
+  'ldap-enabled': ['ldap-host', 'ldap-user-base'],
+}
+
+/** @throws {ApiError} 400 for a way to sign in that is switched on before it is set up, and when none would be left. */
+function requireSetUp(changes: ReadonlyMap<string, unknown>, current: SettingsSnapshot): void {
+  for (const [key, needed] of Object.entries(NEEDED)) {
+    if (changes.get(key) !== true) continue
+    const missing = needed.filter((one) => (changes.has(one) ? changes.get(one) : current.read(one)) === null)
+    if (missing.length > 0) throw refusedSetting(`Set ${missing.join(' and ')} before ${key}.`)
+  }
+  const isOn = (key: string) => (changes.has(key) ? changes.get(key) : current.read(key)) === true
+  if (changes.get('enable-password-login') === false && !Object.keys(NEEDED).some(isOn)) {
+    throw refusedSetting('Switch on another way to sign in before enable-password-login is switched off.')
   }
 }
 

@@ -60,11 +60,11 @@ export function userCreation({ store, now, settings, reads, invite }: UserCreati
     return link === undefined || input.password != null ? record : { ...record, invite_link: link }
   }
 
-  /** Makes a user within a transaction; it joins All Users and the given groups. */
+  /** Makes a user within a transaction; it joins All Users and the given groups. Without a hash there is no password. */
   async function insert(
     repositories: Repositories,
     input: NewUserInput,
-    passwordHash: string,
+    passwordHash: string | null,
     groups: readonly number[],
   ): Promise<UserRow> {
     await repositories.users.lock()

@@ -4,6 +4,7 @@
  */
 import { canManageUsers, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import { mayUsePassword } from '../../permissions/own-password.ts'
 import type { UserRow } from '../../store/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { resetLink, type MailService } from '../mail/index.ts'
@@ -50,7 +51,8 @@ export function userInvitations({ settings, mail, reads, tokens }: InvitationDep
 
   async function open(user: UserRow): Promise<Entrance> {
     const current = await settings.current()
-    const hasPassword = current.get('enable-password-login') && user.sso_source === null
+    const isOwn = mayUsePassword(user, current.get('sso-password-fallback'))
+    const hasPassword = current.get('enable-password-login') && isOwn
     if (!hasPassword) return { link: `${current.get('site-url') ?? ''}/auth/login` }
     const token = await tokens.make(user.id)
     return { token, link: `${resetLink(current, token)}${isNew(user) ? '#new' : ''}` }

@@ -21,7 +21,7 @@ export function fullRecord(user: UserRow) {
     login_attributes: user.login_attributes,
     locale: user.locale,
     tenant_id: null,
-    jwt_attributes: null,
+    jwt_attributes: user.jwt_attributes,
     entity_id: user.entity_id,
   }
 }
@@ -31,9 +31,15 @@ export function managerRecord(user: UserRow) {
   return { ...shortRecord(user), is_superuser: user.is_superuser, last_login: user.last_login }
 }
 
-/** Login attributes with where they come from: all of them are the user's own. */
-export function structuredAttributes({ login_attributes }: UserRow) {
-  return Object.fromEntries(
-    Object.entries(login_attributes ?? {}).map(([name, value]) => [name, { source: 'user', frozen: false, value }]),
+/** Attributes with where they come from. What administrators set counts, beside what a sign-in says in its place. */
+export function structuredAttributes({ login_attributes, jwt_attributes, sso_source }: UserRow) {
+  const given = Object.entries(jwt_attributes ?? {}).map(
+    ([name, value]) => [name, { source: sso_source ?? 'jwt', frozen: false, value }] as const,
   )
+  const told = new Map(given)
+  const own = Object.entries(login_attributes ?? {}).map(([name, value]) => {
+    const original = told.get(name)
+    return [name, { source: 'user', frozen: false, value, ...(original === undefined ? {} : { original }) }] as const
+  })
+  return Object.fromEntries([...given, ...own])
 }

@@ -2,11 +2,14 @@
 import { invalidField } from '@querent/contract'
 import { canSeeUser, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import { mayUsePassword } from '../../permissions/own-password.ts'
 import type { Repositories, Store } from '../../store/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { goodPasswordHash, matchesHash } from './passwords.ts'
 import type { UserReads } from './read.ts'
 import { hashToken, type ResetTokens } from './reset-tokens.ts'
+
+const SIGNS_IN_ELSEWHERE = 'The password of this user is kept by the single sign-on and changed there.'
 
 interface PasswordSettingDeps {
   store: Store
@@ -27,6 +30,8 @@ export function passwordSetting({ store, now, settings, reads, tokens }: Passwor
       const isRight = user.password !== null && (await matchesHash(old ?? '', user.password))
       if (!isRight) throw invalidField('old_password', 'Invalid password')
     }
+    const fallback = (await settings.current()).get('sso-password-fallback')
+    if (!mayUsePassword(user, fallback)) throw invalidField('password', SIGNS_IN_ELSEWHERE)
     const passwordHash = await goodPasswordHash(password, await complexity())
     await store.transaction((repositories) => storePassword(repositories, id, passwordHash))
   }
@@ -37,7 +42,8 @@ export function passwordSetting({ store, now, settings, reads, tokens }: Passwor
    */
   async function resetPassword(token: string, password: string): Promise<number> {
     const user = await tokens.findUser(token)
-    if (user === undefined) throw invalidField('password', 'Invalid reset token')
+    const fallback = (await settings.current()).get('sso-password-fallback')
+    if (user === undefined || !mayUsePassword(user, fallback)) throw invalidField('password', 'Invalid reset token')
     const passwordHash = await goodPasswordHash(password, await complexity())
     await store.transaction(async (repositories) => {
       const isFirst = await repositories.users.consumeResetToken(user.id, hashToken(token))

@@ -1,0 +1,56 @@
+/**
+ * What a sign-in that was begun has to remember until the browser comes back. The browser keeps it, encrypted: any process
+ * of the server can go on with it, and nothing has to be cleaned up.
+ */
+import { createSecrets } from '../../../store/index.ts'
+
+/** How long people may take at the provider. */
+export const PENDING_SECONDS = 600
+
+export interface Pending {
+  state: string
+  nonce: string
+  codeVerifier: string
+  /** Path of the page that the browser goes to in the end. */
+  returnTo: string
+}
+
+interface Sealed extends Pending {
+  /** Epoch milliseconds. */
+  until: number
+}
+
+export function pendingSignIns(secretKey: string, now: () => number) {
+  const secrets = createSecrets(secretKey, 'querent single sign-on')
+
+  function seal(pending: Pending): string {
+    const sealed: Sealed = { ...pending, until: now() + PENDING_SECONDS * 1000 }
+    return secrets.encrypt(JSON.stringify(sealed))
+  }
+
+  /** Undefined for what was not sealed here, or too long ago. */
+  function open(text: string | undefined): Pending | undefined {
+    if (text === undefined) return undefined
+    const sealed = readSealed(text)
+    return sealed !== undefined && now() < sealed.until ? sealed : undefined
+  }
+
+  function readSealed(text: string): Sealed | undefined {
+    try {
+      return JSON.parse(secrets.decrypt(text))
+    } catch {
+      return undefined
+    }
+  }
+
+  return { seal, open, sealText: secrets.encrypt, openText }
+
+  /** Undefined for what was not sealed here. */
+  function openText(text: string): string | undefined {
+    try {
+      return secrets.decrypt(text)
+    } catch {
+      return undefined
+    }
+  }
+}
