@@ -192,6 +192,18 @@ test('a provider that changes its keys, or fails, is no trouble of ours', async 
   assert.equal((await as.nobody.get('/auth/sso/oidc')).status, 502)
 })
 
+test('who signs in at a provider gave a second factor there', async (t) => {
+  const server = await serverWithProvider(t)
+  const { as, client } = server
+  await as.admin.put('/api/setting/second-factor-required-groups', { value: [1] })
+  const done = await signIn(server)
+  const ada = client({ 'x-metabase-session': sessionOf(done) })
+  assert.equal((await ada.get('/api/bookmark')).status, 200)
+  const [session] = (await ada.get('/api/login-history/current')).body
+  assert.equal(session.signed_in_with, 'sso')
+  assert.equal((await as.user.get('/api/bookmark')).status, 403, 'a password alone is not enough')
+})
+
 test('signing out ends the session here and, by a link, at the provider', async (t) => {
   const server = await serverWithProvider(t)
   const { client, idp } = server
