@@ -10,7 +10,7 @@ import { TABLE } from './table.ts'
 
 const TABLE_FILE = 'test/contract/authorization/table.ts'
 /** Such calls end the logins of who makes them. */
-const ENDS_LOGIN = /^\/api\/(session|user\/<me>\/(password|sessions))/
+const ENDS_LOGIN = /(?:^\/api\/(session|user\/<me>\/(password|sessions)))|^\/auth\/sso\/logout$/
 
 describe('the authorization matrix', { concurrency: false }, () => {
   let server: TestServer

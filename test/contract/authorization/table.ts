@@ -56,6 +56,10 @@ export const TABLE: readonly AccessPattern[] = [
     calls: `
       POST /api/session/reset_password {"token": "1_none", "password": <password>}
       POST /api/session/google_auth {"token": "none"}
+      GET /auth/sso
+      POST /auth/sso {"jwt": "none"}
+      GET /auth/sso/oidc
+      GET /auth/sso/oidc/callback
       POST /api/setup {"token": "none", "user": {"email": "a@example.org", "password": <password>}, "prefs": {"site_name": "S"}}
       POST /api/setup/validate {"token": "none", "details": {"engine": "sqlite", "details": <details>}}
       POST /api/session/passkey {"passkey": "none"}
@@ -75,6 +79,7 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '4 + + + + + + 4 +',
     calls: `
       DELETE /api/session
+      POST /auth/sso/logout
     `,
   },
   {
@@ -470,6 +475,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/user/<user>/login-history
       GET /api/second-factor/missing
       DELETE /api/user/<new user>/second-factor
+      PUT /api/ldap/settings {"ldap-port": 389}
     `,
   },
   {
@@ -560,6 +566,8 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 3 3 3 3 0',
     calls: `
+      POST /api/ldap/check {}
+      POST /api/ee/sso/oidc/check {}
       POST /api/database/<database>/persist
     `,
   },
