@@ -36,6 +36,7 @@ export * from './settings/values.ts'
 
 export * from './resources/activity.ts'
 export * from './resources/api-key.ts'
+export * from './resources/audit.ts'
 export * from './resources/bookmark.ts'
 export * from './resources/card.ts'
 export * from './resources/collection.ts'

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { knownProbe, registerRoutes, type HealthSources } from './api/index.ts'
+import { installActor } from './http/access/actor.ts'
 import { installAccess } from './http/access/access.ts'
 import { installAccessLog } from './http/access-log.ts'
 import { installAnswers } from './http/answers/answers.ts'
@@ -77,7 +78,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installAccess(app, (request) => services.sessions.authenticate(presentedCredentials(request)))
   installSessionCookies(app, services.sessions.cookieRules)
   installSiteNote(app, services.httpSettings)
-  const { framingOrigins, addressHeader } = services.httpSettings
+  const { framingOrigins, addressHeader, knownAddressHeader } = services.httpSettings
+  installActor(app, { during: services.audit.during, addressHeader: knownAddressHeader })
   if (logsRequests) installAccessLog(app, addressHeader)
   else installProbeShortcut(app, { known: knownProbe(health), metrics: health.metrics, framers: framingOrigins })
   await installOpenApi(app, VERSION.product)

@@ -54,7 +54,12 @@ export async function createServer(config: Config, now: () => number, peers = no
   tightenFiles(config, observe)
   const settings = createSettings({ store, config, observe })
   const maxSessions = () => settings.latest().get('jdbc-data-warehouse-max-connection-pool-size')
-  const connections = createConnections({ store, findDriver, maxSessions })
+  const connections = createConnections({
+    store,
+    findDriver,
+    maxSessions,
+    freshen: (database) => services.usage.freshen(database),
+  })
   const jobs = createJobs({ store, observe, now })
   const humanization = async () => strategyOf((await settings.current()).read('humanization-strategy'))
   const sync = createSync({ store, connections, observe, now, humanization })
@@ -80,12 +85,15 @@ export async function createServer(config: Config, now: () => number, peers = no
     appDatabase: appDatabase.status,
   })
   addObserver(metrics.observe)
+  addObserver(services.audit.watch)
   refuseHalfHttps(await settings.current(), services.httpSettings)
   registerSyncJobs(jobs, sync)
   const { sample, arrival } = services.databases
   jobs.register(sample.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => sample.make(signal) })
   const { retention } = services
   jobs.register(retention.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => retention.run(signal) })
+  const { usage } = services
+  jobs.register(usage.job, { concurrency: 1, maxAttempts: 3, run: usage.run })
   let isStopping = false
   const app = await buildApp({
     services,
@@ -98,6 +106,7 @@ export async function createServer(config: Config, now: () => number, peers = no
     await sample.prepare()
     await arrival.begin()
     await retention.start()
+    await usage.start()
     // The environment may say otherwise than at the last start.
     if (config.settings.has('humanization-strategy')) await jobs.enqueue('sync.names', 'sync.names', {})
     jobs.start()

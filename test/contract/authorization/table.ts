@@ -451,6 +451,7 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/permissions/membership {"group_id": <other group>, "user_id": <new user>}
       PUT /api/permissions/membership/<new group>/clear
       GET /api/permissions/graph
+      GET /api/permissions/explain?group_id=<group>&database_id=<database>
       PUT /api/permissions/graph?force=true {"groups": {}}
       GET /api/permissions/graph/db/<database>
       GET /api/permissions/graph/group/<group>
@@ -529,6 +530,9 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/dataset/explain <query>
       GET /api/queries/running
       GET /api/queries/log
+      GET /api/audit
+      GET /api/audit/csv
+      GET /api/audit/actions
       GET /api/logger/logs
       GET /api/bug-reporting/details
       GET /api/dashboard/public

@@ -1,7 +1,8 @@
 /** `/api/permissions`: groups, memberships and the graph of data permissions. */
 import { Type } from 'typebox'
+import { Named } from '../schemas/answers.ts'
 import { Page } from '../schemas/paging.ts'
-import { Flag, Maybe, NonBlank, Nullable, PositiveInt } from '../schemas/values.ts'
+import { Flag, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 export const GroupListQuery = Type.Object(Page)
 export const GroupBody = Type.Object({ name: NonBlank })
@@ -113,4 +114,81 @@ export const ApplicationGraphBody = Type.Object({
 export const ApplicationGraph = Type.Object({
   revision: Type.Integer(),
   groups: Type.Record(Type.String(), ApplicationWords),
+})
+
+/** Whose rights are explained, and to what: one of the first two, and one of the others. */
+export const ExplainQuery = Type.Object({
+  user_id: Type.Optional(PositiveInt),
+  group_id: Type.Optional(PositiveInt),
+  card_id: Type.Optional(PositiveInt),
+  dashboard_id: Type.Optional(PositiveInt),
+  collection_id: Type.Optional(Type.Union([PositiveInt, Type.Literal('root')])),
+  table_id: Type.Optional(PositiveInt),
+  database_id: Type.Optional(PositiveInt),
+})
+
+export const EXPLAINED_QUESTIONS = [
+  'read',
+  'write',
+  'run',
+  'build',
+  'view',
+  'query',
+  'native',
+  'download',
+  'data-model',
+  'details',
+] as const
+/** limited: not all rows, columns or tables. depends: on the person. */
+export const EXPLAINED_OUTCOMES = ['allowed', 'limited', 'refused', 'depends'] as const
+const RULES = [
+  'administrator',
+  'deactivated',
+  'word',
+  'sandbox',
+  'sandbox-lifted',
+  'impersonation',
+  'collection',
+  'personal-collection',
+  'trash',
+  'source-card',
+  'card',
+  'query',
+] as const
+
+const Step = Type.Object({
+  rule: OneOf(RULES),
+  text: Type.String(),
+  /** Whether the outcome is what it is because of this. */
+  decides: Type.Boolean(),
+  group: Nullable(Named),
+  table: Nullable(Named),
+  /** Where the word stands. */
+  level: Nullable(OneOf(['database', 'table', 'collection', 'root'])),
+  permission: Nullable(Type.String()),
+  value: Nullable(Type.String()),
+})
+
+export const RightsExplanation = Type.Object({
+  subject: Type.Object({
+    type: OneOf(['user', 'group']),
+    id: PositiveInt,
+    name: Type.String(),
+    is_superuser: Type.Boolean(),
+    is_active: Type.Boolean(),
+    groups: Type.Array(Named),
+  }),
+  object: Type.Object({
+    type: OneOf(['card', 'dashboard', 'collection', 'table', 'database']),
+    id: Type.Union([PositiveInt, Type.Literal('root')]),
+    name: Type.String(),
+  }),
+  questions: Type.Array(
+    Type.Object({
+      question: OneOf(EXPLAINED_QUESTIONS),
+      outcome: OneOf(EXPLAINED_OUTCOMES),
+      text: Type.String(),
+      steps: Type.Array(Step),
+    }),
+  ),
 })

@@ -47,11 +47,16 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
     minimum: 1,
     isReadOnly: true,
   }),
-  internal('audit-max-retention-days', 'integer', 'How many days of logged queries and logins are kept; 0 for all.', {
-    default: 720,
-    minimum: 0,
-    isReadOnly: true,
-  }),
+  internal(
+    'audit-max-retention-days',
+    'integer',
+    'How many days of logged queries, logins and audit entries are kept; 0 for all.',
+    {
+      default: 720,
+      minimum: 0,
+      isReadOnly: true,
+    },
+  ),
   internal(
     'jdbc-data-warehouse-max-connection-pool-size',
     'integer',

@@ -44,5 +44,8 @@ export const SERVER_INFO_SETTINGS: readonly SettingDefinition[] = [
   admin('token-status', 'json', 'State of the license token.', computed),
   admin('active-users-count', 'integer', 'Number of active users.', computed),
   admin('system-timezone', 'string', 'Time zone of the machine.', computed),
+  admin('usage-analytics-enabled', 'boolean', 'Whether there is a data source that shows what people do here.', {
+    default: true,
+  }),
   admin('last-acknowledged-version', 'string', 'Newest version whose news the user has seen.', { isUserLocal: true }),
 ]

@@ -120,6 +120,7 @@ export const SettingValues = Type.Object({
     table_prefix: Type.Optional(MaybeText),
   }),
   'dashboards-save-last-used-parameters': Type.Boolean(),
+  'usage-analytics-enabled': Type.Boolean(),
   'user-visibility': Words(['all', 'group', 'none']),
 })
 export type SettingValues = Static<typeof SettingValues>

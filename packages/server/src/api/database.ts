@@ -43,20 +43,28 @@ const MetadataText = Type.Unsafe<string>(DatabaseMetadata)
 const OK = { status: 'ok' }
 
 export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const { databases } = services
+  const { databases, usage } = services
 
   app.get(
     '/',
     {
       config: USER,
-      schema: { summary: 'List databases', querystring: DatabaseListQuery, response: { 200: DatabaseListAnswer } },
+      schema: {
+        summary: 'List databases',
+        description: 'Usage, which shows what people do on this server, is among them with `include_analytics`.',
+        querystring: DatabaseListQuery,
+        response: { 200: DatabaseListAnswer },
+      },
     },
-    async ({ user, query }) =>
-      databases.list(user, {
+    async ({ user, query }) => {
+      const withUsage = query.include_analytics === true && (await usage.isShown(user))
+      return databases.list(user, {
         tables: query.include === 'tables' || query.include_tables === true || query.include_cards === true,
         saved: query.saved === true || query.include_cards === true,
         onlyUploadable: query.include_only_uploadable === true,
-      }),
+        withUsage,
+      })
+    },
   )
 
   app.post(

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services/index.ts'
 import { activityRoutes } from './activity.ts'
 import { advancedPermissionRoutes } from './advanced-permissions.ts'
+import { auditRoutes } from './audit.ts'
 import { bookmarkRoutes } from './bookmark.ts'
 import { cardQueryRoutes } from './card-query.ts'
 import { cardRoutes, cardsRoutes } from './card.ts'
@@ -69,6 +70,7 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(timelineEventRoutes, { ...services, prefix: '/api/timeline-event' })
   await app.register(bookmarkRoutes, { ...services, prefix: '/api/bookmark' })
   await app.register(activityRoutes, { ...services, prefix: '/api/activity' })
+  await app.register(auditRoutes, { ...services, prefix: '/api/audit' })
   await app.register(eidTranslationRoutes, { ...services, prefix: '/api/eid-translation' })
   await app.register(queriesRoutes, { ...services, prefix: '/api/queries' })
   await app.register(secondFactorRoutes, { ...services, prefix: '/api/second-factor' })

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   DataGraph,
+  ExplainQuery,
   GraphBody,
   GraphOptions,
   GroupBody,
@@ -16,13 +17,30 @@ import {
   MembershipMap,
   MembershipRecord,
   NoContent,
+  RightsExplanation,
 } from '@querent/contract'
 import { ADMIN, MANAGER, USER } from '../http/access/access.ts'
 import { sendJsonPieces } from '../http/answers/json-text.ts'
 import { readPage } from '../http/request/paging.ts'
 import type { Services } from '../services/index.ts'
 
-export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { groups, dataGraph }) => {
+export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { groups, dataGraph, explain }) => {
+  app.get(
+    '/explain',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Explain what somebody may do with something',
+        description:
+          'Takes one of `user_id` and `group_id`, and one of `card_id`, `dashboard_id`, `collection_id`, `table_id` and `database_id`. A ' +
+          'group stands for somebody who is in no other group but that of all users.',
+        querystring: ExplainQuery,
+        response: { 200: RightsExplanation },
+      },
+    },
+    async ({ user, query }) => explain.explain(user, query),
+  )
+
   app.get(
     '/group',
     {

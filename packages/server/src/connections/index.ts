@@ -59,6 +59,8 @@ interface ConnectionDeps {
   store: Pick<Store, 'databases' | 'versions' | 'own'>
   /** The driver for an engine's name on the wire, and the flavor of the server if it is known. */
   findDriver(engine: string, flavor?: string): Driver | undefined
+  /** Called before a database is reached that the server itself fills. */
+  freshen?(database: DatabaseRow): Promise<void>
   /** Sessions at most of a database that is connected to now; those connected to before keep what they have. */
   maxSessions(): number
 }
@@ -76,7 +78,7 @@ interface Pooled {
 /**
  * File paths in the details of SQLite and DuckDB are relative to the folder in which the server was started.
  */
-export function createConnections({ store, findDriver, maxSessions }: ConnectionDeps): Connections {
+export function createConnections({ store, findDriver, maxSessions, freshen }: ConnectionDeps): Connections {
   const options = { connectTimeoutMs: CONNECT_TIMEOUT_MS, idleTimeoutMs: IDLE_TIMEOUT_MS, own: store.own }
   const pools = new Map<number, Pooled>()
   let checkedVersion = -1
@@ -126,9 +128,12 @@ export function createConnections({ store, findDriver, maxSessions }: Connection
     await dropStale(current)
     const pooled = pools.get(databaseId)
     // One that was opened for a row read earlier may have missed the change that everybody else has noticed.
-    if (pooled !== undefined && pooled.version >= current.metadata) return pooled.connection
+    if (pooled !== undefined && pooled.version >= current.metadata && !pooled.connection.database.is_audit) {
+      return pooled.connection
+    }
     const database = await store.databases.find(databaseId)
     if (database === undefined) throw notFound()
+    if (database.is_audit) await freshen?.(database)
     return poolOf(database, current.metadata).connection
   }
 

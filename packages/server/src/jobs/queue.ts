@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Observe } from '../observe/events.ts'
 import { messageOf } from '../observe/message-of.ts'
-import type { JobRow, JsonObject, Store } from '../store/index.ts'
+import { actingAlone, type JobRow, type JsonObject, type Store } from '../store/index.ts'
 import { nextTime } from './cron.ts'
 import type { JobHandler } from './job-handler.ts'
 import { runClaimed } from './run-claimed.ts'
@@ -51,7 +51,7 @@ interface JobsDeps {
 }
 
 export function createJobs({ store, observe, now }: JobsDeps): Jobs {
-  const worker = randomUUID()
+  const id = randomUUID()
   const handlers = new Map<string, JobHandler>([
     [SCHEDULE_KIND, { concurrency: 1, maxAttempts: UNLIMITED, run: runSchedule }],
   ])
@@ -109,7 +109,12 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
 
   async function takeAll(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const job = await store.jobs.claim({ kinds: kindsWithRoom(), worker, now: iso(now()), lockedUntil: leaseEnd() })
+      const job = await store.jobs.claim({
+        kinds: kindsWithRoom(),
+        worker: id,
+        now: iso(now()),
+        lockedUntil: leaseEnd(),
+      })
       if (job === undefined) return
       launch(job)
     }
@@ -125,12 +130,11 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
   function launch(job: JobRow): void {
     const handler = handlers.get(job.kind)
     if (handler === undefined) return
-    const done = runClaimed(job, handler, { store, observe, now, worker, stopping: stopping.signal, leaseEnd }).finally(
-      () => {
-        running.delete(done)
-        wake(0)
-      },
-    )
+    const worker = { store, observe, now, worker: id, stopping: stopping.signal, leaseEnd }
+    const done = actingAlone(() => runClaimed(job, handler, worker)).finally(() => {
+      running.delete(done)
+      wake(0)
+    })
     running.set(done, job.kind)
   }
 

@@ -17,6 +17,8 @@ export type ServerEvent =
       address: string
       /** Digest of the name that was given: the same for every try, and no record of what people type. Null for passkeys. */
       name: string | null
+      /** Whose name it was, where somebody has it. */
+      userId?: number
     }
   | {
       type: 'second-factor.changed'

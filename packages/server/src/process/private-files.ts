@@ -7,7 +7,7 @@ import type { Observe } from '../observe/events.ts'
 
 const OTHERS = 0o077
 const STICKY = 0o1000
-const FILES = ['secret.key', 'sample-database.sqlite']
+const FILES = ['secret.key', 'sample-database.sqlite', 'usage.sqlite']
 /** What SQLite keeps beside a file. */
 const SUFFIXES = ['', '-wal', '-shm', '-journal']
 

@@ -4,6 +4,7 @@
  * test/contract/dataset.test.ts, test/process and test/memory.
  */
 export { createRunner, type Runner } from './runner.ts'
+export type { Judgement } from './prepare/prepare.ts'
 export type { RunnerSettings, RunRequest } from './types.ts'
 export type { RunningQuery } from './run/running-queries.ts'
 export { answerQuery, type Answer } from './answer/answer.ts'

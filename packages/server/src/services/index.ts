@@ -3,6 +3,7 @@ import type { CurrentUser } from '../permissions/current-user.ts'
 import { rightsReader } from '../permissions/with-rights.ts'
 import { createRunner } from '../query-runner/index.ts'
 import { activityService } from './activity/index.ts'
+import { auditService } from './audit/index.ts'
 import { bookmarkService } from './bookmarks/index.ts'
 import { cardService, inspectQuery } from './cards/index.ts'
 import { collectionService } from './collections/index.ts'
@@ -19,6 +20,7 @@ import { mailService } from './mail/index.ts'
 import { applicationGraphService } from './permissions/application-graph/index.ts'
 import { collectionGraphService } from './permissions/collection-graph/index.ts'
 import { dataGraphService } from './permissions/data-graph/index.ts'
+import { explainService } from './permissions/explain/index.ts'
 import { impersonationService } from './permissions/impersonations.ts'
 import { sandboxService } from './permissions/sandboxes/index.ts'
 import { parameterValuesService } from './parameter-values/index.ts'
@@ -31,6 +33,7 @@ import { secondFactorService } from './second-factors/index.ts'
 import { openSessionService, sessionService, storedPasswordCheck } from './sessions/index.ts'
 import { ldapSignOn, signOnAccounts, signOnService } from './sign-on/index.ts'
 import { snippetService } from './snippets/index.ts'
+import { usageService } from './usage/index.ts'
 import { utilService } from './util/index.ts'
 import { userKeyValueService } from './user-key-values/index.ts'
 import { userService } from './users/index.ts'
@@ -73,6 +76,8 @@ export function createServices(deps: Deps) {
   const setup = setupService({ ...deps, users, databases, mail })
   const userKeyValues = userKeyValueService(deps)
   const activity = activityService({ ...deps, collections })
+  const audit = auditService({ ...deps, activity, runner })
+  const usage = usageService({ ...deps, activity, runner })
   const cards = cardService({
     ...deps,
     activity,
@@ -82,6 +87,7 @@ export function createServices(deps: Deps) {
   const viewedTable = (user: CurrentUser, id: number) => activity.viewed(user, 'table', id)
   const queries = queryService({ ...deps, runner, viewedTable })
   const cardQueries = cardQueryService({ ...deps, cards, runner, used: activity.used })
+  const explain = explainService({ ...deps, collections, runner })
   const parameterValues = parameterValuesService({ ...deps, cards, ask, lists })
   const dashboards = dashboardService({ ...deps, activity, cards, collections, parameterValues })
   const dashboardQueries = dashboardQueryService({
@@ -123,12 +129,14 @@ export function createServices(deps: Deps) {
     userKeyValues,
     groups,
     dataGraph,
+    explain,
     applicationGraph,
     impersonations,
     sandboxes,
     collectionGraph,
     apiKeys,
     setup,
+    usage,
     util,
     collections,
     cards,
@@ -138,6 +146,7 @@ export function createServices(deps: Deps) {
     dashboardQueries,
     parameterValues,
     activity,
+    audit,
     bookmarks,
     segments,
     snippets,

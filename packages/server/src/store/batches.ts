@@ -20,7 +20,7 @@ export async function inChunks<Item, Result>(
 }
 
 /** Adds rows that all have the same columns, in the way that takes an engine the least time. */
-export async function insertRows<Table extends 'query_log' | 'recent_views'>(
+export async function insertRows<Table extends 'query_log' | 'recent_views' | 'audit_log'>(
   { db, engine }: { db: Kysely<Schema>; engine: Engine },
   table: Table,
   rows: readonly NewRow<Table>[],
@@ -108,13 +108,18 @@ export async function updateRows(
 }
 
 async function updateChunk(db: Kysely<Schema>, table: string, columns: readonly string[], rows: readonly RowUpdate[]) {
-  const assignments = columns.map(
-    (column, index) =>
-      sql`${sql.ref(column)} = cast(${sql.ref(`v.column${index + 2}`)} as ${sql.raw(castType(column))})`,
-  )
+  const assignments = columns.map((column, index) => [
+    column,
+    sql`cast(${sql.ref(`v.column${index + 2}`)} as ${sql.raw(castType(column))})`,
+  ])
   const values = rows.map((row) => sql`(${sql.join([row.id, ...columns.map((column) => row[column])])})`)
-  await sql`update ${sql.table(table)} set ${sql.join(assignments)}
-    from (values ${sql.join(values)}) as v where ${sql.ref(`${table}.id`)} = cast(v.column1 as integer)`.execute(db)
+  await db
+    .withTables<Record<string, Record<string, unknown>>>()
+    .updateTable(table)
+    .from(sql<Record<string, unknown>>`(values ${sql.join(values)})`.as(sql`v`))
+    .set(Object.fromEntries(assignments))
+    .where(sql<boolean>`${sql.ref(`${table}.id`)} = cast(v.column1 as integer)`)
+    .execute()
 }
 
 /** Values in a list of rows have no type of their own in PostgreSQL: each column says what it is. */

@@ -3,6 +3,7 @@
  * PostgreSQL by all of test/contract.
  */
 import { Kysely } from 'kysely'
+import { recording } from './audit/index.ts'
 import { readVersions, type CacheVersions } from './cache-versions.ts'
 import { decodeColumns } from './column-kinds.ts'
 import type { StoreContext } from './context.ts'
@@ -30,10 +31,11 @@ export { createSecrets } from './secrets/secrets.ts'
 export { isPostgresUrl } from './engines/location.ts'
 export { AppDatabaseError, WrongSecretKey, withoutPassword } from './engines/open-error.ts'
 export { AppDatabaseUnavailable, unlessUnavailable } from './engines/unavailable.ts'
+export { actingAlone, actingFor, currentActor, type Actor, type AuditNote } from './audit/index.ts'
 export { newEntityId } from './entity-id.ts'
 export { ADMINISTRATORS_ID, ALL_USERS_ID, collectionGraph } from './repositories/index.ts'
 export type * from './repositories/index.ts'
-export { SAMPLE_FILE } from './sample-file.ts'
+export { SAMPLE_FILE, USAGE_FILE } from './sample-file.ts'
 export type {
   ApplicationPermission,
   CollectionPermission,
@@ -75,7 +77,7 @@ export interface Store extends Repositories {
  * @throws {AppDatabaseError} it cannot be reached, or was written by a newer version. @throws {WrongSecretKey}
  */
 export async function openStore(location: string, secrets: Secrets, dataDir = ''): Promise<Store> {
-  const { db, own } = await openEngine(location)
+  const { db, own } = await openEngine(location, secrets)
   if (await fitsKey(db, secrets)) return createStore(db, { secrets, dataDir }, own)
   own.beforeClose?.()
   await db.destroy()
@@ -86,17 +88,18 @@ export async function openStore(location: string, secrets: Secrets, dataDir = ''
 type EngineParts = Pick<Store, 'engine' | 'versions' | 'snapshots' | 'own'> & { beforeClose?: () => void }
 
 /** The app database with an up-to-date schema. */
-async function openEngine(location: string): Promise<{ db: Kysely<Schema>; own: EngineParts }> {
+async function openEngine(location: string, secrets: Secrets): Promise<{ db: Kysely<Schema>; own: EngineParts }> {
   const isPostgres = isPostgresUrl(location)
   const dialect = await (isPostgres ? openPostgres(location) : openFile(location))
-  const untyped = new Kysely<unknown>({ dialect, plugins: [decodeColumns] })
+  // Migrations leave no entries in the audit log.
+  const silent = new Kysely<unknown>({ dialect, plugins: [decodeColumns] })
   try {
-    await migrate(untyped, isPostgres ? 'postgres' : 'sqlite')
+    await migrate(silent, isPostgres ? 'postgres' : 'sqlite')
   } catch (error) {
-    await untyped.destroy()
+    await silent.destroy()
     throw cannotOpen(location, error)
   }
-  const db = untyped.withTables<Schema>()
+  const db = new Kysely<Schema>({ dialect: recording(dialect, secrets.decrypt), plugins: [decodeColumns] })
   return { db, own: isPostgres ? postgresParts(db) : sqliteParts(db, location) }
 }
 

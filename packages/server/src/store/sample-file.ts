@@ -1,20 +1,24 @@
 /**
- * Where the sample database is. Its stored details name the file alone and everybody else sees its path, so that a moved or
+ * Where the databases are that the server makes itself. Their stored details name the file alone and everybody else sees its path, so that a moved or
  * restored data folder works. Earlier versions stored the path.
  */
 import { basename, join } from 'node:path'
 import type { JsonObject } from './schema.ts'
 
 export const SAMPLE_FILE = 'sample-database.sqlite'
+export const USAGE_FILE = 'usage.sqlite'
+
+const FILES = [SAMPLE_FILE, USAGE_FILE]
 
 /** The details to work with, from stored ones. */
-export function locateSample(details: JsonObject, isSample: boolean, dataDir: string): JsonObject {
+export function locateSample(details: JsonObject, isOurs: boolean, dataDir: string): JsonObject {
   const { db } = details
-  const isFile = isSample && typeof db === 'string' && basename(db) === SAMPLE_FILE
-  return isFile ? { ...details, db: join(dataDir, SAMPLE_FILE) } : details
+  const file = isOurs && typeof db === 'string' ? FILES.find((name) => name === basename(db)) : undefined
+  return file === undefined ? details : { ...details, db: join(dataDir, file) }
 }
 
 /** The details to store. */
 export function unlocateSample(details: JsonObject, dataDir: string): JsonObject {
-  return details['db'] === join(dataDir, SAMPLE_FILE) ? { ...details, db: SAMPLE_FILE } : details
+  const file = FILES.find((name) => details['db'] === join(dataDir, name))
+  return file === undefined ? details : { ...details, db: file }
 }

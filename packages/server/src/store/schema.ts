@@ -256,6 +256,8 @@ interface DatabasesTable {
   caveats: string | null
   points_of_interest: string | null
   is_sample: Defaulted<boolean>
+  /** Whether it is the one that shows what people do on this server. */
+  is_audit: Defaulted<boolean>
   is_full_sync: Defaulted<boolean>
   is_on_demand: Defaulted<boolean>
   auto_run_queries: Defaulted<boolean>
@@ -621,6 +623,22 @@ interface QueryLogTable {
   database_id: number | null
 }
 
+/** Who did what, when and from where. It refers to nothing: an entry outlives what it is about. */
+interface AuditLogTable {
+  id: Generated<number>
+  timestamp: Timestamp
+  action: string
+  model: string
+  model_id: number | null
+  model_name: string | null
+  /** Null for who was not signed in, and for the server itself. */
+  user_id: number | null
+  ip_address: string | null
+  user_agent: string | null
+  request_id: string | null
+  facts: JsonObject
+}
+
 /** Running averages per query, for `/api/dataset/duration` and for adaptive caching. */
 interface QueryAveragesTable {
   query_hash: string
@@ -705,6 +723,7 @@ export type Schema = {
   snippets: SnippetsTable
   query_log: QueryLogTable
   query_averages: QueryAveragesTable
+  audit_log: AuditLogTable
   cached_results: CachedResultsTable
   cache_versions: CacheVersionsTable
   permission_changes: PermissionChangesTable

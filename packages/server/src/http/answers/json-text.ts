@@ -14,5 +14,10 @@ export function sendJsonLines(reply: FastifyReply, lines: AsyncIterable<string>)
 
 /** Sends pieces as they come, no faster than they are taken; the connection is broken when they end too early. */
 export function sendJsonPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
-  return reply.type(JSON_TYPE).send(Readable.from(pieces, { objectMode: false }))
+  return sendPieces(reply.type(JSON_TYPE), pieces)
+}
+
+/** The same for text of the type that the answer has. */
+export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+  return reply.send(Readable.from(pieces, { objectMode: false }))
 }

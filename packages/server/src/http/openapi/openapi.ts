@@ -37,6 +37,7 @@ const GROUPS = [
     description: 'Groups, their members, and what they may do.',
     parts: ['permissions', 'advanced-permissions', 'mt'],
   },
+  { name: 'Audit', description: 'Who did what, when and from where.', parts: ['audit'] },
   { name: 'API keys', description: 'Credentials for programs.', parts: ['api-key'] },
   { name: 'Setup', description: 'The first start of a server.', parts: ['setup'] },
   { name: 'Settings', description: 'Settings of the server and of its users.', parts: ['setting', 'premium-features'] },

@@ -1,7 +1,8 @@
 /** Collects query-log entries and writes them in batches: a query never waits for its own log line. */
 import type { Observe } from '../../observe/events.ts'
 import { messageOf } from '../../observe/message-of.ts'
-import { AppDatabaseUnavailable, type NewRow, type QueryDurations, type Store } from '../../store/index.ts'
+import { auditedRuns, type AuditedRun } from './audited-runs.ts'
+import { AppDatabaseUnavailable, type Actor, type NewRow, type QueryDurations, type Store } from '../../store/index.ts'
 
 const FLUSH_INTERVAL_MS = 1_000
 /** Written sooner when this many wait. A commit costs a write-through to the disk, so few are better than many. */
@@ -16,13 +17,15 @@ export type QueryLogEntry = NewRow<'query_log'>
 export interface QueryLog {
   /** Does `work` when the answer that is being made is on its way, or at the next flush. */
   later(work: () => void): void
-  add(entry: QueryLogEntry): void
+  /** @param actor Who ran it, and from where. */
+  add(entry: QueryLogEntry, actor?: () => Actor): void
   /** Writes what is waiting. */
   flush(): Promise<void>
 }
 
 export function queryLog({ store, observe }: { store: Store; observe: Observe }): QueryLog {
   const waiting: QueryLogEntry[] = []
+  const audited = auditedRuns()
   let postponed: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
   let isFailing = false
@@ -40,10 +43,11 @@ export function queryLog({ store, observe }: { store: Store; observe: Observe })
     timer = undefined
     while (waiting.length > 0) {
       const batch = waiting.splice(0, BATCH_ROWS)
+      const runs = audited.take()
       try {
-        await write(batch)
+        await write(batch, runs)
       } catch (error) {
-        failed(batch, error)
+        failed(batch, runs, error)
         throw error
       }
       isFailing = false
@@ -51,18 +55,21 @@ export function queryLog({ store, observe }: { store: Store; observe: Observe })
     }
   }
 
-  function write(batch: readonly QueryLogEntry[]): Promise<void> {
-    return store.transaction(async ({ queryLog: stored }) => {
+  function write(batch: readonly QueryLogEntry[], runs: readonly AuditedRun[]): Promise<void> {
+    return store.transaction(async ({ queryLog: stored, auditLog }) => {
       await stored.append(batch)
       await stored.addDurations(durationsOf(batch))
+      await auditLog.append(runs)
     })
   }
 
-  function failed(batch: readonly QueryLogEntry[], error: unknown): void {
+  function failed(batch: readonly QueryLogEntry[], runs: readonly AuditedRun[], error: unknown): void {
     isFailing = true
     refusals = error instanceof AppDatabaseUnavailable ? 0 : refusals + 1
-    if (refusals < MAX_REFUSALS) waiting.unshift(...batch)
-    else refusals = 0
+    if (refusals < MAX_REFUSALS) {
+      waiting.unshift(...batch)
+      audited.giveBack(runs)
+    } else refusals = 0
     waiting.splice(0, waiting.length - KEPT_ROWS)
     schedule()
   }
@@ -82,8 +89,9 @@ export function queryLog({ store, observe }: { store: Store; observe: Observe })
     later(work) {
       if (postponed.push(work) === 1) setImmediate(catchUp)
     },
-    add(entry) {
+    add(entry, actor) {
       waiting.push(entry)
+      audited.add(entry, actor)
       if (waiting.length >= BATCH_ROWS && !isFailing) flushInBackground()
       else schedule()
     },

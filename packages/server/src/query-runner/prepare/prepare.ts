@@ -3,7 +3,9 @@ import {
   explainQuery,
   prepareQuery,
   type Explanation,
+  type Policies,
   type PreparedQuery,
+  type QueryAccess,
   type QueryContext,
   type QueryRequest,
   type Row,
@@ -47,6 +49,16 @@ export interface ReadyQuery {
   settings: RunnerSettings
   /** The change counters as the request found them. */
   versions: CacheVersions
+}
+
+/** What the policies say of a query. */
+export interface Judgement {
+  /** What it reads; undefined for a query that cannot be compiled so far. */
+  access: QueryAccess | undefined
+  /** Whether rows or columns are hidden from its caller. */
+  isRestricted: boolean
+  /** Why it cannot be run; undefined when it can. */
+  error: unknown
 }
 
 export function preparation({ store, connections, settings, arrival, now }: PreparationDeps) {
@@ -126,7 +138,26 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
     return explainQuery(pipelineRequest(located.request, constraintsFor('screen', current, database)), context)
   }
 
-  return { locate, prepare, explain }
+  /** What a query would read, and whether its caller may: asked of the policies that stand before every run. */
+  async function judge(asked: RunRequest): Promise<Judgement> {
+    const located = await locate(asked)
+    const { context } = await contextFor(located, asked.context.endsWith('-download') ? 'maximum' : 'screen')
+    let access: QueryAccess | undefined
+    const policies: Policies = {
+      authorize(wanted) {
+        access = wanted
+        return context.policies.authorize(wanted)
+      },
+    }
+    try {
+      const prepared = await prepareQuery(pipelineRequest(located.request, null), { ...context, policies })
+      return { access, isRestricted: prepared.isRestricted, error: undefined }
+    } catch (error) {
+      return { access, isRestricted: false, error }
+    }
+  }
+
+  return { locate, prepare, explain, judge }
 }
 
 export type Preparation = ReturnType<typeof preparation>

@@ -2,8 +2,9 @@
 import { QueryCancelled, type PreparedQuery } from '@querent/query'
 import type { Observe } from '../../observe/events.ts'
 import { messageOf } from '../../observe/message-of.ts'
+import { currentActor } from '../../store/index.ts'
 import { hashOf } from '../log/query-hash.ts'
-import type { QueryLog } from '../log/query-log.ts'
+import type { QueryLog, QueryLogEntry } from '../log/query-log.ts'
 import type { RunRequest } from '../types.ts'
 import { deadline } from './deadline.ts'
 import { describeFailure } from './failure.ts'
@@ -68,6 +69,7 @@ export function beginRun(
   { running, log, observe, now }: RunEnvironment,
 ): ActiveRun {
   const startedAt = now()
+  const actor = currentActor()
   const clock = performance.now()
   const { entry, controller, finish } = running.start({
     user_id: request.user?.id ?? null,
@@ -131,7 +133,7 @@ export function beginRun(
   function report({ rows, cached, error }: RunOutcome): void {
     const failure = error === undefined ? undefined : failureOf(error)
     const status = failure?.status ?? 'completed'
-    log.add({
+    const entry: QueryLogEntry = {
       query_hash: prepared === undefined ? '' : hashOf(prepared),
       started_at: facts.startedAt,
       running_time_ms: facts.runningTimeMs,
@@ -147,7 +149,8 @@ export function beginRun(
       card_id: request.card?.id ?? null,
       dashboard_id: request.dashboardId ?? null,
       database_id: databaseId,
-    })
+    }
+    log.add(entry, actor)
     observe({
       type: 'query.finished',
       databaseId,

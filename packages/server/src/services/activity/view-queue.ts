@@ -2,6 +2,7 @@
 import type { Observe } from '../../observe/events.ts'
 import { messageOf } from '../../observe/message-of.ts'
 import type { NewRow, Store } from '../../store/index.ts'
+import { viewNotes } from './view-notes.ts'
 
 const FLUSH_INTERVAL_MS = 5_000
 
@@ -44,6 +45,7 @@ export function viewQueue({ store, observe, now }: { store: Store; observe: Obse
   let tablesSeen = new Map<string, View>()
   let uses = new Map<number, CardUse>()
   let dashboardViews = new Map<number, { views: number; at: number }>()
+  const notes = viewNotes()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
@@ -57,11 +59,13 @@ export function viewQueue({ store, observe, now }: { store: Store; observe: Obse
     tableViews = new Map()
     tablesSeen = new Map()
     if (batch.views.length === 0 && batch.uses.length === 0) return
-    await store.transaction(async ({ cards, dashboards, tables, recentViews }) => {
+    const noted = notes.take()
+    await store.transaction(async ({ cards, dashboards, tables, recentViews, auditLog }) => {
       await recentViews.append(batch.views)
       await cards.addUses(batch.uses)
       await dashboards.addViews(dashboardCounts)
       await tables.addViews(counts)
+      await auditLog.append(noted)
     })
   }
 
@@ -98,6 +102,7 @@ export function viewQueue({ store, observe, now }: { store: Store; observe: Obse
         dashboardViews.set(view.model_id, { views: seen + 1, at: view.at })
       }
       if (view.model === 'card' && view.context !== 'selection') useOf(view.model_id).views += 1
+      if (view.context !== 'selection') notes.add(view.user_id, view.model, view.model_id)
       schedule()
     },
     used(cardId) {

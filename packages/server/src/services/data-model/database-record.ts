@@ -13,7 +13,6 @@ export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driv
     ...rest,
     dbms_version,
     features,
-    is_audit: false,
     is_attached_dwh: false,
     native_permissions: canWriteNativeQueries(user, row.id) ? 'write' : 'none',
     can_upload: row.uploads_enabled && features.includes('uploads'),

@@ -16,6 +16,8 @@ interface ListOptions {
   tables: boolean
   saved: boolean
   onlyUploadable: boolean
+  /** Whether Usage is among them. */
+  withUsage: boolean
 }
 
 type DatabaseReadDeps = Pick<Deps, 'store' | 'connections' | 'settings'> & {
@@ -30,8 +32,9 @@ export function databaseReads({ store, connections, settings, access, saved, arr
   const record = (row: DatabaseRow, user: CurrentUser) => databaseRecord(row, user, connections.driverOf(row))
 
   /** Databases whose data the user may see; with `saved`, also saved questions as one, when there are any. */
-  async function list(user: CurrentUser, { tables, saved: withSaved, onlyUploadable }: ListOptions) {
-    const rows = (await store.databases.list()).filter((row) => canQueryDatabase(user, row.id))
+  async function list(user: CurrentUser, { tables, saved: withSaved, onlyUploadable, withUsage }: ListOptions) {
+    const all = (await store.databases.list()).filter((row) => withUsage || !row.is_audit)
+    const rows = all.filter((row) => canQueryDatabase(user, row.id))
     const records = rows.map((row) => record(row, user)).filter((found) => !onlyUploadable || found.can_upload)
     const data: { id: number; name: string }[] = tables ? await withTables(user, records) : records
     if (withSaved && (await settings.current()).get('enable-nested-queries')) {

@@ -45,16 +45,19 @@ export function databaseUpkeep({ store, connections, jobs, settings, access }: D
     const { engine, details } = await getManaged(user, id)
     const problem = await findProblem(connections, engine, details, signal)
     if (problem !== undefined) throw new ApiError(422, problem.message)
+    await store.auditLog.note('metadata.sync-requested', { model: 'database', id })
     await queueSync(jobs, id)
   }
 
   async function rescanValues(user: CurrentUser, id: number): Promise<void> {
     await getManaged(user, id)
+    await store.auditLog.note('metadata.rescan-requested', { model: 'database', id })
     await queueRescan(jobs, id)
   }
 
   async function discardValues(user: CurrentUser, id: number): Promise<void> {
     await getManaged(user, id)
+    await store.auditLog.note('metadata.values-discarded', { model: 'database', id })
     await store.fieldValues.deleteOfFields((await store.fields.listOfDatabase(id)).map((field) => field.id))
   }
 

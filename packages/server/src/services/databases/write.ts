@@ -1,4 +1,4 @@
-import { invalidField, type DatabaseChangesBody, type NewDatabaseBody } from '@querent/contract'
+import { badRequest, invalidField, type DatabaseChangesBody, type NewDatabaseBody } from '@querent/contract'
 import { isCron } from '../../jobs/index.ts'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
@@ -80,6 +80,7 @@ export function databaseWrites({ store, connections, jobs, now }: Deps, { getRow
     body: DatabaseChangesBody,
     signal: AbortSignal,
   ): Promise<Pick<DatabaseChanges, 'engine' | 'details' | 'account_warnings'>> {
+    if (row.is_audit) return {}
     const engine = body.engine ?? row.engine
     const details = !isGiven(body.details) ? row.details : restoreSecrets(body.details, row.details)
     if (engine === row.engine && JSON.stringify(details) === JSON.stringify(row.details)) return {}
@@ -90,7 +91,8 @@ export function databaseWrites({ store, connections, jobs, now }: Deps, { getRow
 
   async function remove(user: CurrentUser, id: number): Promise<void> {
     requireSuperuser(user)
-    await getRow(id)
+    const row = await getRow(id)
+    if (row.is_audit) throw badRequest('Usage is switched off by the setting usage-analytics-enabled.')
     await unscheduleDatabase(jobs, id)
     await store.transaction((repositories) => repositories.databases.delete(id))
     await connections.refresh()

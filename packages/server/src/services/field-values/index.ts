@@ -111,6 +111,7 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
       throw badRequest('If remapped values are specified, they must be specified for all field values')
     }
     const known = await store.fieldValues.findOfField(id)
+    await store.auditLog.note('field.values-changed', { model: 'field', id })
     await store.fieldValues.setMany([
       {
         field_id: id,

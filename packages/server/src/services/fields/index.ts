@@ -115,11 +115,13 @@ export function fieldService({ store, connections, jobs, now }: Deps) {
 
   async function rescanValues(user: CurrentUser, id: number): Promise<void> {
     await access.editable(user, id)
+    await store.auditLog.note('metadata.rescan-requested', { model: 'field', id })
     await jobs.enqueue('rescan.field', `rescan.field ${id}`, { fieldId: id })
   }
 
   async function discardValues(user: CurrentUser, id: number): Promise<void> {
     await access.editable(user, id)
+    await store.auditLog.note('metadata.values-discarded', { model: 'field', id })
     await store.fieldValues.deleteOfFields([id])
   }
 

@@ -12,7 +12,7 @@ import type { Peers } from '../../workers/index.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 import { formatSql } from './format/index.ts'
 
-export { cardQueryService } from './card-queries.ts'
+export { cardQueryService, requestFor } from './card-queries.ts'
 export { dashboardQueryService } from './dashboard-queries.ts'
 export type { DownloadFile } from './download.ts'
 export { runnerSettings } from './runner-settings.ts'
@@ -112,7 +112,9 @@ export function queryService({ runner, store, now, viewedTable, peers }: QuerySe
   /** Stops a running query in its database; false when it is not running any more. */
   async function stop(user: CurrentUser, id: number): Promise<boolean> {
     requireRight(canMonitor(user))
-    return (await peers.ask('cancelQuery', id)).includes(true)
+    const isStopped = (await peers.ask('cancelQuery', id)).includes(true)
+    if (isStopped) await store.auditLog.note('query.cancelled', { model: 'database', id: null }, { running_id: id })
+    return isStopped
   }
 
   /** The query log, newest first. */

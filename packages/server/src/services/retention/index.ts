@@ -28,6 +28,7 @@ export function retentionService({ store, jobs, observe, now, settings }: Retent
   async function run(signal: AbortSignal): Promise<void> {
     const current = await settings.current()
     const {
+      auditLog,
       sessions,
       loginHistory,
       recentViews,
@@ -54,6 +55,7 @@ export function retentionService({ store, jobs, observe, now, settings }: Retent
       const before = ago(days * DAY_MS)
       removed['queryLog'] = await inSteps(queryLog.deleteOlder, before, signal)
       removed['queryAverages'] = await inSteps(queryLog.deleteOlderAverages, before, signal)
+      removed['auditLog'] = await inSteps(auditLog.deleteOlder, before, signal)
       removed['loginHistory'] = await loginHistory.deleteOlder(before)
     }
     observe({ type: 'retention.finished', removed })

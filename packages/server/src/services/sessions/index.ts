@@ -23,6 +23,8 @@ export { storedPasswordCheck } from './stored-password.ts'
 export type { Origin } from './start.ts'
 export { throttle, throttledText } from './throttle.ts'
 
+export { describeDevice } from './device.ts'
+
 /** What a request carries to prove who makes it. */
 export interface Credentials {
   /** Session ids from the cookie and the header, in the order in which they are tried. */

@@ -50,8 +50,14 @@ export function passwordLogin({
       throw new ApiError(401, 'Password login is disabled for this instance.')
     }
     const name = username.trim().toLowerCase()
-    const failed = (reason: string) =>
-      observe({ type: 'login.failed', reason, address: origin.address, name: digestOf(name) })
+    const failed = (reason: string, userId?: number) =>
+      observe({
+        type: 'login.failed',
+        reason,
+        address: origin.address,
+        name: digestOf(name),
+        ...(userId === undefined ? {} : { userId }),
+      })
     const byName = await byNameThrottle.begin(name)
     const byAddress = await byAddressThrottle.begin(origin.address)
     const waitSeconds = Math.max(byName.waitSeconds, byAddress.waitSeconds)
@@ -68,7 +74,7 @@ export function passwordLogin({
     await byAddress.succeeded()
     const means = await secondFactors.completeSignIn(user, proof).catch(async (error: unknown) => {
       await byName.succeeded() // wrong factors are counted by themselves
-      if (secondFactors.isGiven(proof)) failed('wrong second factor')
+      if (secondFactors.isGiven(proof)) failed('wrong second factor', user.id)
       throw error
     })
     await byName.succeeded({ forgetsOthers: true })
@@ -76,14 +82,18 @@ export function passwordLogin({
     return start(user.id, origin, means)
   }
 
-  async function checkLogin(name: string, password: string, failed: (reason: string) => void): Promise<UserRow> {
+  async function checkLogin(
+    name: string,
+    password: string,
+    failed: (reason: string, userId?: number) => void,
+  ): Promise<UserRow> {
     const user = await findUser(name, password)
     if (user === undefined) {
-      failed('wrong password or unknown address')
+      failed('wrong password or unknown address', (await store.users.findByEmail(name))?.id)
       throw new ApiError(401, { errors: { password: 'did not match stored password' } })
     }
     if (!user.is_active) {
-      failed('deactivated')
+      failed('deactivated', user.id)
       throw new ApiError(401, { errors: { _error: 'Your account is disabled.' } })
     }
     return user

@@ -10,6 +10,9 @@ export function httpSettings(settings: Settings) {
     return (await settings.current()).get('source-address-header')
   }
 
+  /** The same as last read. */
+  const knownAddressHeader = (): string => settings.latest().get('source-address-header')
+
   /** Which other origins may call from a browser. */
   async function originRules() {
     const current = await settings.current()
@@ -55,5 +58,5 @@ export function httpSettings(settings: Settings) {
     })
   }
 
-  return { addressHeader, originRules, httpsSite, framingOrigins, siteUrl, isSiteKnown, noteSite }
+  return { addressHeader, knownAddressHeader, originRules, httpsSite, framingOrigins, siteUrl, isSiteKnown, noteSite }
 }

@@ -29,7 +29,7 @@ export async function readFacts(store: Store, settings: SettingsSnapshot): Promi
     store.tables.listActive(),
   ])
   return {
-    hasOwnDatabase: databases.some((database) => !database.is_sample),
+    hasOwnDatabase: databases.some((database) => !database.is_sample && !database.is_audit),
     hasMail: settings.get('email-smtp-host') !== null,
     hasSlack: settings.read('slack-app-token') !== null,
     people,

@@ -62,11 +62,13 @@ export function tableService(deps: Deps) {
 
   async function rescanValues(user: CurrentUser, id: number): Promise<void> {
     await getEditable(user, id)
+    await store.auditLog.note('metadata.rescan-requested', { model: 'table', id })
     await jobs.enqueue('rescan.table', `rescan.table ${id}`, { tableId: id })
   }
 
   async function discardValues(user: CurrentUser, id: number): Promise<void> {
     await getEditable(user, id)
+    await store.auditLog.note('metadata.values-discarded', { model: 'table', id })
     await store.fieldValues.deleteOfFields((await store.fields.listOfTables([id])).map((field) => field.id))
   }
 
@@ -76,6 +78,7 @@ export function tableService(deps: Deps) {
     const { engine, details } = await databaseOf(table)
     const problem = await findProblem(connections, engine, details, signal)
     if (problem !== undefined) throw new ApiError(422, problem.message)
+    await store.auditLog.note('metadata.sync-requested', { model: 'table', id })
     await jobs.enqueue('sync.table', `sync.table ${id}`, { tableId: id })
   }
 

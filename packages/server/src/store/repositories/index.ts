@@ -38,9 +38,11 @@ import { accessRuleRepository } from './permissions/access-rules.ts'
 import { collectionPermissionRepository } from './permissions/collection-permissions.ts'
 import { dataPermissionRepository } from './permissions/data-permissions.ts'
 import { permissionRevisionRepository } from './permissions/permission-revisions.ts'
+import { auditLogRepository } from './operation/audit-log.ts'
 import { cachedResultRepository } from './operation/cached-results.ts'
 import { jobRepository } from './operation/jobs.ts'
 import { queryLogRepository } from './operation/query-log.ts'
+import { usageRepository } from './operation/usage.ts'
 import { settingRepository } from './operation/settings.ts'
 
 export type { Impersonation, Sandbox } from './permissions/access-rules.ts'
@@ -86,6 +88,7 @@ export type { DimensionRow } from './metadata/dimensions.ts'
 export type { FieldValuesRow } from './metadata/field-values.ts'
 export type { FieldMeaning, FieldRow, FieldUpdate } from './metadata/fields.ts'
 export type { TableRow, TableUpdate } from './metadata/tables.ts'
+export type { AuditFilter, AuditPlace, AuditRow } from './operation/audit-log.ts'
 export type { JobRow } from './operation/jobs.ts'
 export type { QueryDurations } from './operation/query-log.ts'
 export type { SettingChange, StoredSetting } from './operation/settings.ts'
@@ -94,6 +97,7 @@ export function createRepositories(context: StoreContext) {
   return {
     accessRules: accessRuleRepository(context),
     apiKeys: apiKeyRepository(context),
+    auditLog: auditLogRepository(context),
     bookmarks: bookmarkRepository(context),
     cachedResults: cachedResultRepository(context),
     cards: cardRepository(context),
@@ -128,6 +132,7 @@ export function createRepositories(context: StoreContext) {
     snippets: snippetRepository(context),
     tables: tableRepository(context),
     timelines: timelineRepository(context),
+    usage: usageRepository(context),
     userKeyValues: userKeyValueRepository(context),
     users: userRepository(context),
   }

@@ -15,6 +15,7 @@ import {
 import type { CollectionService, CollectionTree } from '../../collections/index.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid, type UpdateOptions } from '../graph-change.ts'
+import { noteCollectionChange } from '../note-changes.ts'
 import { addRevision, beginChange } from '../revision.ts'
 import { printAdministrators, printGroup } from './print-graph.ts'
 import { readGraphChange, type CollectionGraphChange } from './read-change.ts'
@@ -57,7 +58,10 @@ export function collectionGraphService({ store, now, collections }: CollectionGr
       // Before anything is looked up: what is sent on top of an old revision may name what is gone.
       const current = await beginChange(repositories, started)
       await requireKnown(repositories, tree, change)
-      const isOther = await repositories.collectionPermissions.put(entriesOf(change, tree, namespace))
+      const entries = entriesOf(change, tree, namespace)
+      const before = await repositories.collectionPermissions.heldAt(entries)
+      const isOther = await repositories.collectionPermissions.put(entries)
+      await noteCollectionChange(repositories, started.graph, before, entries)
       return isOther ? addRevision(repositories, started) : current
     })
     return skipGraph ? { revision } : graphText(revision, namespace)

@@ -10,6 +10,7 @@ import { readWords, type WordsOfGroup } from '../../../permissions/rights/index.
 import { ADMINISTRATORS_ID, type Repositories } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid, type UpdateOptions } from '../graph-change.ts'
+import { noteDataChange } from '../note-changes.ts'
 import { addRevision, beginChange } from '../revision.ts'
 import { applyChange } from './apply-change.ts'
 import { graphText, type GraphScope } from './graph-text.ts'
@@ -83,6 +84,7 @@ async function changeGroup(
     promised.push({ groupId, databaseId, sandboxedTables: sandboxed, isImpersonated })
     const { tables: _tables, ...own } = state
     const { changed, removed } = differences(before, state)
+    await noteDataChange(repositories, { groupId, databaseId }, before, state)
     await repositories.dataPermissions.put({ group_id: groupId, database_id: databaseId, ...own }, changed, removed)
     if (freed.size > 0) {
       const rules = await repositories.accessRules.sandboxes([groupId])

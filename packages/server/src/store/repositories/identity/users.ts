@@ -1,6 +1,7 @@
 /** Users and what the login needs of them. */
 import type { Paging } from '@querent/contract'
 import { sql } from 'kysely'
+import { inChunks } from '../../batches.ts'
 import { newEntityId } from '../../entity-id.ts'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, Row, RowChanges } from '../../schema.ts'
@@ -60,6 +61,23 @@ export function userRepository({ db, change }: StoreContext) {
     lock: () => change('identity', async () => {}),
 
     find: (id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    findMany: (ids: readonly number[]): Promise<UserRow[]> =>
+      inChunks(ids, (some) => db.selectFrom('users').selectAll().where('id', 'in', some).execute()),
+
+    /** Id of the administrator who has been here longest; undefined without any. */
+    async firstAdministrator(): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('is_superuser', '=', true)
+        .where('is_active', '=', true)
+        .where('type', '=', 'personal')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.id
+    },
 
     /** Addresses are kept in lower case. */
     findByEmail: (email: string) =>

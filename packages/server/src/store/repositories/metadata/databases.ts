@@ -82,7 +82,7 @@ export function databaseRepository({ db, secrets, dataDir, change }: StoreContex
 
 function openRow(row: Row<'databases'>, secrets: Secrets, dataDir: string): DatabaseRow {
   const details: JsonObject = { ...Object(JSON.parse(secrets.decrypt(row.details))) }
-  return { ...row, details: locateSample(details, row.is_sample, dataDir) }
+  return { ...row, details: locateSample(details, row.is_sample || row.is_audit, dataDir) }
 }
 
 function compare(a: string, b: string): number {

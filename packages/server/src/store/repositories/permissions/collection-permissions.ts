@@ -34,6 +34,29 @@ export function collectionPermissionRepository({ db, change }: StoreContext) {
     roots: (namespace: string) =>
       db.selectFrom('root_collection_permissions').selectAll().where('namespace', '=', namespace).execute(),
 
+    /** What stands at the places of entries now. */
+    async heldAt(entries: readonly CollectionEntry[]): Promise<CollectionEntry[]> {
+      const own = await inChunks(entries, async (some) => {
+        const keys = some.flatMap(({ group_id, place }) =>
+          typeof place === 'number' ? [sql`(cast(${group_id} as integer), cast(${place} as integer))`] : [],
+        )
+        if (keys.length === 0) return []
+        const { rows } = await sql<CollectionPermissionRow>`select * from collection_permissions
+          where (group_id, collection_id) in (values ${sql.join(keys)})`.execute(db)
+        return rows.map(({ group_id, collection_id: place, permission }) => ({ group_id, place, permission }))
+      })
+      const groups = entries.flatMap(({ group_id, place }) => (typeof place === 'number' ? [] : group_id))
+      const roots = await inChunks([...new Set(groups)], (some) =>
+        db.selectFrom('root_collection_permissions').selectAll().where('group_id', 'in', some).execute(),
+      )
+      const namespaces = new Set(entries.flatMap(({ place }) => (typeof place === 'number' ? [] : place.rootOf)))
+      const held = roots.filter(({ namespace }) => namespaces.has(namespace))
+      return [
+        ...own,
+        ...held.map(({ group_id, namespace: rootOf, permission }) => ({ group_id, place: { rootOf }, permission })),
+      ]
+    },
+
     /** Sets or takes away what groups may do; says whether that was another permission for one of them. */
     async put(entries: readonly CollectionEntry[]): Promise<boolean> {
       const given: CollectionPermissionRow[] = []
