@@ -47,7 +47,8 @@ export { anyPhrase, NO_NAME, requireReading, type ReadingRules } from './native/
 export type { TypedSql } from './dialect/typed-sql.ts'
 export type { BoundTemporal } from './model/bound.ts'
 export { isDateUnit, type TruncationUnit } from './model/temporal-unit.ts'
-export type { Clock } from './time/clock.ts'
+export { createClock, type Clock } from './time/clock.ts'
+export { rangeOfText } from './parameters/date-strings.ts'
 export {
   normalizeForStorage,
   queryKey,

@@ -90,10 +90,11 @@ export async function createServer(config: Config, now: () => number, peers = no
   registerSyncJobs(jobs, sync)
   const { sample, arrival } = services.databases
   jobs.register(sample.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => sample.make(signal) })
-  const { retention } = services
+  const { retention, search } = services
   jobs.register(retention.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => retention.run(signal) })
   const { usage } = services
   jobs.register(usage.job, { concurrency: 1, maxAttempts: 3, run: usage.run })
+  jobs.register(search.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => search.run(signal) })
   let isStopping = false
   const app = await buildApp({
     services,
@@ -107,6 +108,7 @@ export async function createServer(config: Config, now: () => number, peers = no
     await arrival.begin()
     await retention.start()
     await usage.start()
+    await search.start()
     // The environment may say otherwise than at the last start.
     if (config.settings.has('humanization-strategy')) await jobs.enqueue('sync.names', 'sync.names', {})
     jobs.start()

@@ -22,6 +22,7 @@ import { apiKeyRoutes } from './api-key.ts'
 import { premiumFeatureRoutes } from './premium-features.ts'
 import { permissionsRoutes } from './permissions.ts'
 import { secondFactorRoutes, userSecondFactorRoutes } from './second-factor.ts'
+import { searchRoutes } from './search.ts'
 import { segmentRoutes } from './segment.ts'
 import { revisionRoutes } from './revision.ts'
 import { sandboxRoutes } from './mt.ts'
@@ -63,6 +64,7 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(filterFieldRoutes, { ...services, prefix: '/api/dashboard/params' })
   await app.register(datasetRoutes, { ...services, prefix: '/api/dataset' })
   await app.register(unsavedParameterRoutes, { ...services, prefix: '/api/dataset/parameter' })
+  await app.register(searchRoutes, { ...services, prefix: '/api/search' })
   await app.register(segmentRoutes, { ...services, prefix: '/api/segment' })
   await app.register(revisionRoutes, { ...services, prefix: '/api/revision' })
   await app.register(snippetRoutes, { ...services, prefix: '/api/native-query-snippet' })

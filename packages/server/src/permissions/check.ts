@@ -4,7 +4,7 @@
  */
 import { forbidden } from '@querent/contract'
 import type { CurrentUser } from './current-user.ts'
-import { DOWNLOAD, least } from './rights/index.ts'
+import { DOWNLOAD, least, type ListedData } from './rights/index.ts'
 import type { Download } from '../store/index.ts'
 
 /** The part of a collection that decides who may see and change it. */
@@ -110,6 +110,21 @@ export function canEditAnyDataModel({ rights }: CurrentUser): boolean {
 /** May see and change the connection of some database. */
 export function canManageAnyDatabase({ rights }: CurrentUser): boolean {
   return rights.managesAnyDetails()
+}
+
+/** Databases and tables that {@link canQueryDatabase} and {@link canQueryTable} allow; `all` for administrators. */
+export function queryableData({ rights }: CurrentUser): ListedData | 'all' {
+  return rights.queryable()
+}
+
+/** Databases and tables that {@link canEditDataModel} allows; `all` for administrators. */
+export function editableData({ rights }: CurrentUser): ListedData | 'all' {
+  return rights.editable()
+}
+
+/** Tables of which the user may not see all columns, or not in all rows. */
+export function restrictedTables({ rights }: CurrentUser): readonly number[] {
+  return rights.allSandboxedTables()
 }
 
 /** May see the results of others' questions about the table. */

@@ -26,6 +26,7 @@ import { sandboxService } from './permissions/sandboxes/index.ts'
 import { parameterValuesService } from './parameter-values/index.ts'
 import { queryMetadataService } from './query-metadata/index.ts'
 import { retentionService } from './retention/index.ts'
+import { searchService } from './search/index.ts'
 import { segmentService } from './segments/index.ts'
 import { setupService } from './setup/index.ts'
 import { httpSettings, settingService } from './settings/index.ts'
@@ -99,6 +100,7 @@ export function createServices(deps: Deps) {
     remember: dashboards.remember,
   })
   const bookmarks = bookmarkService({ ...deps, collections })
+  const search = searchService({ ...deps, collections })
   const segments = segmentService({ ...deps, runner })
   const timelines = timelineService({ ...deps, collections })
   const snippets = snippetService({ ...deps, collections })
@@ -154,6 +156,7 @@ export function createServices(deps: Deps) {
     entityIds,
     queryMetadata,
     retention,
+    search,
     testing,
     close,
   }

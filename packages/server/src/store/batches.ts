@@ -20,7 +20,9 @@ export async function inChunks<Item, Result>(
 }
 
 /** Adds rows that all have the same columns, in the way that takes an engine the least time. */
-export async function insertRows<Table extends 'query_log' | 'recent_views' | 'audit_log'>(
+export async function insertRows<
+  Table extends 'query_log' | 'recent_views' | 'audit_log' | 'search_documents' | 'search_text',
+>(
   { db, engine }: { db: Kysely<Schema>; engine: Engine },
   table: Table,
   rows: readonly NewRow<Table>[],

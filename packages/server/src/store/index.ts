@@ -19,6 +19,7 @@ import { onceATurn } from './once-a-turn.ts'
 import { movedCounters } from './moved-counters.ts'
 import { changedGroups } from './permission-changes.ts'
 import { createRepositories, type Repositories } from './repositories/index.ts'
+import { applyMarks } from './repositories/search/apply-marks.ts'
 import type { Schema } from './schema.ts'
 import { fitsKey } from './secrets/sealed.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -33,7 +34,18 @@ export { AppDatabaseError, WrongSecretKey, withoutPassword } from './engines/ope
 export { AppDatabaseUnavailable, unlessUnavailable } from './engines/unavailable.ts'
 export { actingAlone, actingFor, currentActor, type Actor, type AuditNote } from './audit/index.ts'
 export { newEntityId } from './entity-id.ts'
-export { ADMINISTRATORS_ID, ALL_USERS_ID, collectionGraph } from './repositories/index.ts'
+export {
+  ADMINISTRATORS_ID,
+  ALL_USERS_ID,
+  collectionGraph,
+  lastingShares,
+  MAX_RESULTS,
+  nameKey,
+  NO_IDS,
+  SEARCH_MODELS,
+  SEARCH_WEIGHTS,
+  wordsOf,
+} from './repositories/index.ts'
 export type * from './repositories/index.ts'
 export { SAMPLE_FILE, USAGE_FILE } from './sample-file.ts'
 export type {
@@ -142,7 +154,7 @@ function createStore(
     secrets,
     dataDir,
     change: (kinds, work, groups) =>
-      inTransaction(target, async (trx) => {
+      inTransaction(target, own.engine, async (trx) => {
         await (target.isTransaction ? moved : movedCounters(own.engine)).move(trx, [kinds].flat(), groups)
         return work(trx)
       }),
@@ -152,7 +164,7 @@ function createStore(
     ...own,
     about: () => aboutDatabase(db, own.engine),
     changedGroups: (after, to) => changedGroups(db, after, to),
-    transaction: (work) => inTransaction(db, (trx) => work(createRepositories(context(trx)))),
+    transaction: (work) => inTransaction(db, own.engine, (trx) => work(createRepositories(context(trx)))),
     close() {
       beforeClose?.()
       return db.destroy()
@@ -160,7 +172,18 @@ function createStore(
   }
 }
 
-/** Does work in the transaction that is under way, else in one of its own. */
-function inTransaction<T>(db: Kysely<Schema>, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : settlingConflicts(() => db.transaction().execute(work))
+/** Does work in the transaction that is under way, else in one of its own, which keeps the index of the search current. */
+function inTransaction<T>(
+  db: Kysely<Schema>,
+  engine: Engine,
+  work: (trx: Kysely<Schema>) => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) return work(db)
+  return settlingConflicts(() =>
+    db.transaction().execute(async (trx) => {
+      const result = await work(trx)
+      await applyMarks({ db: trx, engine })
+      return result
+    }),
+  )
 }

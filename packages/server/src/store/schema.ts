@@ -5,6 +5,8 @@
 import type { AccountWarning, FactorKind, FieldOrder, FieldVisibility, SignInMeans } from '@querent/contract'
 import type { BookmarkModel, TIMELINE_ICONS } from '@querent/contract'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+import type { SearchEntity } from './repositories/search/document-id.ts'
+import type { SearchModel } from './repositories/search/weights.ts'
 
 /** Filled by the database or by a column default when left out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -680,6 +682,59 @@ interface JobsTable {
   last_error: string | null
 }
 
+/** What the search knows of one thing that can be found; ids rank them. */
+interface SearchDocumentsTable {
+  id: number
+  entity: SearchEntity
+  model_id: number
+  model: SearchModel
+  /** What decides who may find it (see repositories/search/places.ts). */
+  place: number
+  archived: boolean
+  database_id: number | null
+  table_id: number | null
+  dashboard_id: number | null
+  display: string | null
+  creator_id: number | null
+  last_editor_id: number | null
+  created_at: Timestamp | null
+  last_edited_at: Timestamp | null
+  changed_at: Timestamp | null
+  view_level: number
+  is_official: boolean
+  is_verified: boolean
+  /** The name without case and accents. */
+  name_key: string
+  /** The words of all names, each after a space. */
+  name_words: string
+  /** The words of everything; of PostgreSQL alone. */
+  vector?: string
+  /** Tells whether words are those that are indexed; of SQLite alone. */
+  digest?: string
+}
+
+/** The words of documents; of SQLite alone. */
+interface SearchTextTable {
+  rowid: number
+  name: string
+  description: string
+  columns: string
+  sql: string
+  /** Words for what a document is and where it lies. */
+  facets: string
+}
+
+/** What has changed since its document was written. */
+interface SearchMarksTable {
+  entity: SearchEntity
+  model_id: number
+}
+
+/** Says by which version of the code the index was made. */
+interface SearchIndexTable {
+  version: number
+}
+
 export type Schema = {
   users: UsersTable
   identities: IdentitiesTable
@@ -728,6 +783,10 @@ export type Schema = {
   cache_versions: CacheVersionsTable
   permission_changes: PermissionChangesTable
   jobs: JobsTable
+  search_documents: SearchDocumentsTable
+  search_text: SearchTextTable
+  search_marks: SearchMarksTable
+  search_index: SearchIndexTable
 }
 
 export type Row<Name extends keyof Schema> = Selectable<Schema[Name]>

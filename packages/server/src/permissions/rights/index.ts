@@ -6,3 +6,4 @@ export { groupRightsCache, loadGroupRights, type GroupRights } from './group-rig
 export { readWords, type DatabaseWords, type TableWords, type WordsOfGroup } from './read-words.ts'
 export { ALL_RIGHTS, combineRights, type Rights } from './rights.ts'
 export * from './words.ts'
+export type { ListedData } from './listed.ts'

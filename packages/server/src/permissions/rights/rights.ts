@@ -11,6 +11,7 @@ import type {
   ViewData,
 } from '../../store/index.ts'
 import type { GroupRights } from './group-rights.ts'
+import { listData, type ListedData } from './listed.ts'
 import type { DatabaseWords, TableWords } from './read-words.ts'
 import { CREATE_QUERIES, DATA_MODEL, DOWNLOAD, least, most, VIEW_DATA } from './words.ts'
 
@@ -40,6 +41,12 @@ export interface Rights {
   readonly sandboxes: (databaseId: number, tableId: number) => readonly Sandbox[]
   /** Tables of a database for which rules hold. */
   readonly sandboxedTables: (databaseId: number) => readonly number[]
+  /** What may be queried; `all` of administrators. */
+  readonly queryable: () => ListedData | 'all'
+  /** What the data model may be edited of; `all` of administrators. */
+  readonly editable: () => ListedData | 'all'
+  /** Tables for which rules hold, of all databases. */
+  readonly allSandboxedTables: () => readonly number[]
   /** User attributes that hold the role for a database; null when one of the groups sees all of it without one. */
   readonly roleAttributes: (databaseId: number) => readonly string[] | null
   /** Whether some rule holds, or a role for some database. */
@@ -67,6 +74,9 @@ export const ALL_RIGHTS: Rights = {
   application: () => true,
   sandboxes: () => [],
   sandboxedTables: () => [],
+  queryable: () => 'all',
+  editable: () => 'all',
+  allSandboxedTables: () => [],
   roleAttributes: () => null,
   isUnderRule: () => false,
 }
@@ -194,6 +204,27 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     return [...tables].filter((tableId) => sandboxes(databaseId, tableId).length > 0)
   }
 
+  const tablesOf = (databaseId: number) => new Set(wordsOf(databaseId).flatMap(({ tables }) => [...tables.keys()]))
+  const editsDataModel = (databaseId: number, tableId: number) =>
+    ofTable('data_model', DATA_MODEL, databaseId, tableId) === 'all'
+
+  const queryable = once(() =>
+    listData(databaseIds, {
+      some: (id) => createSomeQueries(id) !== 'no',
+      whole: queriesAll,
+      table: (id, tableId) => createQueries(id, tableId) !== 'no',
+      tablesOf,
+    }),
+  )
+  const editable = once(() =>
+    listData(databaseIds, {
+      some: editsSomeDataModel,
+      whole: (id) => ofAllTables('data_model', DATA_MODEL, id) === 'all',
+      table: editsDataModel,
+      tablesOf,
+    }),
+  )
+
   return {
     view: (databaseId, tableId) => ofTable('view_data', VIEW_DATA, databaseId, tableId),
     viewAll,
@@ -202,7 +233,7 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     queriesAll,
     download: (databaseId, tableId) => ofTable('download', DOWNLOAD, databaseId, tableId),
     downloadAll: (databaseId) => ofAllTables('download', DOWNLOAD, databaseId),
-    editsDataModel: (databaseId, tableId) => ofTable('data_model', DATA_MODEL, databaseId, tableId) === 'all',
+    editsDataModel,
     editsSomeDataModel,
     editsAnyDataModel: () => [...databaseIds].some(editsSomeDataModel),
     managesDetails,
@@ -214,6 +245,9 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     application: (permission) => groups.some((group) => group.application.has(permission)),
     sandboxes,
     sandboxedTables,
+    queryable,
+    editable,
+    allSandboxedTables: once(() => [...databaseIds].flatMap((id) => sandboxedTables(id))),
     roleAttributes,
     isUnderRule,
   }
@@ -243,4 +277,9 @@ function remembered<T>(work: (id: number) => T): (id: number) => T {
     if (value === undefined) known.set(id, (value = work(id)))
     return value
   }
+}
+
+function once<T>(work: () => T): () => T {
+  let known: { value: T } | undefined
+  return () => (known ??= { value: work() }).value
 }

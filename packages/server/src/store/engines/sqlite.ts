@@ -135,8 +135,11 @@ function failing<T>(work: () => T): T {
 }
 
 function wrap(statement: StatementSync) {
+  const reader = statement.columns().length > 0
+  // The last row id may be one that a full-text index has given its own tables, which is larger than a number.
+  if (!reader) statement.setReadBigInts(true)
   return {
-    reader: statement.columns().length > 0,
+    reader,
     all: (parameters: readonly unknown[]) => failing(() => statement.all(...parameters.map(toInput))),
     run: (parameters: readonly unknown[]) => failing(() => statement.run(...parameters.map(toInput))),
     iterate(): never {

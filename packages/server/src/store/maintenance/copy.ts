@@ -8,7 +8,7 @@ export type Counts = ReadonlyMap<string, number>
 
 /**
  * Copies tables as the migrations of the source made them, every row, and the counters of ids, and compares the number of
- * rows of every table.
+ * rows of every table. What follows from others, such as the index of the search, stays empty.
  * @param leftOut Tables whose rows stay behind.
  * @throws {AppDatabaseError} the source has no schema, or a table has not as many rows as were copied.
  */
@@ -32,6 +32,7 @@ export async function copyAll(
     }
     counts.set(table.name, copied)
   }
+  await writer.clearDerived()
   for (const [table, id] of await reader.lastIds()) if (counts.has(table)) await writer.setLastId(table, id)
   return counts
 }

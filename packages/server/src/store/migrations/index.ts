@@ -12,6 +12,7 @@ import * as permissions from './0008-permissions.ts'
 import * as apiKeyUse from './0009-api-key-use.ts'
 import * as secondFactors from './0010-second-factors.ts'
 import * as signOn from './0011-sign-on.ts'
+import * as search from './0012-search.ts'
 import * as audit from './0014-audit.ts'
 import * as permissionChanges from './0015-permission-changes.ts'
 import * as dashboards from './0016-dashboards.ts'
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '0009-api-key-use': apiKeyUse,
   '0010-second-factors': secondFactors,
   '0011-sign-on': signOn,
+  '0012-search': search,
   '0014-audit': audit,
   '0015-permission-changes': permissionChanges,
   '0016-dashboards': dashboards,

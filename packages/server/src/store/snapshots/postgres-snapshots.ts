@@ -36,7 +36,7 @@ export function postgresSnapshots(db: Kysely<Schema>): Snapshots {
         }
         await sql`select setval(pg_get_serial_sequence(name, 'id'), last_value, is_called)
           from ${sql.id(kept, COUNTERS)}`.execute(transaction)
-        await afterRestore(transaction)
+        await afterRestore(transaction, 'postgres')
         return true
       }),
   }

@@ -4,6 +4,9 @@
  */
 import { sql, type Kysely } from 'kysely'
 import { CACHE_KINDS, touch } from '../cache-versions.ts'
+import { DERIVED_TABLES } from '../derived-tables.ts'
+import type { Engine } from '../migrations/index.ts'
+import { rebuildIndex } from '../repositories/search/rebuild.ts'
 import type { Schema } from '../schema.ts'
 
 export interface Snapshots {
@@ -14,10 +17,11 @@ export interface Snapshots {
 }
 
 /** Tables that are not part of a state. */
-export const UNKEPT_TABLES = ['cache_versions', 'kysely_migration', 'kysely_migration_lock']
+export const UNKEPT_TABLES = ['cache_versions', 'kysely_migration', 'kysely_migration_lock', ...DERIVED_TABLES]
 
-/** Leaves nothing claimed by a worker of the past, and nothing cached. */
-export async function afterRestore(db: Kysely<Schema>): Promise<void> {
+/** Leaves nothing claimed by a worker of the past, nothing cached, and everything indexed. */
+export async function afterRestore(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  await rebuildIndex({ db, engine })
   await sql`update jobs set locked_by = null, locked_until = null`.execute(db)
   await touch(db, CACHE_KINDS)
 }

@@ -37,7 +37,7 @@ async function restoreFrom(connection: Kysely<Schema>, path: string): Promise<bo
         await sql`delete from main.${sql.id(table)}`.execute(transaction)
         await sql`insert into main.${sql.id(table)} select * from kept.${sql.id(table)}`.execute(transaction)
       }
-      await afterRestore(transaction)
+      await afterRestore(transaction, 'sqlite')
     })
     return true
   } finally {
@@ -55,7 +55,7 @@ async function hasSameSchema(connection: Kysely<Schema>): Promise<boolean> {
 
 /** With `sqlite_sequence`, in which the counters of ids stand. */
 async function tablesOf(connection: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from main.sqlite_master where type = 'table'
-    and (name = 'sqlite_sequence' or name not like 'sqlite_%')`.execute(connection)
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_list where schema = 'main'
+    and type = 'table' and (name = 'sqlite_sequence' or name not like 'sqlite\\_%' escape '\\')`.execute(connection)
   return rows.map((row) => row.name).filter((name) => !UNKEPT_TABLES.includes(name))
 }

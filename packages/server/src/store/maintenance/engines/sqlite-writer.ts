@@ -25,9 +25,11 @@ export function openSqliteWriter(path: string): EngineWriter {
     },
 
     async tables(db) {
+      // The tables behind a virtual one are its own affair.
       const { rows } = await sql<{ name: string; columns: string }>`select t.name, json_group_array(c.name) as columns
-        from sqlite_schema t, pragma_table_info(t.name) c
-        where t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\' group by t.name order by t.name`.execute(db)
+        from pragma_table_list t, pragma_table_info(t.name) c
+        where t.schema = 'main' and t.type in ('table', 'virtual') and t.name not like 'sqlite\\_%' escape '\\'
+        group by t.name order by t.name`.execute(db)
       return rows.map(({ name, columns }) => ({ name, columns: [JSON.parse(columns)].flat().map(String) }))
     },
 

@@ -1,6 +1,7 @@
 /** Filling an app database whole: in one transaction, so that it is done or nothing of it is. */
 import { sql, type Kysely } from 'kysely'
 import { isPostgresUrl } from '../../engines/location.ts'
+import { clearDerivedTables, DERIVED_TABLES } from '../../derived-tables.ts'
 import { migrate } from '../../migrations/index.ts'
 import { AppDatabaseError, cannotOpen, withoutPassword } from '../../engines/open-error.ts'
 import { AppDatabaseUnavailable } from '../../engines/unavailable.ts'
@@ -15,6 +16,8 @@ export interface Writer {
   insert(table: TableColumns, rows: readonly Cells[]): Promise<void>
   count(table: string): Promise<number>
   setLastId(table: string, id: bigint): Promise<void>
+  /** Empties what follows from other tables, and is worked out anew by the server that uses them. */
+  clearDerived(): Promise<void>
 }
 
 /** Tables of the migrator, which keeps them itself. */
@@ -71,6 +74,7 @@ type Resume = () => Promise<void>
 
 /** @param references Where suspended references are noted. */
 function transactionWriter(writer: EngineWriter, db: Kysely<unknown>, references: Resume[]): Writer {
+  let names: string[] = []
   return {
     db,
     async makeTables(upTo) {
@@ -78,8 +82,10 @@ function transactionWriter(writer: EngineWriter, db: Kysely<unknown>, references
       const made = (await writer.tables(db)).filter(({ name }) => !MIGRATOR_TABLES.includes(name))
       references.push(await writer.suspendReferences(db))
       // Migrations add rows of their own, such as the built-in groups.
-      for (const { name } of made) await sql`delete from ${sql.id(name)}`.execute(db)
-      return made
+      const own = made.filter(({ name }) => !DERIVED_TABLES.has(name))
+      for (const { name } of own) await sql`delete from ${sql.id(name)}`.execute(db)
+      names = made.map(({ name }) => name)
+      return own
     },
     insert: (table, rows) => writer.insert(db, table, rows),
     async count(table) {
@@ -87,5 +93,6 @@ function transactionWriter(writer: EngineWriter, db: Kysely<unknown>, references
       return Number(rows[0]?.count)
     },
     setLastId: (table, id) => writer.setLastId(db, table, id),
+    clearDerived: () => clearDerivedTables(db, writer.engine, names),
   }
 }

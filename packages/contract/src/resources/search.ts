@@ -1,0 +1,87 @@
+/** `/api/search`. */
+import { Type } from 'typebox'
+import { Page } from '../schemas/paging.ts'
+import { Flag, ListOf, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
+
+const SEARCH_MODEL_NAMES = [
+  'card',
+  'dataset',
+  'metric',
+  'dashboard',
+  'collection',
+  'database',
+  'table',
+  'segment',
+  'action',
+  'indexed-entity',
+  'document',
+  'measure',
+  'transform',
+] as const
+
+/** What is said of personal collections. */
+export const PERSONAL_FILTERS = ['all', 'only', 'only-mine', 'exclude', 'exclude-others'] as const
+
+export const SearchQuery = Type.Object({
+  q: Type.Optional(Type.String({ description: 'Words, all of which are to be found. Without any, everything is listed.' })),
+  models: ListOf(OneOf(SEARCH_MODEL_NAMES)),
+  archived: Flag,
+  table_db_id: Type.Optional(PositiveInt),
+  collection: Type.Optional(PositiveInt),
+  created_by: ListOf(PositiveInt),
+  last_edited_by: ListOf(PositiveInt),
+  created_at: Type.Optional(Type.String({ description: 'A date or a range, as filters of dates spell them.' })),
+  last_edited_at: Type.Optional(Type.String({ description: 'A date or a range, as filters of dates spell them.' })),
+  verified: Type.Optional(OneOf(['true'])),
+  search_native_query: Flag,
+  filter_items_in_personal_collection: Type.Optional(OneOf(PERSONAL_FILTERS)),
+  ids: ListOf(PositiveInt),
+  model_ancestors: Flag,
+  include_dashboard_questions: Flag,
+  display_type: ListOf(Type.String()),
+  calculate_available_models: Flag,
+  context: Type.Optional(Type.String({ description: 'What the results are for; some rank them otherwise.' })),
+  ...Page,
+})
+
+const NullableText = Nullable(Type.String())
+const NullableId = Nullable(PositiveInt)
+
+export const SearchResult = Type.Object({
+  id: PositiveInt,
+  name: Type.String(),
+  model: OneOf(SEARCH_MODEL_NAMES),
+  description: NullableText,
+  archived: Nullable(Type.Boolean()),
+  collection: Type.Object({
+    id: Type.Union([PositiveInt, Type.Literal('root'), Type.Null()]),
+    name: NullableText,
+    authority_level: NullableText,
+    type: NullableText,
+  }),
+  bookmark: Type.Boolean(),
+  database_id: NullableId,
+  table_id: NullableId,
+  creator_id: NullableId,
+  can_write: Nullable(Type.Boolean()),
+  scores: Type.Array(
+    Type.Object({ name: Type.String(), score: Type.Number(), weight: Type.Number(), contribution: Type.Number() }),
+  ),
+})
+
+export const SearchResults = Type.Object({
+  data: Type.Array(SearchResult),
+  total: Type.Integer({ minimum: 0 }),
+  limit: Nullable(Type.Integer()),
+  offset: Nullable(Type.Integer()),
+  models: Type.Array(OneOf(SEARCH_MODEL_NAMES)),
+  table_db_id: NullableId,
+  available_models: Type.Array(OneOf(SEARCH_MODEL_NAMES)),
+  engine: Type.String(),
+})
+
+export const SearchMessage = Type.Object({ message: Type.String() })
+
+/** Weights by name. */
+export const SearchWeights = Type.Record(Type.String(), Type.Number())
+export const SearchWeightsBody = Type.Record(Type.String(), Type.Number({ minimum: 0, maximum: 1000 }))

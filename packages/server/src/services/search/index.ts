@@ -1,0 +1,164 @@
+/**
+ * Search over everything that is saved, and over the data model. Tested by test/contract/search.test.ts; who finds what by
+ * search-rights.test.ts, and that the index is current by search-index.test.ts.
+ */
+import { scheduler } from 'node:timers/promises'
+import { requireSuperuser } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import {
+  MAX_RESULTS,
+  nameKey,
+  wordsOf,
+  type CacheVersions,
+  type RebuildStep,
+  type SearchModel,
+  type SearchRequest,
+  type SearchTarget,
+} from '../../store/index.ts'
+import { RECENT_DAYS } from '../activity/index.ts'
+import type { CollectionService } from '../collections/index.ts'
+import type { Deps } from '../deps.ts'
+import { modelsLeft, readFilter, type SearchInput } from './filters.ts'
+import { rank, targetKey } from './ranking.ts'
+import { resultsOf } from './results/index.ts'
+import { scopeOf } from './scope.ts'
+import { readWeights, weightChange } from './weights.ts'
+
+export type { SearchInput } from './filters.ts'
+
+const JOB = 'search.index'
+const DAY_MS = 24 * 3600 * 1000
+/** Words of a search that count. */
+const MAX_WORDS = 20
+/** Things seen lately and bookmarks that are looked at beyond a thousand results. */
+const MAX_KNOWN = 300
+/** Purposes for which the personal collections of others are left out. */
+const OWN_CONTEXTS: readonly (string | undefined)[] = ['search-app', 'command-palette']
+const ENTITIES: readonly string[] = ['card', 'dashboard', 'collection', 'table']
+
+interface SearchServiceDeps extends Pick<Deps, 'store' | 'jobs' | 'now' | 'settings'> {
+  collections: CollectionService
+}
+
+export function searchService({ store, jobs, now, settings, collections }: SearchServiceDeps) {
+  /** @throws {ApiError} 400 for a filter that cannot be read. */
+  async function search(user: CurrentUser, input: SearchInput, versions: CacheVersions) {
+    const [current, tree] = await Promise.all([settings.at(versions), collections.tree(versions)])
+    const personal = input.personal ?? (OWN_CONTEXTS.includes(input.context) ? 'exclude-others' : 'all')
+    const filter = readFilter({ ...input, personal }, current, now())
+    const page = input.page
+    const envelope = {
+      limit: page?.limit ?? null,
+      offset: page?.offset ?? null,
+      models: [...filter.models],
+      table_db_id: input.databaseId ?? null,
+      engine: 'index',
+    }
+    const { views, bookmarks, known } = await knownTo(user)
+    const scope = scopeOf(user, tree, { archived: filter.archived, personal, collectionId: input.collectionId })
+    const key = nameKey(input.text ?? '')
+    const words = [...new Set(wordsOf(input.text ?? ''))].slice(0, MAX_WORDS)
+    const request: SearchRequest = { key, words, withSql: input.withSql === true, filter, scope, known }
+    await settle()
+    const found = filter.models.length === 0 ? [] : await store.search.find(request)
+    const weights = readWeights(current)
+    const { context } = input
+    const asked = { key, words, userId: user.id, now: now(), context, weights, views, bookmarks }
+    const ranked = rank(found, asked, MAX_RESULTS)
+    const shown = page === undefined ? ranked : ranked.slice(page.offset, page.offset + page.limit)
+    const reader = { user, tree, records: store.search.records, withAncestors: input.withAncestors === true }
+    return {
+      data: await resultsOf(shown, bookmarks, reader),
+      total: ranked.length,
+      ...envelope,
+      available_models: await availableModels(input, request, ranked),
+    }
+  }
+
+  /** The kinds of what is found without a choice of kinds. */
+  async function availableModels(
+    input: SearchInput,
+    request: SearchRequest,
+    ranked: readonly { model: SearchModel }[],
+  ): Promise<SearchModel[]> {
+    const all = modelsLeft({ ...input, models: undefined })
+    const seen = new Set(ranked.map(({ model }) => model))
+    const searched = new Set(request.filter.models)
+    const isComplete = ranked.length < MAX_RESULTS
+    const unknown = all.filter((model) => !seen.has(model) && !(isComplete && searched.has(model)))
+    const others = input.withAvailableModels === false ? [] : await store.search.modelsOf(request, unknown)
+    return all.filter((model) => seen.has(model) || others.includes(model))
+  }
+
+  /** Indexes what was changed by a write that no transaction surrounded. */
+  async function settle(): Promise<void> {
+    if (!(await store.search.isSettled())) await store.transaction(async () => {})
+  }
+
+  /** What the user has marked or seen. */
+  async function knownTo(user: CurrentUser) {
+    const since = new Date(now() - RECENT_DAYS * DAY_MS).toISOString()
+    const [seen, marked] = await Promise.all([
+      store.recentViews.latestOf(user.id, ['view', 'selection'], since),
+      store.bookmarks.listOf(user.id),
+    ])
+    const targets = [
+      ...marked.map(({ type, item_id }) => ({ entity: type, model_id: item_id })),
+      ...seen.map(({ model, model_id }) => ({ entity: model, model_id })),
+    ].filter(isTarget)
+    return {
+      views: new Map(seen.map((view) => [`${view.model} ${view.model_id}`, Date.parse(view.timestamp)])),
+      bookmarks: new Set(targets.slice(0, marked.length).map(targetKey)),
+      known: targets.slice(0, MAX_KNOWN),
+    }
+  }
+
+  /** Has the index made in the background unless this version has made it. */
+  async function start(): Promise<void> {
+    if (!(await store.search.isComplete())) await jobs.enqueue(JOB, JOB, {})
+  }
+
+  /** Makes all documents anew; others write between two parts. */
+  async function run(signal: AbortSignal): Promise<void> {
+    for (let next: RebuildStep | undefined, isFirst = true; isFirst || next !== undefined; isFirst = false) {
+      const step: RebuildStep | undefined = next
+      next = await store.transaction(({ search: index }) => index.rebuild(step))
+      await scheduler.yield()
+      signal.throwIfAborted()
+    }
+  }
+
+  /** Has everything indexed anew, meanwhile as it was. */
+  async function reindex(user: CurrentUser): Promise<void> {
+    requireSuperuser(user)
+    await jobs.enqueue(JOB, JOB, {})
+  }
+
+  /** Empties the index and has everything indexed anew. */
+  async function reset(user: CurrentUser): Promise<void> {
+    requireSuperuser(user)
+    await store.transaction(({ search: index }) => index.clear())
+    await jobs.enqueue(JOB, JOB, {})
+  }
+
+  async function weights(user: CurrentUser) {
+    requireSuperuser(user)
+    return readWeights(await settings.current())
+  }
+
+  /** Changes some of the weights; gives all. @throws {ApiError} 400 for a name that there is not. */
+  async function setWeights(user: CurrentUser, changes: Readonly<Record<string, number>>) {
+    requireSuperuser(user)
+    const change = weightChange(await settings.current(), changes)
+    await store.transaction((repositories) => repositories.settings.write([change]))
+    return weights(user)
+  }
+
+  return { job: JOB, start, run, search, reindex, reset, weights, setWeights }
+}
+
+export type SearchService = ReturnType<typeof searchService>
+
+function isTarget(target: { entity: string; model_id: number }): target is SearchTarget {
+  return ENTITIES.includes(target.entity)
+}

@@ -1,0 +1,25 @@
+/** Results as clients see them: one file for each kind of content. */
+import type { SearchEntity } from '../../../store/index.ts'
+import { targetKey, type Ranked } from '../ranking.ts'
+import { cardResults } from './cards.ts'
+import { collectionResults } from './collections.ts'
+import { databaseResults } from './databases.ts'
+import { BLANK, type Reader, type ResultSource } from './listing.ts'
+import { segmentResults } from './segments.ts'
+import { tableResults } from './tables.ts'
+
+const SOURCES: readonly ResultSource[] = [cardResults, collectionResults, databaseResults, tableResults, segmentResults]
+
+/** In the order of what was ranked, without what is gone by now. */
+export async function resultsOf(ranked: readonly Ranked[], bookmarks: ReadonlySet<string>, reader: Reader) {
+  const idsOf = (entity: SearchEntity) => ranked.flatMap((one) => (one.entity === entity ? one.model_id : []))
+  const read = await Promise.all(
+    SOURCES.map(async (source) => [source.entity, await source.read(idsOf(source.entity), reader)] as const),
+  )
+  const byEntity = new Map(read)
+  return ranked.flatMap((one) => {
+    const fields = byEntity.get(one.entity)?.get(one.model_id)
+    if (fields === undefined) return []
+    return [{ ...BLANK, ...fields, model: one.model, bookmark: bookmarks.has(targetKey(one)), scores: one.scores }]
+  })
+}
