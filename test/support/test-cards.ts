@@ -4,7 +4,10 @@ import type { NewRow, Store } from '../../packages/server/src/store/index.ts'
 type CardColumns = Omit<NewRow<'cards'>, 'entity_id'>
 
 /** Adds a question; `columns` say what is particular about it. Gives its id. */
-export function addTestCard(store: Store, columns: Partial<CardColumns> & { creator_id: number }): Promise<number> {
+export function addTestCard(
+  store: Pick<Store, 'cards'>,
+  columns: Partial<CardColumns> & { creator_id: number },
+): Promise<number> {
   const time = new Date().toISOString()
   return store.cards.create({
     name: 'Card',

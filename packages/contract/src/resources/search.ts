@@ -23,7 +23,9 @@ const SEARCH_MODEL_NAMES = [
 export const PERSONAL_FILTERS = ['all', 'only', 'only-mine', 'exclude', 'exclude-others'] as const
 
 export const SearchQuery = Type.Object({
-  q: Type.Optional(Type.String({ description: 'Words, all of which are to be found. Without any, everything is listed.' })),
+  q: Type.Optional(
+    Type.String({ description: 'Words, all of which are to be found. Without any, everything is listed.' }),
+  ),
   models: ListOf(OneOf(SEARCH_MODEL_NAMES)),
   archived: Flag,
   table_db_id: Type.Optional(PositiveInt),

@@ -56,7 +56,10 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { s
 
   app.post(
     '/re-init',
-    { config: ADMIN, schema: { summary: 'Empty the index and index everything anew', response: { 200: SearchMessage } } },
+    {
+      config: ADMIN,
+      schema: { summary: 'Empty the index and index everything anew', response: { 200: SearchMessage } },
+    },
     async ({ user }) => {
       await search.reset(user)
       return { message: 'success' }

@@ -173,11 +173,7 @@ function createStore(
 }
 
 /** Does work in the transaction that is under way, else in one of its own, which keeps the index of the search current. */
-function inTransaction<T>(
-  db: Kysely<Schema>,
-  engine: Engine,
-  work: (trx: Kysely<Schema>) => Promise<T>,
-): Promise<T> {
+function inTransaction<T>(db: Kysely<Schema>, engine: Engine, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
   return settlingConflicts(() =>
     db.transaction().execute(async (trx) => {

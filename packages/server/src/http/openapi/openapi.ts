@@ -18,6 +18,7 @@ const GROUPS = [
   { name: 'Cards', description: 'Saved questions, models and metrics.', parts: ['card', 'cards'] },
   { name: 'Dashboards', description: 'Cards and texts arranged on pages, with filters.', parts: ['dashboard'] },
   { name: 'Collections', description: 'Folders of saved content, and the Trash.', parts: ['collection'] },
+  { name: 'Search', description: 'Finds content and data by words.', parts: ['search'] },
   { name: 'Segments', description: 'Saved filters of a table.', parts: ['segment'] },
   { name: 'Revisions', description: 'Earlier versions of content.', parts: ['revision'] },
   { name: 'SQL snippets', description: 'Pieces of SQL that queries share.', parts: ['native-query-snippet'] },

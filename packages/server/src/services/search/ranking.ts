@@ -52,7 +52,9 @@ export function rank(found: readonly FoundDocument[], input: RankingInput, limit
     return { document, shares, sum, tier: shares.exact * 2 + shares.prefix }
   })
   weighed.sort((a, b) => b.tier - a.tier || b.sum - a.sum || a.document.id - b.document.id)
-  return weighed.slice(0, limit).map(({ document, shares }) => ({ ...document, scores: scoresOf(shares, input.weights) }))
+  return weighed
+    .slice(0, limit)
+    .map(({ document, shares }) => ({ ...document, scores: scoresOf(shares, input.weights) }))
 }
 
 const NAMES = Object.keys(SEARCH_WEIGHTS) as SearchWeight[]

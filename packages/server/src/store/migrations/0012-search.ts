@@ -103,11 +103,7 @@ async function createDocuments(db: Kysely<unknown>, engine: Engine): Promise<voi
       : documents.addColumn('digest', 'text', (c) => c.notNull())
   ).execute()
   for (const column of ['place', 'database_id', 'creator_id', 'model']) {
-    await db.schema
-      .createIndex(`search_documents_${column}`)
-      .on('search_documents')
-      .columns([column, 'id'])
-      .execute()
+    await db.schema.createIndex(`search_documents_${column}`).on('search_documents').columns([column, 'id']).execute()
   }
   await db.schema.createIndex('search_documents_changed_at').on('search_documents').column('changed_at').execute()
   if (engine === 'postgres') {
@@ -131,12 +127,16 @@ async function createState(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('search_marks_key', ['entity', 'model_id'])
     .execute()
   // Without a row, the index has yet to be made of what is there.
-  await db.schema.createTable('search_index').addColumn('version', 'integer', (c) => c.primaryKey()).execute()
+  await db.schema
+    .createTable('search_index')
+    .addColumn('version', 'integer', (c) => c.primaryKey())
+    .execute()
 }
 
 async function watchInSqlite(db: Kysely<unknown>): Promise<void> {
   for (const { table, entity, key, columns } of WATCHED) {
-    const mark = (row: string) => `insert or ignore into search_marks (entity, model_id) values ('${entity}', ${row}.${key});`
+    const mark = (row: string) =>
+      `insert or ignore into search_marks (entity, model_id) values ('${entity}', ${row}.${key});`
     const differs = columns.map((column) => `old."${column}" is not new."${column}"`).join(' or ')
     const list = columns.map((column) => `"${column}"`).join(', ')
     await run(db, `create trigger search_${table}_insert after insert on "${table}" begin ${mark('new')} end`)

@@ -98,7 +98,14 @@ export { MAX_RESULTS, type FoundDocument } from './search/find.ts'
 export type { RebuildStep } from './search/rebuild.ts'
 export type { FoundCard, FoundDatabase, FoundSegment, FoundTable } from './search/records.ts'
 export * from './search/request.ts'
-export { lastingShares, SEARCH_MODELS, SEARCH_WEIGHTS, type SearchModel, type SearchWeight, type SearchWeights } from './search/weights.ts'
+export {
+  lastingShares,
+  SEARCH_MODELS,
+  SEARCH_WEIGHTS,
+  type SearchModel,
+  type SearchWeight,
+  type SearchWeights,
+} from './search/weights.ts'
 export { nameKey, wordsOf } from './search/words.ts'
 
 export function createRepositories(context: StoreContext) {

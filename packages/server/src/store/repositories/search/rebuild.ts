@@ -51,13 +51,7 @@ export async function rebuildSome(context: WriteContext, step = FIRST_STEP): Pro
 
 /** Of what is there and of what is indexed: documents of what is gone go too. */
 async function idsAfter({ db }: WriteContext, { entity, table }: DocumentSource, after: number): Promise<number[]> {
-  const present = await db
-    .selectFrom(table)
-    .select('id')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute()
+  const present = await db.selectFrom(table).select('id').where('id', '>', after).orderBy('id').limit(AT_ONCE).execute()
   const indexed = await db
     .selectFrom('search_documents')
     .select('model_id as id')

@@ -11,7 +11,6 @@ import { nameKey, wordsOf, wordsOfName } from './words.ts'
 
 export type WriteContext = Pick<StoreContext, 'db' | 'engine'>
 
-
 /** Puts new documents in place of those of the ids; ids of what is gone lose theirs. At most some hundred at once. */
 export async function replaceDocuments(
   context: WriteContext,
@@ -66,7 +65,11 @@ async function replaceInSqlite(
     else changed.push(text)
     return { ...row, digest }
   })
-  if (indexed.size > 0) await db.deleteFrom('search_text').where('rowid', 'in', [...indexed.keys()]).execute()
+  if (indexed.size > 0)
+    await db
+      .deleteFrom('search_text')
+      .where('rowid', 'in', [...indexed.keys()])
+      .execute()
   if (rows.length > 0) await insertRows(context, 'search_documents', rows)
   if (changed.length > 0) await insertRows(context, 'search_text', changed)
 }
