@@ -14,6 +14,7 @@ import { oneRow } from './one-row.ts'
 import { permissions } from './permissions.ts'
 import { pivot } from './pivot.ts'
 import { rates } from './rates.ts'
+import { search } from './search.ts'
 import { start } from './start.ts'
 import { sync } from './sync.ts'
 import { twoThousandRows } from './two-thousand-rows.ts'
@@ -43,4 +44,5 @@ export const CASES: readonly BenchCase[] = [
   { name: 'card-list', run: cardList },
   { name: 'sync', run: sync },
   { name: 'permissions', run: permissions },
+  { name: 'search', run: search },
 ]

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { createSecrets, isPostgresUrl, newEntityId, openStore } from '../../packages/server/src/store/index.ts'
+import { DERIVED_TABLES } from '../../packages/server/src/store/derived-tables.ts'
 import { openReader } from '../../packages/server/src/store/maintenance/engines/open-reader.ts'
 import type { Cells, TableColumns } from '../../packages/server/src/store/maintenance/engines/reader.ts'
 import { openPostgresWriter } from '../../packages/server/src/store/maintenance/engines/postgres-writer.ts'
@@ -94,13 +95,13 @@ async function logQueries(db: Kysely<unknown>, engine: string, count: number): P
   )
 }
 
-/** All rows of all tables in a fixed order, with the counters of ids. Secrets differ by key and are left out. */
+/** All rows of all tables but derived ones in a fixed order, with the counters of ids. Secrets differ by key and are left out. */
 export async function contentOf(location: string): Promise<Record<string, unknown>> {
   const tables = await tablesOf(location)
   const reader = await openReader(location)
   try {
     const content: Record<string, unknown> = {}
-    for (const table of tables.filter(({ name }) => !/^(kysely_|querent_backup)/.test(name))) {
+    for (const table of tables.filter(isOwn)) {
       const columns = table.columns.filter((column) => column !== 'details')
       const rows: string[] = []
       for await (const batch of reader.rows({ ...table, columns })) rows.push(...batch.map(textOf))
@@ -112,6 +113,11 @@ export async function contentOf(location: string): Promise<Record<string, unknow
   } finally {
     await reader.close()
   }
+}
+
+/** The tables of the migrator and of the backup are not content, and derived ones follow from it. */
+function isOwn({ name }: TableColumns): boolean {
+  return !/^(kysely_|querent_backup)/.test(name) && !DERIVED_TABLES.has(name)
 }
 
 function textOf(row: Cells): string {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createSecrets, openStore } from '../../packages/server/src/store/index.ts'
 import { postgresServer, type TestDatabase } from '../support/servers.ts'
 import { contentOf, KEY, makeContent, storedPassword, tablesOf } from './app-content.ts'
 import { command, startCommand } from './run-command.ts'
@@ -24,6 +25,16 @@ async function onPostgres(t: TestContext): Promise<Record<string, string>> {
 /** Content with what a backup leaves behind taken out. */
 async function keptContent(location: string): Promise<Record<string, unknown>> {
   return { ...(await contentOf(location)), cached_results: [] }
+}
+
+/** Of the index of the search. */
+async function indexState(location: string) {
+  const store = await openStore(location, createSecrets(KEY))
+  try {
+    return { isComplete: await store.search.isComplete(), isSettled: await store.search.isSettled() }
+  } finally {
+    await store.close()
+  }
 }
 
 for (const engine of ['SQLite', 'PostgreSQL'] as const) {
@@ -51,6 +62,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       const place = target['QUERENT_APP_DB_URL'] ?? join(folder, 'querent.db')
       assert.deepEqual(await keptContent(place), original)
       assert.equal(await storedPassword(place, KEY), 'geheim')
+      assert.deepEqual(await indexState(place), { isComplete: false, isSettled: true }, 'made by the next start')
     }
   })
 

@@ -19,9 +19,9 @@ import { onceATurn } from './once-a-turn.ts'
 import { movedCounters } from './moved-counters.ts'
 import { changedGroups } from './permission-changes.ts'
 import { createRepositories, type Repositories } from './repositories/index.ts'
-import { applyMarks } from './repositories/search/apply-marks.ts'
 import type { Schema } from './schema.ts'
 import { fitsKey } from './secrets/sealed.ts'
+import { applyMarks } from './search/index.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { postgresSnapshots } from './snapshots/postgres-snapshots.ts'
 import type { Snapshots } from './snapshots/snapshots.ts'
@@ -34,20 +34,11 @@ export { AppDatabaseError, WrongSecretKey, withoutPassword } from './engines/ope
 export { AppDatabaseUnavailable, unlessUnavailable } from './engines/unavailable.ts'
 export { actingAlone, actingFor, currentActor, type Actor, type AuditNote } from './audit/index.ts'
 export { newEntityId } from './entity-id.ts'
-export {
-  ADMINISTRATORS_ID,
-  ALL_USERS_ID,
-  collectionGraph,
-  lastingShares,
-  MAX_RESULTS,
-  nameKey,
-  NO_IDS,
-  SEARCH_MODELS,
-  SEARCH_WEIGHTS,
-  wordsOf,
-} from './repositories/index.ts'
+export { ADMINISTRATORS_ID, ALL_USERS_ID, collectionGraph } from './repositories/index.ts'
 export type * from './repositories/index.ts'
 export { SAMPLE_FILE, USAGE_FILE } from './sample-file.ts'
+export { lastingShares, MAX_RESULTS, nameKey, SEARCH_MODELS, SEARCH_WEIGHTS, wordsOf } from './search/index.ts'
+export type * from './search/index.ts'
 export type {
   ApplicationPermission,
   CollectionPermission,

@@ -5,8 +5,7 @@
 import type { AccountWarning, FactorKind, FieldOrder, FieldVisibility, SignInMeans } from '@querent/contract'
 import type { BookmarkModel, TIMELINE_ICONS } from '@querent/contract'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
-import type { SearchEntity } from './repositories/search/document-id.ts'
-import type { SearchModel } from './repositories/search/weights.ts'
+import type { SearchEntity, SearchModel } from './search/index.ts'
 
 /** Filled by the database or by a column default when left out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -688,7 +687,7 @@ interface SearchDocumentsTable {
   entity: SearchEntity
   model_id: number
   model: SearchModel
-  /** What decides who may find it (see repositories/search/places.ts). */
+  /** What decides who may find it (see search/places.ts). */
   place: number
   archived: boolean
   database_id: number | null

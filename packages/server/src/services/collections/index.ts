@@ -26,6 +26,7 @@ export { slugOf } from './slug.ts'
 export { MODEL_OF_CARD_TYPE } from './item-records.ts'
 export { collectionRecord, ROOT_NAME, rootRecord } from './records.ts'
 export { parentIdOf, type CollectionTree } from './tree.ts'
+export { visibleAncestors } from './visible.ts'
 
 interface ListQuery {
   archived?: boolean

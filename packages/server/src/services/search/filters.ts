@@ -52,11 +52,11 @@ const KNOWN_BY: readonly [(input: SearchInput) => boolean, readonly SearchModel[
 ]
 
 /** Kinds that came with releases newer than others are searched when they are asked for. */
-const NEWER: readonly SearchModel[] = ['document', 'measure', 'transform']
+const NEWER: ReadonlySet<SearchModel> = new Set(['document', 'measure', 'transform'])
 
 /** The kinds that are searched; `models` of the input may be left out. */
 export function modelsLeft(input: SearchInput): SearchModel[] {
-  const asked = input.models ?? SEARCH_MODELS.filter((model) => !NEWER.includes(model))
+  const asked = input.models ?? SEARCH_MODELS.filter((model) => !NEWER.has(model))
   const filters = KNOWN_BY.filter(([isUsed]) => isUsed(input)).map(([, models]) => models)
   return [...new Set(asked)].filter((model) => filters.every((models) => models.includes(model)))
 }

@@ -33,8 +33,9 @@ const MAX_WORDS = 20
 /** Things seen lately and bookmarks that are looked at beyond a thousand results. */
 const MAX_KNOWN = 300
 /** Purposes for which the personal collections of others are left out. */
-const OWN_CONTEXTS: readonly (string | undefined)[] = ['search-app', 'command-palette']
-const ENTITIES: readonly string[] = ['card', 'dashboard', 'collection', 'table']
+const OWN_CONTEXTS: ReadonlySet<string | undefined> = new Set(['search-app', 'command-palette'])
+/** What views and bookmarks are of. */
+const ENTITIES: ReadonlySet<string> = new Set(['card', 'dashboard', 'collection', 'table'])
 
 interface SearchServiceDeps extends Pick<Deps, 'store' | 'jobs' | 'now' | 'settings'> {
   collections: CollectionService
@@ -44,7 +45,7 @@ export function searchService({ store, jobs, now, settings, collections }: Searc
   /** @throws {ApiError} 400 for a filter that cannot be read. */
   async function search(user: CurrentUser, input: SearchInput, versions: CacheVersions) {
     const [current, tree] = await Promise.all([settings.at(versions), collections.tree(versions)])
-    const personal = input.personal ?? (OWN_CONTEXTS.includes(input.context) ? 'exclude-others' : 'all')
+    const personal = input.personal ?? (OWN_CONTEXTS.has(input.context) ? 'exclude-others' : 'all')
     const filter = readFilter({ ...input, personal }, current, now())
     const page = input.page
     const envelope = {
@@ -160,5 +161,5 @@ export function searchService({ store, jobs, now, settings, collections }: Searc
 export type SearchService = ReturnType<typeof searchService>
 
 function isTarget(target: { entity: string; model_id: number }): target is SearchTarget {
-  return ENTITIES.includes(target.entity)
+  return ENTITIES.has(target.entity)
 }

@@ -44,7 +44,7 @@ import { jobRepository } from './operation/jobs.ts'
 import { queryLogRepository } from './operation/query-log.ts'
 import { usageRepository } from './operation/usage.ts'
 import { settingRepository } from './operation/settings.ts'
-import { searchRepository } from './search/index.ts'
+import { searchRepository } from '../search/index.ts'
 
 export type { Impersonation, Sandbox } from './permissions/access-rules.ts'
 export type { CollectionEntry, CollectionPlace, CollectionPermissionRow } from './permissions/collection-permissions.ts'
@@ -93,20 +93,6 @@ export type { AuditFilter, AuditPlace, AuditRow } from './operation/audit-log.ts
 export type { JobRow } from './operation/jobs.ts'
 export type { QueryDurations } from './operation/query-log.ts'
 export type { SettingChange, StoredSetting } from './operation/settings.ts'
-export type { SearchEntity } from './search/document-id.ts'
-export { MAX_RESULTS, type FoundDocument } from './search/find.ts'
-export type { RebuildStep } from './search/rebuild.ts'
-export type { FoundCard, FoundDatabase, FoundSegment, FoundTable } from './search/records.ts'
-export * from './search/request.ts'
-export {
-  lastingShares,
-  SEARCH_MODELS,
-  SEARCH_WEIGHTS,
-  type SearchModel,
-  type SearchWeight,
-  type SearchWeights,
-} from './search/weights.ts'
-export { nameKey, wordsOf } from './search/words.ts'
 
 export function createRepositories(context: StoreContext) {
   return {

@@ -6,8 +6,8 @@ import { sql, type Kysely } from 'kysely'
 import { CACHE_KINDS, touch } from '../cache-versions.ts'
 import { DERIVED_TABLES } from '../derived-tables.ts'
 import type { Engine } from '../migrations/index.ts'
-import { rebuildIndex } from '../repositories/search/rebuild.ts'
 import type { Schema } from '../schema.ts'
+import { rebuildIndex } from '../search/index.ts'
 
 export interface Snapshots {
   /** Keeps the present state; one of the same name is replaced. Names are letters, digits and underscores. */

@@ -1,6 +1,6 @@
 /** The collection that a result shows, and the way to it. */
 import { canReadCollection } from '../../../permissions/check.ts'
-import { visibleAncestors } from '../../collections/visible.ts'
+import { visibleAncestors } from '../../collections/index.ts'
 import { ROOT_COLLECTION, type CollectionOf, type Reader } from './listing.ts'
 
 /** @param id Null for the root. */

@@ -1,6 +1,6 @@
 /** Questions, models and metrics, with the columns of models and the SQL of native questions. */
 import { sql } from 'kysely'
-import type { JsonObject } from '../../../schema.ts'
+import type { JsonObject } from '../../schema.ts'
 import type { DocumentSource } from './source.ts'
 
 const MODELS = { question: 'card', model: 'dataset', metric: 'metric' } as const

@@ -5,8 +5,8 @@
  * (docs/decisions/0014-search.md).
  */
 import { sql, type RawBuilder } from 'kysely'
-import type { StoreContext } from '../../context.ts'
-import type { Row } from '../../schema.ts'
+import type { StoreContext } from '../context.ts'
+import type { Row } from '../schema.ts'
 import { all, conditions, isIn } from './conditions.ts'
 import { INDEXED_MODELS } from './documents/index.ts'
 import { beginsWith, hasInName, matchBeginning, matchesWithoutColumns, matchWords } from './matching.ts'

@@ -1,6 +1,6 @@
 /** What makes documents of one kind of content. */
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../schema.ts'
+import type { Schema } from '../../schema.ts'
 import type { SearchEntity } from '../document-id.ts'
 import type { SearchModel } from '../weights.ts'
 

@@ -1,8 +1,8 @@
 /** Writing documents, each with its words, and removing them. */
 import { hash } from 'node:crypto'
-import { insertRows } from '../../batches.ts'
-import type { StoreContext } from '../../context.ts'
-import type { NewRow } from '../../schema.ts'
+import { insertRows } from '../batches.ts'
+import type { StoreContext } from '../context.ts'
+import type { NewRow } from '../schema.ts'
 import { documentId, type SearchEntity } from './document-id.ts'
 import type { DocumentSource, SearchDocument } from './documents/index.ts'
 import { collectionPlace, databasePlace, placeFacet, tablesPlace } from './places.ts'

@@ -1,6 +1,6 @@
 /** Making the index anew, in parts between which others write. */
 import { sql } from 'kysely'
-import { clearDerivedTables } from '../../derived-tables.ts'
+import { clearDerivedTables } from '../derived-tables.ts'
 import { lockIndex } from './apply-marks.ts'
 import type { SearchEntity } from './document-id.ts'
 import { DOCUMENT_SOURCES, type DocumentSource } from './documents/index.ts'

@@ -2,12 +2,21 @@
  * The index of the search: a document for everything that can be found, with its words, and what ranks and filters it.
  * `documents` says what is found, `apply-marks.ts` keeps it current, `rebuild.ts` makes it anew, `find.ts` reads it.
  */
-import type { StoreContext } from '../../context.ts'
+import type { StoreContext } from '../context.ts'
 import { findDocuments, findModels } from './find.ts'
 import { clearIndex, INDEX_VERSION, rebuildSome, type RebuildStep } from './rebuild.ts'
 import { searchRecords } from './records.ts'
 import type { SearchRequest } from './request.ts'
 import type { SearchModel } from './weights.ts'
+
+export { applyMarks } from './apply-marks.ts'
+export type { SearchEntity } from './document-id.ts'
+export { MAX_RESULTS, type FoundDocument } from './find.ts'
+export { rebuildIndex, type RebuildStep } from './rebuild.ts'
+export type { FoundCard, FoundDatabase, FoundSegment, FoundTable } from './records.ts'
+export type { IdSet, SearchFilter, SearchRequest, SearchScope, SearchTarget, TimeRange } from './request.ts'
+export * from './weights.ts'
+export { nameKey, wordsOf } from './words.ts'
 
 export function searchRepository(context: StoreContext) {
   const { db } = context

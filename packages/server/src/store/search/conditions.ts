@@ -1,6 +1,6 @@
 /** What a document has to fulfil beside its words, in SQL. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Engine } from '../../migrations/index.ts'
+import type { Engine } from '../migrations/index.ts'
 import { INDEXED_MODELS } from './documents/index.ts'
 import { collectionPlace, databasePlace, LOWEST_DATABASE, tablesPlace } from './places.ts'
 import type { IdSet, SearchFilter, SearchRequest, SearchScope, TimeRange } from './request.ts'

@@ -1,7 +1,7 @@
 /** Brings the index up to date with what triggers have marked. */
 import { scheduler } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { inChunks } from '../../batches.ts'
+import { inChunks } from '../batches.ts'
 import { DOCUMENT_SOURCES } from './documents/index.ts'
 import { replaceDocuments, type WriteContext } from './write.ts'
 

@@ -5,8 +5,6 @@ import type { SearchModel } from './weights.ts'
 /** All ids, only some, or all but some. */
 export type IdSet = 'all' | { only: readonly number[] } | { except: readonly number[] }
 
-export const NO_IDS: IdSet = { only: [] }
-
 /** What may be found. */
 export interface SearchScope {
   /** Whether what lies in no collection is found. */

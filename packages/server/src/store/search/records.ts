@@ -1,7 +1,7 @@
 /** What results show of what was found, read for one page: one statement for each kind. */
 import type { Kysely } from 'kysely'
-import { inChunks } from '../../batches.ts'
-import type { Schema } from '../../schema.ts'
+import { inChunks } from '../batches.ts'
+import type { Schema } from '../schema.ts'
 
 export type FoundCard = Awaited<ReturnType<ReturnType<typeof searchRecords>['cards']>>[number]
 export type FoundTable = Awaited<ReturnType<ReturnType<typeof searchRecords>['tables']>>[number]

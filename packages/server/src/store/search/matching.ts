@@ -1,6 +1,6 @@
 /** Documents that have words, in the order of their ids, in the language of each engine's full-text index. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Engine } from '../../migrations/index.ts'
+import type { Engine } from '../migrations/index.ts'
 import { DOCUMENT_SOURCES, type DocumentSource } from './documents/index.ts'
 import { collectionPlace, databasePlace, placeFacet, tablesPlace } from './places.ts'
 import type { IdSet, SearchRequest } from './request.ts'
@@ -86,7 +86,7 @@ function facets({ scope, filter }: SearchRequest): string[] {
   if (!searched.every((model) => filter.models.includes(model)) || sources.length < DOCUMENT_SOURCES.length) {
     found.push(filter.models.map(modelFacet).join(' OR '))
   }
-  const places = [...(scope.root ? [collectionPlace(null)] : [])]
+  const places = scope.root ? [collectionPlace(null)] : []
   const isListed = [
     list(scope.collections, 'collection', collectionPlace),
     list(scope.databases, 'database', databasePlace),
