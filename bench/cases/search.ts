@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { postgresServer } from '../../test/support/servers.ts'
-import { caller, setUp } from '../support/context.ts'
+import { caller, connect, setUp } from '../support/context.ts'
 import { send } from '../support/http.ts'
 import type { BenchRow } from '../support/report.ts'
 import { fillContent, postgresTarget, sqliteTarget, type ContentTarget } from '../support/search-content.ts'
@@ -21,7 +21,7 @@ const SEARCHES: readonly [string, string][] = [
   ['two words', 'q=revenue a'],
   ['one letter', 'q=r'],
   ['three letters', 'q=rev'],
-  ['everything of a database', 'table_db_id=900'],
+  ['all cards', 'models=card'],
   ['all collections', 'models=collection'],
 ]
 
@@ -93,12 +93,22 @@ async function prepare(dataDir: string, place: Place): Promise<[string, Record<s
   const email = 'reader@example.org'
   const { id: userId } = await call('POST', '/api/user', { email, first_name: 'R', last_name: 'S', password: PASSWORD })
   const session = await call('POST', '/api/session', { username: email, password: PASSWORD })
+  const databaseId = await connect(call, 'sqlite', { db: emptyFile(dataDir) })
   await server.stop()
-  await fillContent(place.target, adminId, userId)
+  await fillContent(place.target, { adminId, userId, databaseId })
   return [
     ['admin', admin],
     ['reader', { ...admin, 'x-metabase-session': session.id }],
   ]
+}
+
+/** A database without tables. */
+function emptyFile(folder: string): string {
+  const path = join(folder, 'empty.db')
+  const file = new DatabaseSync(path)
+  file.exec('create table t (a); drop table t')
+  file.close()
+  return path
 }
 
 async function untilIndexed({ isIndexed }: Place): Promise<void> {

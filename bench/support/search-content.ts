@@ -61,8 +61,11 @@ export function postgresTarget(database: TestDatabase): ContentTarget {
   }
 }
 
-/** Every second name has the word `revenue`. The index is left to be made. */
-export async function fillContent(target: ContentTarget, adminId: number, userId: number): Promise<void> {
+/** Everything is in the one database. Every second name has the word `revenue`. The index is left to be made. */
+export async function fillContent(
+  target: ContentTarget,
+  { adminId, userId, databaseId }: Record<'adminId' | 'userId' | 'databaseId', number>,
+): Promise<void> {
   const random = randomNumbers()
   const words = Array.from({ length: 20_000 }, () => randomWord(random))
   const word = () => words[Math.floor(random() ** 2 * words.length)]!
@@ -73,9 +76,6 @@ export async function fillContent(target: ContentTarget, adminId: number, userId
   const list = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => make(index))
 
-  const schedules = { metadata_sync_schedule: '{}', cache_field_values_schedule: '{}' }
-  const database = { id: 900, name: 'Large', engine: 'postgres', details: '', ...schedules, ...times }
-  await target.insert('databases', [{ ...database, entity_id: key('d', 0) }])
   await target.insert(
     'collections',
     list(COLLECTIONS, (index) => ({
@@ -91,7 +91,7 @@ export async function fillContent(target: ContentTarget, adminId: number, userId
     'tables',
     list(TABLES, (index) => {
       const name = named(index)
-      return { id: 1_000 + index, db_id: 900, name, display_name: name, ...times, entity_id: key('t', index) }
+      return { id: 1_000 + index, db_id: databaseId, name, display_name: name, ...times, entity_id: key('t', index) }
     }),
   )
   await target.insert(
@@ -103,7 +103,7 @@ export async function fillContent(target: ContentTarget, adminId: number, userId
       display: 'table',
       dataset_query: '{"type":"query","query":{}}',
       query_type: 'query',
-      database_id: 900,
+      database_id: databaseId,
       visualization_settings: '{}',
       parameters: '[]',
       parameter_mappings: '[]',
@@ -122,7 +122,7 @@ export async function fillContent(target: ContentTarget, adminId: number, userId
     'collection_permissions',
     list(GROUPS * READABLE, (index) => ({
       group_id: 1_000 + (index % GROUPS),
-      collection_id: 1_000 + ((index * 7) % COLLECTIONS),
+      collection_id: 1_000 + (((index % GROUPS) * 131 + Math.floor(index / GROUPS) * 1_009) % COLLECTIONS),
       permission: 'read',
     })),
   )
@@ -130,7 +130,8 @@ export async function fillContent(target: ContentTarget, adminId: number, userId
     'memberships',
     list(MEMBERSHIPS, (index) => ({ user_id: userId, group_id: 1_000 + index * 37 })),
   )
-  await target.exec('delete from search_marks; delete from search_index')
+  // No sync is to find out that the tables are not there.
+  await target.exec('delete from search_marks; delete from search_index; delete from jobs')
 }
 
 /** The same numbers in every run. */

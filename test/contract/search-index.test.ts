@@ -108,6 +108,7 @@ test('every write leaves the index as if it were made anew', async (t) => {
     ['a database renamed', () => as.admin.put(`/api/database/${shop.id}`, { name: 'Store', description: 'Of ours' })],
     ['a collection put away', () => as.admin.put(`/api/collection/${created}`, { archived: true })],
     ['and back', () => as.admin.put(`/api/collection/${created}`, { archived: false })],
+    ['a dashboard', () => as.admin.post('/api/dashboard', { name: 'Board', collection_id: inner })],
     ['a personal collection', () => as.user.get('/api/user/current')],
     ['a deleted card', () => as.admin.delete(`/api/card/${card}`)],
     [

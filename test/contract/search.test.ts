@@ -62,6 +62,19 @@ test('finds every kind of content by the words of its name and description', asy
     assert.deepEqual(body.models, ['table'])
   })
 
+  await t.test('dashboards', async () => {
+    const { id } = (await as.admin.post('/api/dashboard', { name: 'Board of Directors', collection_id: finance })).body
+    const { body } = await as.admin.get('/api/search?q=directors')
+    const [board] = body.data
+    assert.deepEqual(
+      [board.id, board.model, board.collection.name, board.creator_common_name, board.can_write],
+      [id, 'dashboard', 'Finance', 'admin Tester', true],
+    )
+    await as.admin.put(`/api/dashboard/${id}`, { archived: true })
+    assert.deepEqual(await names(as.admin, 'q=directors'), [])
+    assert.deepEqual(await names(as.admin, 'q=directors&archived=true'), ['Board of Directors'])
+  })
+
   await t.test('a result has all keys, and its collection', async () => {
     const { body } = await as.admin.get('/api/search?q=umsatz')
     const { scores, created_at, updated_at, id, ...umsatz } = body.data[0]

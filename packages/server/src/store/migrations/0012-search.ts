@@ -4,15 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely'
 import type { Engine } from './columns.ts'
-
-/** Rows whose documents follow from a table's rows, and the columns that they follow from. */
-interface Watched {
-  table: string
-  entity: string
-  /** The column with the id of the entity. */
-  key: string
-  columns: readonly string[]
-}
+import { createMarkFunctions, watchOfficial, watchRows, type Watched } from './search-triggers.ts'
 
 const WATCHED: readonly Watched[] = [
   {
@@ -69,7 +61,9 @@ const WATCHED: readonly Watched[] = [
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createDocuments(db, engine)
   await createState(db)
-  await (engine === 'sqlite' ? watchInSqlite(db) : watchInPostgres(db))
+  if (engine === 'postgres') await createMarkFunctions(db)
+  for (const watched of WATCHED) await watchRows(db, engine, watched)
+  await watchOfficial(db, engine, { table: 'cards', entity: 'card' })
 }
 
 /** The words are beside the rest in PostgreSQL, and in a table of their own with the same ids in SQLite. */
@@ -131,68 +125,4 @@ async function createState(db: Kysely<unknown>): Promise<void> {
     .createTable('search_index')
     .addColumn('version', 'integer', (c) => c.primaryKey())
     .execute()
-}
-
-async function watchInSqlite(db: Kysely<unknown>): Promise<void> {
-  for (const { table, entity, key, columns } of WATCHED) {
-    const mark = (row: string) =>
-      `insert or ignore into search_marks (entity, model_id) values ('${entity}', ${row}.${key});`
-    const differs = columns.map((column) => `old."${column}" is not new."${column}"`).join(' or ')
-    const list = columns.map((column) => `"${column}"`).join(', ')
-    await run(db, `create trigger search_${table}_insert after insert on "${table}" begin ${mark('new')} end`)
-    await run(db, `create trigger search_${table}_delete after delete on "${table}" begin ${mark('old')} end`)
-    await run(
-      db,
-      `create trigger search_${table}_update after update of ${list} on "${table}" when ${differs}
-       begin ${mark('old')} ${mark('new')} end`,
-    )
-  }
-  await run(
-    db,
-    `create trigger search_collections_official after update of authority_level on collections
-     when old.authority_level is not new.authority_level begin
-     insert or ignore into search_marks (entity, model_id) select 'card', id from cards where collection_id = new.id; end`,
-  )
-}
-
-/** One trigger for all rows of a statement: a sync writes tens of thousands. */
-async function watchInPostgres(db: Kysely<unknown>): Promise<void> {
-  await run(
-    db,
-    `create or replace function search_mark() returns trigger language plpgsql as $$
-     declare source text := case tg_op when 'INSERT' then 'new_rows' when 'DELETE' then 'old_rows' else
-       format('(select o.%1$I from old_rows o join new_rows n using (id) where (%2$s) is distinct from (%3$s)
-         union select n.%1$I from old_rows o join new_rows n using (id) where (%2$s) is distinct from (%3$s)) changed',
-         tg_argv[1], tg_argv[2], tg_argv[3]) end;
-     begin
-       execute format('insert into search_marks (entity, model_id) select distinct %L, %I from %s on conflict do nothing',
-         tg_argv[0], tg_argv[1], source);
-       return null;
-     end $$`,
-  )
-  for (const { table, entity, key, columns } of WATCHED) {
-    const rowOf = (alias: string) => columns.map((column) => `${alias}."${column}"`).join(', ')
-    const mark = `for each statement execute function search_mark('${entity}', '${key}', '${rowOf('o')}', '${rowOf('n')}')`
-    const [before, after] = ['referencing old table as old_rows', 'referencing new table as new_rows']
-    await run(db, `create trigger search_insert after insert on "${table}" ${after} ${mark}`)
-    await run(db, `create trigger search_delete after delete on "${table}" ${before} ${mark}`)
-    await run(db, `create trigger search_update after update on "${table}" ${before} new table as new_rows ${mark}`)
-  }
-  await run(
-    db,
-    `create or replace function search_mark_official() returns trigger language plpgsql as $$ begin
-       insert into search_marks (entity, model_id) select 'card', id from cards where collection_id = new.id
-       on conflict do nothing;
-       return null;
-     end $$`,
-  )
-  await run(
-    db,
-    `create trigger search_official after update of authority_level on collections for each row
-     when (old.authority_level is distinct from new.authority_level) execute function search_mark_official()`,
-  )
-}
-
-async function run(db: Kysely<unknown>, statement: string): Promise<void> {
-  await sql.raw(statement).execute(db)
 }

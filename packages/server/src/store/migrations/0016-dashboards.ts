@@ -1,6 +1,7 @@
 /** Dashboards: their tabs, the cards on them, and the values that people gave their filters last. */
 import type { Kysely } from 'kysely'
 import { createEntityTable, falseByDefault, trueByDefault, type Engine } from './columns.ts'
+import { watchOfficial, watchRows } from './search-triggers.ts'
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createDashboards(db, engine)
@@ -13,6 +14,23 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('json', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('dashboard_values_key', ['user_id', 'dashboard_id', 'parameter_id'])
     .execute()
+  await watchRows(db, engine, {
+    table: 'dashboards',
+    entity: 'dashboard',
+    key: 'id',
+    columns: [
+      'name',
+      'description',
+      'archived',
+      'collection_id',
+      'creator_id',
+      'last_editor_id',
+      'last_edited_at',
+      'updated_at',
+      'view_count',
+    ],
+  })
+  await watchOfficial(db, engine, { table: 'dashboards', entity: 'dashboard' })
   await db.schema.createIndex('cards_dashboard').on('cards').column('dashboard_id').execute()
 }
 

@@ -4,6 +4,7 @@ import { inChunks } from '../batches.ts'
 import type { Schema } from '../schema.ts'
 
 export type FoundCard = Awaited<ReturnType<ReturnType<typeof searchRecords>['cards']>>[number]
+export type FoundDashboard = Awaited<ReturnType<ReturnType<typeof searchRecords>['dashboards']>>[number]
 export type FoundTable = Awaited<ReturnType<ReturnType<typeof searchRecords>['tables']>>[number]
 export type FoundSegment = Awaited<ReturnType<ReturnType<typeof searchRecords>['segments']>>[number]
 export type FoundDatabase = Awaited<ReturnType<ReturnType<typeof searchRecords>['databases']>>[number]
@@ -28,6 +29,23 @@ export function searchRecords(db: Kysely<Schema>) {
           .select(['tables.name as table_name', 'tables.schema as table_schema'])
           .select('tables.description as table_description')
           .where('cards.id', 'in', some)
+          .execute(),
+      ),
+
+    dashboards: (ids: readonly number[]) =>
+      inChunks(ids, (some) =>
+        db
+          .selectFrom('dashboards')
+          .innerJoin('users as creators', 'creators.id', 'dashboards.creator_id')
+          .leftJoin('users as editors', 'editors.id', 'dashboards.last_editor_id')
+          .select(['dashboards.id', 'dashboards.name', 'dashboards.description', 'dashboards.archived'])
+          .select(['dashboards.archived_directly', 'dashboards.collection_id', 'dashboards.collection_position'])
+          .select(['dashboards.created_at', 'dashboards.updated_at', 'dashboards.creator_id'])
+          .select(['dashboards.last_editor_id', 'dashboards.last_edited_at', 'creators.email as creator_email'])
+          .select(['creators.first_name as creator_first_name', 'creators.last_name as creator_last_name'])
+          .select(['editors.email as editor_email', 'editors.first_name as editor_first_name'])
+          .select('editors.last_name as editor_last_name')
+          .where('dashboards.id', 'in', some)
           .execute(),
       ),
 

@@ -3,12 +3,20 @@ import type { SearchEntity } from '../../../store/index.ts'
 import { targetKey, type Ranked } from '../ranking.ts'
 import { cardResults } from './cards.ts'
 import { collectionResults } from './collections.ts'
+import { dashboardResults } from './dashboards.ts'
 import { databaseResults } from './databases.ts'
 import { BLANK, type Reader, type ResultSource } from './listing.ts'
 import { segmentResults } from './segments.ts'
 import { tableResults } from './tables.ts'
 
-const SOURCES: readonly ResultSource[] = [cardResults, collectionResults, databaseResults, tableResults, segmentResults]
+const SOURCES: readonly ResultSource[] = [
+  cardResults,
+  dashboardResults,
+  collectionResults,
+  databaseResults,
+  tableResults,
+  segmentResults,
+]
 
 /** In the order of what was ranked, without what is gone by now. */
 export async function resultsOf(ranked: readonly Ranked[], bookmarks: ReadonlySet<string>, reader: Reader) {

@@ -1,6 +1,7 @@
 /** Everything that can be searched: one file for each table that it is kept in. */
 import { cardDocuments } from './cards.ts'
 import { collectionDocuments } from './collections.ts'
+import { dashboardDocuments } from './dashboards.ts'
 import { databaseDocuments } from './databases.ts'
 import { segmentDocuments } from './segments.ts'
 import type { DocumentSource } from './source.ts'
@@ -10,6 +11,7 @@ export type { DocumentSource, SearchDocument } from './source.ts'
 
 export const DOCUMENT_SOURCES: readonly DocumentSource[] = [
   cardDocuments,
+  dashboardDocuments,
   collectionDocuments,
   databaseDocuments,
   tableDocuments,
