@@ -61,7 +61,7 @@ async function documentsOf({ db }: Context, ids: Ids): Promise<FoundDocument[]> 
   return rows
 }
 
-/** Which of the models have something that matches. */
+/** Which of the models have something that matches. Those that there is nothing of are not looked for in the index. */
 export async function findModels(
   context: Context,
   request: SearchRequest,
@@ -69,10 +69,14 @@ export async function findModels(
 ): Promise<SearchModel[]> {
   const wanted = models.filter((model) => INDEXED_MODELS.includes(model))
   if (wanted.length === 0) return []
-  const among = { ...request, filter: { ...request.filter, models: wanted } }
-  const words = matchWords(among, context.engine)
-  const { rows } = await sql<{ model: SearchModel }>`select distinct d.model from ${words.from}
-    where ${words.condition} and ${conditionsOf(context, among)}`.execute(context.db)
+  const parts = wanted.map((model) => {
+    const one = { ...request, filter: { ...request.filter, models: [model] } }
+    const words = matchWords(one, context.engine)
+    return sql`select cast(${model} as text) as model
+      where exists (select 1 from search_documents d where d.model = ${model}) and exists (select 1 from ${words.from}
+        where ${words.condition} and ${conditionsOf(context, one)})`
+  })
+  const { rows } = await sql<{ model: SearchModel }>`${sql.join(parts, sql` union all `)}`.execute(context.db)
   return rows.map(({ model }) => model)
 }
 
