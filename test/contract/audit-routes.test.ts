@@ -20,6 +20,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'put /api/second-factor/{id}': 'needs a factor: user.second-factor-changed by the rule of its table',
   'delete /api/second-factor/{id}': 'needs a factor: user.second-factor-changed by the rule of its table',
   'delete /api/user/{id}/second-factor': 'needs a factor: user.second-factor-changed by the rule of its table',
+  'post /api/search/force-reindex': 'makes the index again, of what is there',
+  'post /api/search/re-init': 'makes the index again, of what is there',
   'post /auth/sso': 'needs a signed token: user.signed-in by the rule of login_history',
   'post /auth/sso/logout': 'needs a session of a provider: session.ended by the rule of sessions',
   'post /api/ee/sso/oidc/check': 'tries a provider and keeps nothing',
@@ -97,6 +99,7 @@ async function writes(server: TestServer): Promise<Write[]> {
   const field = `/api/field/${status.id}`
 
   add('put /api/setting', 'setting.changed', { 'site-name': 'Ours' })
+  add('put /api/search/weights', 'setting.changed', { recency: 3 })
   add('put /api/setting/{key}', 'setting.changed', { value: 'Theirs' }, () => '/api/setting/site-name')
   add('put /api/setting/{key}', 'setting.changed', { value: true }, () => '/api/setting/persisted-models-enabled')
 

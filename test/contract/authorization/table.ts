@@ -87,6 +87,7 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 + + + + + + +',
     calls: `
+      GET /api/search?q=shop
       GET /api/database
       GET /api/database/db-ids-with-deprecated-drivers
       GET /api/database/-1337/metadata
@@ -520,6 +521,10 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 3 3 3 3 +',
     calls: `
+      POST /api/search/force-reindex
+      POST /api/search/re-init
+      GET /api/search/weights
+      PUT /api/search/weights {}
       DELETE /api/collection/<new archived collection>
       GET /api/collection/<collection>/dashboard-question-candidates
       POST /api/collection/<collection>/move-dashboard-question-candidates {}

@@ -2,7 +2,7 @@
  * Finds the documents that are worth ranking: all that match as long as there are at most a thousand. Of more, the
  * thousand with the lowest ids, which the engines find without looking at the others; and beside them those that ranking
  * may put in front of these: by their names, by when they were changed, and what the user knows
- * (docs/decisions/0014-search.md).
+ * (docs/decisions/0016-search.md).
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { StoreContext } from '../context.ts'
