@@ -342,8 +342,7 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
 
 /** What nobody sets: the server makes it up for itself. */
 function isOfTheServer(row: AuditedRow): boolean {
-  const definition = findSetting(String(row['key']))
-  return definition?.visibility === 'internal' || definition?.isReadOnly === true
+  return findSetting(String(row['key']))?.isReadOnly === true
 }
 
 /** Secret values are told apart by nothing that is kept. */
