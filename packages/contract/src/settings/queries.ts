@@ -42,9 +42,7 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
     minimum: 1,
     maximum: 1_048_575,
   }),
-  internal('search-weights', 'json', 'Weights of the ranking of searches that administrators have changed.', {
-    isReadOnly: true,
-  }),
+  internal('search-weights', 'json', 'Weights of the ranking of searches that administrators have changed.'),
   internal('db-query-timeout-minutes', 'integer', 'How long a query may run, in minutes.', {
     default: 20,
     minimum: 1,
