@@ -16,7 +16,7 @@ import type { Clock } from '../time/clock.ts'
 export type ArgumentKind = 'column' | 'keyword' | 'amount' | 'constant' | 'any'
 
 /** Where a clause may stand: a row's value, a condition, over groups of rows, or over the rows of the result. */
-type ClauseRole = 'value' | 'filter' | 'aggregation' | 'window'
+export type ClauseRole = 'value' | 'filter' | 'aggregation' | 'window'
 
 export interface ClauseDefinition {
   readonly op: string
@@ -54,4 +54,13 @@ export function defineClauses(
 /** The clause of this name or alias, both as tokens. */
 export function findClause(op: string): ClauseDefinition | undefined {
   return definitions.get(op)
+}
+
+/** All clauses in the order in which they were defined, each with its other names. */
+export function listClauses(): { clause: ClauseDefinition; aliases: string[] }[] {
+  const names = Map.groupBy(definitions, ([, clause]) => clause)
+  return [...names].map(([clause, entries]) => ({
+    clause,
+    aliases: entries.map(([name]) => name).filter((name) => name !== clause.op),
+  }))
 }

@@ -71,8 +71,9 @@ export const CONDITIONAL: readonly ClauseDefinition[] = [
   {
     op: 'case',
     role: 'value',
-    args: ['any'],
-    variadic: true,
+    // As they are written; in the model the pairs stand flat.
+    args: ['any', 'any'],
+    min: 1,
     expand: expandCase,
     type: (call) => typeOf(branchValues(call)),
     compile(call, compiler) {
@@ -101,3 +102,6 @@ export const CONDITIONAL: readonly ClauseDefinition[] = [
     },
   },
 ]
+
+/** Other names of these clauses. */
+export const CONDITIONAL_ALIASES: Readonly<Record<string, string>> = { if: 'case' }

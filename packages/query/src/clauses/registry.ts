@@ -4,7 +4,7 @@ import { ARITHMETIC } from './arithmetic.ts'
 import { CASTS } from './casts.ts'
 import { defineClauses } from './clause.ts'
 import { COMPARISON, COMPARISON_ALIASES } from './comparison.ts'
-import { CONDITIONAL } from './conditional.ts'
+import { CONDITIONAL, CONDITIONAL_ALIASES } from './conditional.ts'
 import { DATE_FILTERS } from './temporal/date-filters.ts'
 import { DATE_FUNCTIONS } from './temporal/date-functions.ts'
 import { LOGIC } from './logic.ts'
@@ -21,7 +21,7 @@ defineClauses(DATE_FILTERS)
 defineClauses(TEMPORAL_VALUES)
 defineClauses(AGGREGATIONS)
 defineClauses(ARITHMETIC)
-defineClauses(CONDITIONAL)
+defineClauses(CONDITIONAL, CONDITIONAL_ALIASES)
 defineClauses(TEXT_FUNCTIONS)
 defineClauses(URL_FUNCTIONS)
 defineClauses(DATE_FUNCTIONS)

@@ -1,7 +1,17 @@
 /** Temporal units and their groups (contract: query-language, section 5). */
-const TRUNCATION_UNITS = ['millisecond', 'second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const
+export const TRUNCATION_UNITS = [
+  'millisecond',
+  'second',
+  'minute',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+] as const
 
-const EXTRACTION_UNITS = [
+export const EXTRACTION_UNITS = [
   'second-of-minute',
   'minute-of-hour',
   'hour-of-day',
@@ -15,7 +25,7 @@ const EXTRACTION_UNITS = [
 ] as const
 
 /** Units that only `temporal-extract` takes. */
-const MODE_EXTRACTION_UNITS = [
+export const MODE_EXTRACTION_UNITS = [
   'week-of-year-iso',
   'week-of-year-us',
   'week-of-year-instance',

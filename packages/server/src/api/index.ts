@@ -18,6 +18,7 @@ import { fieldRoutes } from './field.ts'
 import { healthRoutes, type HealthSources } from './health.ts'
 import { cardParameterRoutes, filterFieldRoutes, unsavedParameterRoutes } from './parameter-values.ts'
 import { queriesRoutes } from './queries.ts'
+import { queryLanguageRoutes } from './query-language.ts'
 import { apiKeyRoutes } from './api-key.ts'
 import { premiumFeatureRoutes } from './premium-features.ts'
 import { permissionsRoutes } from './permissions.ts'
@@ -65,6 +66,7 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(datasetRoutes, { ...services, prefix: '/api/dataset' })
   await app.register(unsavedParameterRoutes, { ...services, prefix: '/api/dataset/parameter' })
   await app.register(searchRoutes, { ...services, prefix: '/api/search' })
+  await app.register(queryLanguageRoutes, { ...services, prefix: '/api/query-language' })
   await app.register(segmentRoutes, { ...services, prefix: '/api/segment' })
   await app.register(revisionRoutes, { ...services, prefix: '/api/revision' })
   await app.register(snippetRoutes, { ...services, prefix: '/api/native-query-snippet' })

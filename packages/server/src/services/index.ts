@@ -24,6 +24,7 @@ import { explainService } from './permissions/explain/index.ts'
 import { impersonationService } from './permissions/impersonations.ts'
 import { sandboxService } from './permissions/sandboxes/index.ts'
 import { parameterValuesService } from './parameter-values/index.ts'
+import { queryLanguageService } from './query-language/index.ts'
 import { queryMetadataService } from './query-metadata/index.ts'
 import { retentionService } from './retention/index.ts'
 import { searchService } from './search/index.ts'
@@ -105,6 +106,7 @@ export function createServices(deps: Deps) {
   const timelines = timelineService({ ...deps, collections })
   const snippets = snippetService({ ...deps, collections })
   const entityIds = entityIdService({ ...deps, collections })
+  const queryLanguage = queryLanguageService()
   const queryMetadata = queryMetadataService(deps)
   const retention = retentionService(deps)
   const testing = deps.config.testEndpoints ? testingService({ ...deps, runner, activity }) : undefined
@@ -154,6 +156,7 @@ export function createServices(deps: Deps) {
     snippets,
     timelines,
     entityIds,
+    queryLanguage,
     queryMetadata,
     retention,
     search,

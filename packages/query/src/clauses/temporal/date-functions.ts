@@ -59,7 +59,8 @@ const getter = (op: string, unit: ExtractionUnit): ClauseDefinition => ({
   expand: (call, clock) => extraction(call, unit, clock),
 })
 
-const WEEK_MODES: ReadonlyMap<string, ExtractionUnit> = new Map([
+/** How weeks are counted: ISO weeks, those of the United States, those of the settings. */
+export const WEEK_MODES: ReadonlyMap<string, ExtractionUnit> = new Map([
   ['iso', 'week-of-year-iso'],
   ['us', 'week-of-year-us'],
   ['instance', 'week-of-year-instance'],

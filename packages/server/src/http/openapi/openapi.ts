@@ -13,7 +13,7 @@ const GROUPS = [
   {
     name: 'Queries',
     description: 'Run queries without saving them; see what runs and ran.',
-    parts: ['dataset', 'queries'],
+    parts: ['dataset', 'queries', 'query-language'],
   },
   { name: 'Cards', description: 'Saved questions, models and metrics.', parts: ['card', 'cards'] },
   { name: 'Dashboards', description: 'Cards and texts arranged on pages, with filters.', parts: ['dashboard'] },
