@@ -63,6 +63,36 @@ export const QueryExplanation = Type.Object({
   ]),
 })
 
+export const DescribeBody = Type.Object({ query: JsonMap })
+
+const DescribedColumn = Type.Object({
+  name: Type.String(),
+  display_name: Type.String(),
+  base_type: Type.String(),
+  effective_type: Type.String(),
+  semantic_type: Nullable(Type.String()),
+  id: Nullable(Type.Integer()),
+  table_id: Nullable(Type.Integer()),
+  join_alias: Nullable(Type.String()),
+  ref: Type.Array(Type.Unknown()),
+})
+
+/** What clauses can refer to (contract: query-language, section 22). */
+export const DescribedQuery = Type.Object({
+  query: Nullable(JsonMap),
+  legacy: Nullable(JsonMap),
+  stages: Type.Array(
+    Type.Object({
+      path: Type.String(),
+      visible: Type.Array(DescribedColumn),
+      clauses: Type.Array(Type.Object({ path: Type.String(), columns: Type.Array(Type.Integer()) })),
+      columns: Nullable(Type.Array(DescribedColumn)),
+    }),
+  ),
+  errors: Type.Array(Type.Object({ path: Nullable(Type.String()), code: Type.String(), message: Type.String() })),
+  can_run: Type.Boolean(),
+})
+
 const QueryStatus = OneOf(['completed', 'failed', 'interrupted'])
 
 export const QueryResult = Type.Object({

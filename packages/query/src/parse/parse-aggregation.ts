@@ -4,6 +4,7 @@ import { uniqueNames } from '../model/unique-names.ts'
 import type { Aggregation, Expr, OrderBy } from '../model/query.ts'
 import { describe, invalid, isList, MAX_ENTRIES, readList, readShortList, token, tokenKeys } from './input.ts'
 import { parseColumn, parseExpr } from './parse-expression.ts'
+import { STRICTLY, type Each } from './each.ts'
 import type { ParseScope } from './scope.ts'
 
 /** An aggregation with the names that its wrappers or its options give it. */
@@ -55,10 +56,10 @@ export function aggregationList(json: unknown, path: string): unknown[] {
 }
 
 /** A list of references, or one bare reference, also as an id alone. */
-export function referenceList(json: unknown, path: string, scope: ParseScope): Expr[] {
+export function referenceList(json: unknown, path: string, scope: ParseScope, each: Each = STRICTLY): Expr[] {
   const list = typeof json === 'number' ? [json] : readShortList(json, path, MAX_ENTRIES)
   const clauses = typeof list[0] === 'string' ? [list] : list
-  return clauses.map((clause, index) => parseColumn(clause, `${path}[${index}]`, scope))
+  return clauses.flatMap((clause, index) => each(() => parseColumn(clause, `${path}[${index}]`, scope)))
 }
 
 /** What result columns of the aggregations are called, as far as the clauses alone tell: `count`, `count_2`. */
@@ -97,9 +98,9 @@ function parseOrderBy(json: unknown, path: string, scope: ParseScope): OrderBy {
   return { direction: last, value: parseColumn(items[0], `${path}[0]`, scope), options: {} }
 }
 
-export function orderByList(json: unknown, path: string, scope: ParseScope): OrderBy[] {
+export function orderByList(json: unknown, path: string, scope: ParseScope, each: Each = STRICTLY): OrderBy[] {
   const list = readShortList(json, path, MAX_ENTRIES)
   const isOne = direction(list[0]) !== undefined || (list.length === 2 && direction(list[1]) !== undefined)
   const clauses = isOne ? [list] : list
-  return clauses.map((clause, index) => parseOrderBy(clause, `${path}[${index}]`, scope))
+  return clauses.flatMap((clause, index) => each(() => parseOrderBy(clause, `${path}[${index}]`, scope)))
 }

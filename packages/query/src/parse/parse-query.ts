@@ -4,6 +4,7 @@ import type { Query } from '../model/query.ts'
 import { describe, invalid, readInteger, readMap, readText, token, tokenKeys, without, type JsonMap } from './input.ts'
 import { parseParameters } from './parse-parameters.ts'
 import { parseInnerQuery, parseNative, parseStages } from './parse-stage.ts'
+import { STRICTLY, type Each } from './each.ts'
 import { requireUniqueIds } from './unique-ids.ts'
 
 const OUTER_KEYS = new Set([
@@ -26,8 +27,12 @@ export function isStaged(json: unknown): boolean {
   return isMap(json) && tokenKeys(json)['lib/type'] === 'mbql/query'
 }
 
-/** @throws {QueryError} `invalid-query` with the path into the input. */
-export function parseQuery(json: unknown): Query {
+/**
+ * @param each What becomes of clauses that cannot be read.
+ * @param place Stands before the paths of stages.
+ * @throws {QueryError} `invalid-query` with the path into the input.
+ */
+export function parseQuery(json: unknown, each: Each = STRICTLY, place = ''): Query {
   if (!isMap(json)) invalid('', `Expected a query, got ${describe(json)}.`)
   const map = tokenKeys(json)
   const staged = map['lib/type'] === 'mbql/query'
@@ -37,7 +42,7 @@ export function parseQuery(json: unknown): Query {
   return {
     form: staged ? 'staged' : 'legacy',
     database: readDatabase(map),
-    stages: staged ? parseStagedBody(map) : parseLegacyBody(map),
+    stages: staged ? parseStagedBody(map, each, place) : parseLegacyBody(map, each, place),
     parameters: parseParameters(map['parameters'], 'parameters'),
     constraints: readConstraints(map['constraints'], 'constraints'),
     middleware: isMap(map['middleware']) ? tokenKeys(map['middleware']) : {},
@@ -54,15 +59,15 @@ function readDatabase(map: JsonMap): number {
   return database
 }
 
-function parseStagedBody(map: JsonMap): Query['stages'] {
+function parseStagedBody(map: JsonMap, each: Each, place: string): Query['stages'] {
   for (const key of ['type', 'query', 'native']) {
     if (map[key] !== undefined) invalid(key, `"${key}" has no place beside "lib/type".`)
   }
-  requireUniqueIds(map['stages'], 'stages')
-  return parseStages(map['stages'], 'stages')
+  each(() => requireUniqueIds(map['stages'], 'stages'))
+  return parseStages(map['stages'], `${place}stages`, 0, each)
 }
 
-function parseLegacyBody(map: JsonMap): Query['stages'] {
+function parseLegacyBody(map: JsonMap, each: Each, place: string): Query['stages'] {
   const hasQuery = map['query'] !== undefined && map['query'] !== null
   const hasNative = map['native'] !== undefined && map['native'] !== null
   if (hasQuery === hasNative) invalid('query', 'A query needs exactly one of "query" and "native".')
@@ -70,10 +75,15 @@ function parseLegacyBody(map: JsonMap): Query['stages'] {
   if (type !== null && type !== (hasQuery ? 'query' : 'native')) {
     invalid('type', `The type "${type}" does not agree with "${hasQuery ? 'query' : 'native'}".`)
   }
-  if (hasNative) return [parseNative(readMap(map['native'], 'native'), 'native')]
+  if (hasNative) return [parseNative(readMap(map['native'], 'native'), `${place}native`)]
   const inner = map['query']
   const metadata = map['source-metadata']
-  return parseInnerQuery(metadata && isMap(inner) ? { 'source-metadata': metadata, ...inner } : inner, 'query')
+  return parseInnerQuery(
+    metadata && isMap(inner) ? { 'source-metadata': metadata, ...inner } : inner,
+    `${place}query`,
+    0,
+    each,
+  )
 }
 
 /** @throws {QueryError} `invalid-query` when a limit is no whole number or bare rows are more than all rows. */

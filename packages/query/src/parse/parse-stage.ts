@@ -21,6 +21,8 @@ import {
   type JsonMap,
 } from './input.ts'
 import { aggregationList, aggregationNames, orderByList, parseAggregation, referenceList } from './parse-aggregation.ts'
+import { aggregationHole, HOLE } from '../model/hole.ts'
+import { STRICTLY, type Each } from './each.ts'
 import { parseExpr, stageScope } from './parse-expression.ts'
 import type { ParseScope } from './scope.ts'
 import { parseTemplateTags } from './parse-template-tags.ts'
@@ -61,22 +63,22 @@ const JOIN_KEYS = new Set([
 ])
 
 /** The stages of a legacy inner query, innermost first. */
-export function parseInnerQuery(json: unknown, path: string, depth = 0): Stage[] {
+export function parseInnerQuery(json: unknown, path: string, depth = 0, each: Each = STRICTLY): Stage[] {
   if (depth > MAX_DEPTH) invalid(path, `The query is nested more than ${MAX_DEPTH} levels deep.`)
   const map = readMap(json, path)
   if (map['native'] !== undefined && map['source-table'] === undefined) return [parseNative(map, path)]
   const inner = map['source-query']
-  if (inner === undefined || inner === null) return [parseMbql(map, path, false, depth)]
+  if (inner === undefined || inner === null) return [parseMbql(map, path, { staged: false, depth, each })]
   if (map['source-table'] !== undefined && map['source-table'] !== null) {
     invalid(path, 'A query has either "source-table" or "source-query", not both.')
   }
-  const stages = parseInnerQuery(inner, `${path}.source-query`, depth + 1)
-  stages.push(parseMbql(map, path, false, depth))
+  const stages = parseInnerQuery(inner, `${path}.source-query`, depth + 1, each)
+  stages.push(parseMbql(map, path, { staged: false, depth, each }))
   return stages
 }
 
 /** The list of stages of the staged form. */
-export function parseStages(json: unknown, path: string, depth = 0): Stage[] {
+export function parseStages(json: unknown, path: string, depth = 0, each: Each = STRICTLY): Stage[] {
   if (depth > MAX_DEPTH) invalid(path, `The query is nested more than ${MAX_DEPTH} levels deep.`)
   const list = readList(json, path)
   if (list.length === 0) invalid(path, 'A query needs at least one stage.')
@@ -96,7 +98,7 @@ export function parseStages(json: unknown, path: string, depth = 0): Stage[] {
     if (index > 0 && (map['source-table'] !== undefined || map['source-card'] !== undefined)) {
       invalid(at, 'Only the first stage can name a source.')
     }
-    return parseMbql(map, at, true, depth)
+    return parseMbql(map, at, { staged: true, depth, each })
   })
 }
 
@@ -128,23 +130,41 @@ export function parseNative(map: JsonMap, path: string): NativeStage {
   }
 }
 
-function parseMbql(map: JsonMap, path: string, staged: boolean, depth: number): MbqlStage {
-  const aggregations = present(map['aggregation']) ? aggregationList(map['aggregation'], `${path}.aggregation`) : []
-  const scope = stageScope(staged, aggregations.map(uuidOf), aggregationNames(aggregations))
-  const fields = map['fields']
+/** In which form a stage is written, how deep it lies, and what becomes of faults. */
+interface Reading {
+  readonly staged: boolean
+  readonly depth: number
+  readonly each: Each
+}
+
+function parseMbql(map: JsonMap, path: string, reading: Reading): MbqlStage {
+  const { each } = reading
+  const [aggregations = []] = each(() =>
+    present(map['aggregation']) ? aggregationList(map['aggregation'], `${path}.aggregation`) : [],
+  )
+  const scope = stageScope(reading.staged, aggregations.map(uuidOf), aggregationNames(aggregations))
+  /** What the key holds; `none` where it is absent, or where its fault was noted. */
+  const given = <T>(key: string, none: T, read: (value: unknown, at: string) => T): T =>
+    present(map[key]) ? (each(() => read(map[key], `${path}.${key}`))[0] ?? none) : none
   return {
     kind: 'mbql',
     source: parseSource(map, path),
     sourceMetadata: parseMetadata(map['source-metadata'], `${path}.source-metadata`),
-    joins: present(map['joins']) ? parseJoins(map['joins'], `${path}.joins`, staged, depth) : [],
-    expressions: present(map['expressions']) ? parseExpressions(map['expressions'], `${path}.expressions`, scope) : [],
-    filters: parseFilters(map, path, scope),
-    aggregations: aggregations.map((item, index) => parseAggregation(item, `${path}.aggregation[${index}]`, scope)),
-    breakouts: present(map['breakout']) ? referenceList(map['breakout'], `${path}.breakout`, scope) : [],
-    fields: present(fields) ? referenceList(fields, `${path}.fields`, scope) : null,
-    orderBy: present(map['order-by']) ? orderByList(map['order-by'], `${path}.order-by`, scope) : [],
-    limit: present(map['limit']) ? readInteger(map['limit'], `${path}.limit`) : null,
-    page: present(map['page']) ? parsePage(map['page'], `${path}.page`) : null,
+    joins: given('joins', [], (value, at) => parseJoins(value, at, reading)),
+    expressions: given('expressions', [], (value, at) => parseExpressions(value, at, scope, each)),
+    filters: parseFilters(map, path, scope, each),
+    aggregations: aggregations.map((item, index) => {
+      const at = `${path}.aggregation[${index}]`
+      const [aggregation = aggregationHole(at, { uuid: textOf(uuidOf(item)) })] = each(() =>
+        parseAggregation(item, at, scope),
+      )
+      return aggregation
+    }),
+    breakouts: given('breakout', [], (value, at) => referenceList(value, at, scope, each)),
+    fields: given<Expr[] | null>('fields', null, (value, at) => referenceList(value, at, scope, each)),
+    orderBy: given('order-by', [], (value, at) => orderByList(value, at, scope, each)),
+    limit: given<number | null>('limit', null, readInteger),
+    page: given<MbqlStage['page']>('page', null, parsePage),
     path,
     extra: without(map, STAGE_KEYS),
   }
@@ -153,6 +173,10 @@ function parseMbql(map: JsonMap, path: string, staged: boolean, depth: number): 
 function present(value: unknown): boolean {
   if (value === null || value === undefined) return false
   return isList(value) ? value.length > 0 : !isMap(value) || Object.keys(value).length > 0
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }
 
 function uuidOf(json: unknown): unknown {
@@ -182,12 +206,13 @@ function parseMetadata(json: unknown, path: string): JsonMap[] | null {
   })
 }
 
-function parseFilters(map: JsonMap, path: string, scope: ParseScope): MbqlStage['filters'] {
+function parseFilters(map: JsonMap, path: string, scope: ParseScope, each: Each): MbqlStage['filters'] {
   const filters: MbqlStage['filters'] = []
-  if (present(map['filter'])) filters.push(parseCondition(map['filter'], `${path}.filter`, scope))
+  if (present(map['filter'])) filters.push(...each(() => parseCondition(map['filter'], `${path}.filter`, scope)))
   if (present(map['filters'])) {
-    readList(map['filters'], `${path}.filters`).forEach((filter, index) =>
-      filters.push(parseCondition(filter, `${path}.filters[${index}]`, scope)),
+    const [list = []] = each(() => readList(map['filters'], `${path}.filters`))
+    list.forEach((filter, index) =>
+      filters.push(...each(() => parseCondition(filter, `${path}.filters[${index}]`, scope))),
     )
   }
   return filters
@@ -201,22 +226,34 @@ function parseCondition(json: unknown, path: string, scope: ParseScope): Expr {
 }
 
 /** A map from name to clause, or the staged form's list with names in the options. */
-function parseExpressions(json: unknown, path: string, scope: ParseScope): NamedExpression[] {
+function parseExpressions(json: unknown, path: string, scope: ParseScope, each: Each): NamedExpression[] {
   if (isMap(json)) {
-    return requireShort(Object.entries(json), path, MAX_ENTRIES).map(([name, clause]) => ({
-      name,
-      value: parseExpr(clause, `${path}.${name}`, scope),
-    }))
+    return requireShort(Object.entries(json), path, MAX_ENTRIES).map(([name, clause]) => {
+      const [value = HOLE] = each(() => parseExpr(clause, `${path}.${name}`, scope))
+      return { name, value }
+    })
   }
   const names = new Set<string>()
-  return readShortList(json, path, MAX_ENTRIES).map((clause, index) => {
+  return readShortList(json, path, MAX_ENTRIES).flatMap((clause, index) => {
     const at = `${path}[${index}]`
-    const value = parseExpr(clause, at, scope)
-    const name = readText(value.options['lib/expression-name'], `${at}[1].lib/expression-name`)
-    if (names.has(name)) invalid(at, `There are two expressions named "${name}".`)
-    names.add(name)
-    return { name, value }
+    const read = each(() => {
+      const value = parseExpr(clause, at, scope)
+      const name = readText(value.options['lib/expression-name'], `${at}[1].lib/expression-name`)
+      if (names.has(name)) invalid(at, `There are two expressions named "${name}".`)
+      names.add(name)
+      return { name, value }
+    })
+    return read.length > 0 ? read : expressionHole(clause, names)
   })
+}
+
+/** Under the name of a clause that cannot be read, where it has one of its own. */
+function expressionHole(clause: unknown, names: Set<string>): NamedExpression[] {
+  const options = isList(clause) && isMap(clause[1]) ? clause[1] : {}
+  const name = textOf(options['lib/expression-name'])
+  if (name === null || names.has(name)) return []
+  names.add(name)
+  return [{ name, value: HOLE }]
 }
 
 function parsePage(json: unknown, path: string): { page: number; items: number } {
@@ -224,10 +261,11 @@ function parsePage(json: unknown, path: string): { page: number; items: number }
   return { page: readInteger(map['page'], `${path}.page`, 1), items: readInteger(map['items'], `${path}.items`, 1) }
 }
 
-function parseJoins(json: unknown, path: string, staged: boolean, depth: number): Join[] {
-  const joins = readShortList(json, path, MAX_JOINS).map((item, index) =>
-    parseJoin(readMap(item, `${path}[${index}]`), `${path}[${index}]`, staged, depth),
-  )
+function parseJoins(json: unknown, path: string, reading: Reading): Join[] {
+  const joins = readShortList(json, path, MAX_JOINS).flatMap((item, index) => {
+    const at = `${path}[${index}]`
+    return reading.each(() => parseJoin(readMap(item, at), at, reading))
+  })
   const taken = new Set<string>()
   for (const { alias, path: at } of joins) {
     if (alias === '') continue
@@ -247,7 +285,8 @@ function freeAlias(taken: ReadonlySet<string>): string {
   return alias
 }
 
-function parseJoin(map: JsonMap, path: string, staged: boolean, depth: number): Join {
+function parseJoin(map: JsonMap, path: string, reading: Reading): Join {
+  const { staged, each } = reading
   if (present(map['stages'])) refuseKeys(map, ['source-table', 'source-query'], path, 'a join')
   if (present(map['conditions'])) refuseKeys(map, ['condition'], path, 'a join')
   const scope = stageScope(staged)
@@ -257,44 +296,44 @@ function parseJoin(map: JsonMap, path: string, staged: boolean, depth: number): 
   return {
     alias: present(map['alias']) ? readText(map['alias'], `${path}.alias`) : '',
     strategy,
-    stages: parseJoinStages(map, path, depth),
-    conditions: parseConditions(map, path, scope),
-    fields: parseJoinFields(map['fields'], `${path}.fields`, scope),
+    stages: parseJoinStages(map, path, reading),
+    conditions: parseConditions(map, path, scope, each),
+    fields: parseJoinFields(map['fields'], `${path}.fields`, scope, each),
     path,
     extra: without(map, JOIN_KEYS),
   }
 }
 
-function parseJoinStages(map: JsonMap, path: string, depth: number): Stage[] {
-  if (present(map['stages'])) return parseStages(map['stages'], `${path}.stages`, depth + 1)
+function parseJoinStages(map: JsonMap, path: string, { depth, each }: Reading): Stage[] {
+  if (present(map['stages'])) return parseStages(map['stages'], `${path}.stages`, depth + 1, each)
   if (present(map['source-query'])) {
     if (present(map['source-table'])) invalid(path, 'A join has either "source-table" or "source-query", not both.')
-    const stages = parseInnerQuery(map['source-query'], `${path}.source-query`, depth + 1)
+    const stages = parseInnerQuery(map['source-query'], `${path}.source-query`, depth + 1, each)
     const last = stages[stages.length - 1]
     const metadata = parseMetadata(map['source-metadata'], `${path}.source-metadata`)
     if (last?.kind === 'native' && metadata) last.extra['source-metadata'] = metadata
     return stages
   }
   if (!present(map['source-table'])) invalid(path, 'A join needs "source-table" or "source-query".')
-  return [parseMbql(tokenKeys({ 'source-table': map['source-table'] }), path, false, depth)]
+  return [parseMbql(tokenKeys({ 'source-table': map['source-table'] }), path, { staged: false, depth, each })]
 }
 
-function parseConditions(map: JsonMap, path: string, scope: ParseScope): Join['conditions'] {
+function parseConditions(map: JsonMap, path: string, scope: ParseScope, each: Each): Join['conditions'] {
   if (present(map['conditions'])) {
-    return readList(map['conditions'], `${path}.conditions`).map((condition, index) =>
-      parseCondition(condition, `${path}.conditions[${index}]`, scope),
+    return readList(map['conditions'], `${path}.conditions`).flatMap((condition, index) =>
+      each(() => parseCondition(condition, `${path}.conditions[${index}]`, scope)),
     )
   }
   if (!present(map['condition'])) invalid(path, 'A join needs a condition.')
-  return [parseCondition(map['condition'], `${path}.condition`, scope)]
+  return each(() => parseCondition(map['condition'], `${path}.condition`, scope))
 }
 
-function parseJoinFields(json: unknown, path: string, scope: ParseScope): Join['fields'] {
+function parseJoinFields(json: unknown, path: string, scope: ParseScope, each: Each): Join['fields'] {
   if (!present(json)) return 'none'
   if (typeof json === 'string') {
     const name = token(json)
     if (name === 'all' || name === 'none') return name
     invalid(path, `Expected "all", "none" or a list of fields, got ${describe(json)}.`)
   }
-  return referenceList(json, path, scope)
+  return referenceList(json, path, scope, each)
 }

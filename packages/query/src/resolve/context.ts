@@ -7,6 +7,7 @@ import type { ResolvedMbql, ResolvedStage, ScopeColumn, TableReference } from '.
 import type { PivotOptions } from '../pivot/options.ts'
 import type { ValueRemapping } from '../prepared.ts'
 import type { Clock } from '../time/clock.ts'
+import type { StageDraft } from './draft.ts'
 import type { LoadedMetadata } from './metadata/load-metadata.ts'
 
 /** What the resolve steps share for one query. */
@@ -37,6 +38,8 @@ export interface ResolveContext {
   readonly found: Found
   /** Counts what is opened: content that names other content several times would grow without bound. */
   readonly budget: { left: number }
+  /** Is told of each stage of the query language when its references are bound. */
+  readonly watch?: (draft: StageDraft) => void
   /** Resolves the stages of a source card, a join or a template tag. */
   readonly resolveStages: (stages: readonly Stage[], context: ResolveContext) => ResolvedStage
 }

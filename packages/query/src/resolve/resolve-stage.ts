@@ -41,6 +41,7 @@ function resolveMbql(
   const source = sourceRelation(stage, previous, context)
   const draft = createDraft(expandMetrics(stage, before, context), source, context, isTop)
   for (const step of RESOLVE_STEPS) step.run(draft)
+  context.watch?.(draft)
   const { pivot } = draft
   return {
     kind: 'mbql',

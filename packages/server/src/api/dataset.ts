@@ -2,6 +2,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   DatasetExportBody,
+  DescribeBody,
+  DescribedQuery,
   Duration,
   ExportedFile,
   ExportFormatParams,
@@ -93,6 +95,22 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       },
     },
     async ({ user, body }) => queries.explain(user, body),
+  )
+
+  app.post(
+    '/describe',
+    {
+      config: USER,
+      schema: {
+        summary: 'Tell what the clauses of a query can refer to',
+        description:
+          'And all that is wrong with them. The query is not run. Paths lead into `query`; `columns` of a clause are places ' +
+          'in `visible` of its stage.',
+        body: DescribeBody,
+        response: { 200: DescribedQuery },
+      },
+    },
+    async ({ user, body }) => queries.describe(user, body.query),
   )
 
   app.post(

@@ -24,7 +24,7 @@ export function createRunner(deps: RunnerDeps) {
   const { store, settings, observe, now, peers } = deps
   const log = queryLog({ store, observe })
   const running = runningQueries(peers)
-  const { locate, prepare, explain, judge } = preparation(deps)
+  const { locate, prepare, explain, judge, describe } = preparation(deps)
 
   async function begin({ request, databaseId, versions }: LocatedRequest) {
     const { timeoutMs } = await settings(versions)
@@ -41,6 +41,7 @@ export function createRunner(deps: RunnerDeps) {
     prepare: async (request: RunRequest, limits: Limits): Promise<ReadyQuery> => prepare(await locate(request), limits),
     explain,
     judge,
+    describe,
     cache: resultsCache({ store, now }),
     log,
     running,

@@ -41,7 +41,7 @@ export function collectStages(stages: readonly Stage[], ids: CollectedIds): Coll
     }
     if (stage.source?.kind === 'table') ids.tables.add(stage.source.id)
     if (stage.source?.kind === 'card') ids.cards.add(stage.source.id)
-    for (const clause of stageClauses(stage)) walkExpr(clause, (expr) => collectExpr(expr, ids))
+    for (const clause of stageClauses(stage)) collectClause(clause, ids)
   })
   return ids
 }
@@ -49,6 +49,11 @@ export function collectStages(stages: readonly Stage[], ids: CollectedIds): Coll
 export function collectParameters(parameters: readonly Parameter[], ids: CollectedIds): CollectedIds {
   for (const { target } of parameters) if (target?.kind === 'column') collectExpr(target.column, ids)
   return ids
+}
+
+/** Adds the ids that a clause and those in it name. */
+export function collectClause(clause: Expr, ids: CollectedIds): void {
+  walkExpr(clause, (expr) => collectExpr(expr, ids))
 }
 
 function collectExpr(expr: Expr, ids: CollectedIds): void {

@@ -1,5 +1,6 @@
 /** From a request to a query that can run: where it runs, with what, and its statement. */
 import {
+  describeQuery,
   explainQuery,
   prepareQuery,
   type Explanation,
@@ -7,6 +8,7 @@ import {
   type PreparedQuery,
   type QueryAccess,
   type QueryContext,
+  type QueryDescription,
   type QueryRequest,
   type Row,
   type Step,
@@ -157,7 +159,15 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
     }
   }
 
-  return { locate, prepare, explain, judge }
+  /** What whoever builds a query must know of it. @throws {ApiError} 400 or 404 when it names no database that exists. */
+  async function describe(asked: RunRequest): Promise<QueryDescription> {
+    const located = await locate(asked)
+    const { context } = await contextFor(located, 'screen')
+    const { user } = located.request
+    return describeQuery(located.request.query, context, { readsRanges: user !== null && !canSeeAllRows(user) })
+  }
+
+  return { locate, prepare, explain, judge, describe }
 }
 
 export type Preparation = ReturnType<typeof preparation>

@@ -3,7 +3,7 @@
  * test/contract/dataset.test.ts and native-parameters.test.ts.
  */
 import { ApiError } from '@querent/contract'
-import { inlineParams, QueryError, type Explanation } from '@querent/query'
+import { inlineParams, QueryError, type Explanation, type QueryDescription } from '@querent/query'
 import { canMonitor, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { answerQuery, exportQuery, pivotRows, type Answer, type Runner } from '../../query-runner/index.ts'
@@ -102,6 +102,11 @@ export function queryService({ runner, store, now, viewedTable, peers }: QuerySe
     return runner.explain({ user, query, context: 'ad-hoc', signal: new AbortController().signal })
   }
 
+  /** What the query's clauses can refer to, and what is wrong with them; the query is not run. */
+  function describe(user: CurrentUser, query: OuterQuery): Promise<QueryDescription> {
+    return runner.describe({ user, query, context: 'ad-hoc', signal: new AbortController().signal })
+  }
+
   /** Queries running in this server, the oldest first. */
   async function listRunning(user: CurrentUser) {
     requireRight(canMonitor(user))
@@ -125,7 +130,7 @@ export function queryService({ runner, store, now, viewedTable, peers }: QuerySe
     return { data, total, limit, offset }
   }
 
-  return { run, runPivot, download, toNative, duration, explain, listRunning, stop, listLog }
+  return { run, runPivot, download, toNative, duration, explain, describe, listRunning, stop, listLog }
 }
 
 const PIVOT_KEYS = ['was-pivot', 'was_pivot', 'pivot-rows', 'pivot_rows', 'pivot-cols', 'pivot_cols']
