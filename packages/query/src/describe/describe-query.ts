@@ -102,7 +102,10 @@ async function bound(
   const base = resolveContext({ ...given, metadata }, { query: null }, context)
   const open = examine(given.query.stages, base, readsRanges)
   const restricted = await askPolicies(context.policies, accessOf(base.database.id, open.found))
-  const seen = restricted.size === 0 ? open : examineRestricted(given.query, { ...base, found: open.found }, restricted, readsRanges)
+  const seen =
+    restricted.size === 0
+      ? open
+      : examineRestricted(given.query, { ...base, found: open.found }, restricted, readsRanges)
   const told = async (fault: Fault): Promise<QueryError> => {
     const known = { metadata, policies: context.policies, found: open.found, restricted }
     return (await mayTell(fault.names, known)) ? fault.error : withheld(fault.error)

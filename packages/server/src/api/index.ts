@@ -15,6 +15,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { databaseRoutes } from './database.ts'
 import { eidTranslationRoutes } from './eid-translation.ts'
 import { fieldRoutes } from './field.ts'
+import { geojsonRoutes } from './geojson.ts'
 import { healthRoutes, type HealthSources } from './health.ts'
 import { cardParameterRoutes, filterFieldRoutes, unsavedParameterRoutes } from './parameter-values.ts'
 import { queriesRoutes } from './queries.ts'
@@ -66,6 +67,7 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(datasetRoutes, { ...services, prefix: '/api/dataset' })
   await app.register(unsavedParameterRoutes, { ...services, prefix: '/api/dataset/parameter' })
   await app.register(searchRoutes, { ...services, prefix: '/api/search' })
+  await app.register(geojsonRoutes, { ...services, prefix: '/api/geojson' })
   await app.register(queryLanguageRoutes, { ...services, prefix: '/api/query-language' })
   await app.register(segmentRoutes, { ...services, prefix: '/api/segment' })
   await app.register(revisionRoutes, { ...services, prefix: '/api/revision' })

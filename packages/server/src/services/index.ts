@@ -16,6 +16,7 @@ import { fieldService } from './fields/index.ts'
 import { cardQueryService, dashboardQueryService, queryService, runnerSettings } from './queries/index.ts'
 import { apiKeyService } from './api-keys/index.ts'
 import { groupService } from './groups/index.ts'
+import { BUILT_IN_MAPS } from './maps/index.ts'
 import { mailService } from './mail/index.ts'
 import { applicationGraphService } from './permissions/application-graph/index.ts'
 import { collectionGraphService } from './permissions/collection-graph/index.ts'
@@ -156,6 +157,7 @@ export function createServices(deps: Deps) {
     snippets,
     timelines,
     entityIds,
+    maps: BUILT_IN_MAPS,
     queryLanguage,
     queryMetadata,
     retention,

@@ -40,6 +40,7 @@ const GROUPS = [
   },
   { name: 'Audit', description: 'Who did what, when and from where.', parts: ['audit'] },
   { name: 'API keys', description: 'Credentials for programs.', parts: ['api-key'] },
+  { name: 'Maps', description: 'Maps by region.', parts: ['geojson'] },
   { name: 'Setup', description: 'The first start of a server.', parts: ['setup'] },
   { name: 'Settings', description: 'Settings of the server and of its users.', parts: ['setting', 'premium-features'] },
   {

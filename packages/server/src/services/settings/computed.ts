@@ -23,14 +23,14 @@ const WRITTEN_VERSION = { tag: VERSION.tag, date: VERSION.date, hash: VERSION.ha
 const BUILT_IN_MAPS = {
   us_states: {
     name: 'United States',
-    url: 'app/assets/geojson/us-states.json',
+    url: 'api/geojson/us_states',
     region_key: 'STATE',
     region_name: 'NAME',
     builtin: true,
   },
   world_countries: {
     name: 'World',
-    url: 'app/assets/geojson/world.json',
+    url: 'api/geojson/world_countries',
     region_key: 'ISO_A2',
     region_name: 'NAME',
     builtin: true,
