@@ -62,7 +62,7 @@ test('a map is compressed, cached, and not sent again to who has it', async (t) 
   const { as, server } = await testServer(t)
   const url = '/api/geojson/world_countries'
   const { headers } = await as.nobody.get(url)
-  assert.equal(headers['cache-control'], 'public, max-age=86400')
+  assert.equal(headers['cache-control'], 'private, max-age=86400')
   const again = await as.nobody.get(url, { 'if-none-match': String(headers.etag) })
   assert.deepEqual([again.status, again.text], [304, ''])
   const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })

@@ -85,7 +85,9 @@ export const DescribedQuery = Type.Object({
     Type.Object({
       path: Type.String(),
       visible: Type.Array(DescribedColumn),
-      clauses: Type.Array(Type.Object({ path: Type.String(), columns: Type.Array(Type.Integer()) })),
+      clauses: Type.Array(
+        Type.Object({ path: Type.String(), columns: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }) }),
+      ),
       columns: Nullable(Type.Array(DescribedColumn)),
     }),
   ),

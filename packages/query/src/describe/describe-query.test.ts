@@ -77,7 +77,7 @@ test('clauses see the columns of the source, of joins and of the expressions bef
   const own = ['id', 'total', 'note', 'person_id']
   const seen = (path: string) => {
     const clause = stage?.clauses.find((one) => one.path === path)
-    return clause?.columns.map((place) => stage?.visible[place]?.name)
+    return names(clause && stage?.visible.slice(...clause.columns))
   }
   assert.deepEqual(seen('stages[0].joins[0]'), [...own, 'id', 'salary'])
   assert.deepEqual(seen('stages[0].expressions[0]'), [...own, 'id', 'salary'])
@@ -205,4 +205,21 @@ test('no fault names what the caller may not see', async () => {
   assert.match(errors[2]?.message ?? '', /is no number/)
   assert.deepEqual(names(stages[0]?.visible), ['id', 'total'])
   assert.doesNotMatch(JSON.stringify({ errors, stages }), /salary|note/)
+})
+
+test('bins whose range a run would read are no fault', async () => {
+  const binned = ['field', 11, { binning: { strategy: 'num-bins', 'num-bins': 5 } }]
+  const query = legacy({ aggregation: [['count']], breakout: [binned] })
+  assert.equal((await describeQuery(query, contextFor())).can_run, false)
+  const { can_run, errors } = await describeQuery(query, contextFor(), { readsRanges: true })
+  assert.deepEqual([can_run, errors], [true, []])
+})
+
+test('a large query with many faults does not hold up others', async () => {
+  const wrong = Array.from({ length: 5_000 }, (_, index) => ['=', {}, ['field', {}, 11], `x${index}`])
+  const before = performance.eventLoopUtilization()
+  const { errors, stages } = await describeQuery(staged({ filters: wrong }), contextFor())
+  assert.ok(errors.length > 0 && errors.length <= 20)
+  assert.ok(JSON.stringify(stages).length < 1_000_000)
+  assert.ok(performance.eventLoopUtilization(before).active < 3_000)
 })

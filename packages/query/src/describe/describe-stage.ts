@@ -30,8 +30,11 @@ export interface DescribedStage {
   path: string
   /** Everything that a clause of the stage can refer to. */
   visible: DescribedColumn[]
-  /** In the order in which they are evaluated, each with the places in `visible` of what it can refer to. */
-  clauses: { path: string; columns: number[] }[]
+  /**
+   * In the order in which they are evaluated, each with what it can refer to: from the first place in `visible` to before
+   * the second.
+   */
+  clauses: { path: string; columns: [number, number] }[]
   /** What it gives to the next stage or to the answer; null when only the engine knows. */
   columns: DescribedColumn[] | null
 }
@@ -41,7 +44,7 @@ export function describeStage(draft: StageDraft, idle: (fault: QueryError) => vo
   const { stage, source, context } = draft
   const visible = defaultColumns(source, context).map((column) => foundColumn({ relation: source, column, join: null }))
   const clauses: DescribedStage['clauses'] = []
-  const all = (): number[] => [...visible.keys()]
+  const all = (): [number, number] => [0, visible.length]
   for (const { alias, path } of stage.joins) {
     const join = draft.joins.find((one) => one.alias === alias && !one.implicit)
     if (!join) continue
@@ -75,7 +78,7 @@ function orderPaths(
   const start = visible.length
   const isGrouped = breakouts.length > 0 || aggregations.length > 0
   if (isGrouped) visible.push(...given)
-  const columns = [...visible.keys()].slice(isGrouped ? start : 0)
+  const columns: [number, number] = [isGrouped ? start : 0, visible.length]
   return stage.orderBy.flatMap(({ value }) => (value.kind === 'literal' ? [] : [{ path: value.path, columns }]))
 }
 

@@ -13,6 +13,8 @@ import { withoutClause } from './without-clause.ts'
 
 /** Who gets so many faults at once corrects some of them first. */
 const MOST_FAULTS = 20
+/** Milliseconds in which large queries are looked at again and again; others have to wait for that long. */
+const MOST_TIME = 200
 
 export interface Fault {
   error: QueryError
@@ -39,6 +41,7 @@ const SOME_RANGE: ValueRange = { min: 0, max: 1 }
  */
 export function examine(asked: readonly Stage[], base: ResolveContext, readsRanges: boolean): Examined {
   const ranges = new Map(base.ranges)
+  const end = performance.now() + MOST_TIME
   const faults: Fault[] = []
   const rounds: Found[] = []
   for (let stages = asked; ;) {
@@ -64,7 +67,8 @@ export function examine(asked: readonly Stage[], base: ResolveContext, readsRang
     }
     const rest = error?.path === undefined ? undefined : withoutClause(stages, error.path)
     if (error) faults.push({ error, names: namesIn(stages, error) })
-    if (!rest || faults.length >= MOST_FAULTS) return { stages: seen, faults, idle, found: together(rounds) }
+    const isEnough = faults.length >= MOST_FAULTS || performance.now() > end
+    if (!rest || isEnough) return { stages: seen, faults, idle, found: together(rounds) }
     stages = rest.stages
   }
 }

@@ -104,8 +104,8 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       schema: {
         summary: 'Tell what the clauses of a query can refer to',
         description:
-          'And all that is wrong with them. The query is not run. Paths lead into `query`; `columns` of a clause are places ' +
-          'in `visible` of its stage.',
+          'And all that is wrong with them. The query is not run. Paths lead into `query`; `columns` of a clause are those ' +
+          'in `visible` of its stage from the first place to before the second.',
         body: DescribeBody,
         response: { 200: DescribedQuery },
       },

@@ -5,8 +5,8 @@ import { PUBLIC } from '../http/access/access.ts'
 import { fixedAnswer, sendFixed } from '../http/answers/fixed-answer.ts'
 import type { Services } from '../services/index.ts'
 
-/** Borders rarely move. */
-const CACHING = 'public, max-age=86400'
+/** Borders rarely move. Not for shared caches: answers may set cookies. */
+const CACHING = 'private, max-age=86400'
 
 export const geojsonRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { maps }) => {
   const answers = new Map(Object.entries(maps).map(([key, make]) => [key, fixedAnswer(make)]))
