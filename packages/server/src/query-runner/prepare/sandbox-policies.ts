@@ -58,7 +58,7 @@ async function cardOf(table: TableMetadata, { card_id }: Sandbox, store: Store):
   const read = card === undefined ? 'gone' : readSandboxCard(card.dataset_query, table.id)
   if (typeof read === 'string') throw refused()
   // A question without a filter shows all rows, and only some of the columns.
-  return read.filters.length > 0 ? read : { ...read, filters: [['=', 1, 1]] }
+  return read.filters.length > 0 ? read : { ...read, filters: [true] }
 }
 
 /** What the user's attributes have to be equal to. */
