@@ -90,9 +90,9 @@ export async function createServer(config: Config, now: () => number, peers = no
   registerSyncJobs(jobs, sync)
   const { sample, arrival } = services.databases
   jobs.register(sample.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => sample.make(signal) })
-  const { retention, search } = services
+  const { retention } = services
   jobs.register(retention.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => retention.run(signal) })
-  const { usage } = services
+  const { usage, search } = services
   jobs.register(usage.job, { concurrency: 1, maxAttempts: 3, run: usage.run })
   jobs.register(search.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => search.run(signal) })
   let isStopping = false
