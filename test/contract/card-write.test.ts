@@ -202,7 +202,7 @@ test('cards move together or not at all', async (t) => {
   const b = await save({ name: 'b', dataset_query: mbql() })
   const move = (card_ids: number[], more: Record<string, unknown>) =>
     as.user.post('/api/cards/move', { card_ids, ...more })
-  assert.equal((await move([a.id, b.id], { collection_id: home.id })).status, 204)
+  assert.deepEqual((await move([a.id, b.id], { collection_id: home.id })).body, { status: 'success' })
   assert.equal((await as.user.get(`/api/card/${b.id}`)).body.collection_id, home.id)
   assert.equal((await move([a.id, 9999], { collection_id: null })).status, 404)
   assert.equal((await as.user.get(`/api/card/${a.id}`)).body.collection_id, home.id)

@@ -61,7 +61,7 @@ test('a card is run as the app database has it now', async (t) => {
   assert.deepEqual((await run()).data.rows, [[1]])
   await server.store.cards.update(card.id, { dataset_query: sql('select 2 as two') })
   assert.deepEqual((await run()).data.rows, [[2]])
-  await server.store.cards.delete(card.id)
+  await server.store.cards.deleteMany([card.id])
   assert.equal((await as.user.post(`/api/card/${card.id}/query`)).status, 404)
 })
 

@@ -81,6 +81,7 @@ export const CardBody = Type.Object({
   collection_position: Maybe(PositiveInt),
   collection_preview: Maybe(Type.Boolean()),
   dashboard_id: Maybe(PositiveInt),
+  dashboard_tab_id: Maybe(PositiveInt),
   cache_ttl: Maybe(PositiveInt),
   parameters: Maybe(CardParameters),
   parameter_mappings: Maybe(CardParameterMappings),
@@ -103,12 +104,29 @@ export const CardChangesBody = Type.Object({
   collection_position: Maybe(PositiveInt),
   collection_preview: Maybe(Type.Boolean()),
   dashboard_id: Maybe(PositiveInt),
+  dashboard_tab_id: Maybe(PositiveInt),
   cache_ttl: Maybe(PositiveInt),
   parameters: Maybe(CardParameters),
   parameter_mappings: Maybe(CardParameterMappings),
   result_metadata: Maybe(ResultMetadata),
   revision_message: Maybe(NonBlank),
 })
+
+export const CardUpdateQuery = Type.Object({ delete_old_dashcards: Flag })
+
+export const CardDashboardsBody = Type.Object({ card_ids: Type.Array(PositiveInt) })
+export const CardDashboards = Type.Array(
+  Type.Object({
+    card_id: PositiveInt,
+    dashboards: Type.Array(
+      Type.Object({
+        id: Type.Optional(PositiveInt),
+        name: Type.Optional(Type.String()),
+        error: Type.Optional(OneOf(['unreadable-dashboard', 'unwritable-dashboard'])),
+      }),
+    ),
+  }),
+)
 
 export const CardMoveBody = Type.Object({
   card_ids: Type.Array(PositiveInt),
@@ -223,8 +241,8 @@ export const CardRecord = Type.Object({
   parameter_usage_count: Type.Integer(),
   average_query_time: Nullable(Type.Number()),
   last_query_start: Nullable(Type.String()),
-  dashboard: Type.Null(),
-  dashboard_tab_id: Type.Null(),
+  dashboard: Nullable(Type.Intersect([Named, Type.Object({ moderation_status: Nullable(Type.String()) })])),
+  dashboard_tab_id: Nullable(PositiveInt),
   based_on_upload: Nullable(PositiveInt),
   persisted: Type.Optional(Type.Boolean()),
 })

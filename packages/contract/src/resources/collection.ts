@@ -1,5 +1,6 @@
 /** `/api/collection`. */
 import { Type } from 'typebox'
+import { Named } from '../schemas/answers.ts'
 import { Page } from '../schemas/paging.ts'
 import {
   Flag,
@@ -91,7 +92,7 @@ export const CollectionGraph = Type.Object({
 })
 
 export const DashboardQuestionCandidates = Type.Object({
-  data: Type.Array(Type.Object({ id: PositiveInt, name: Type.String() })),
+  data: Type.Array(Type.Intersect([Named, Type.Object({ sole_dashboard_info: Named })])),
   total: Type.Integer(),
 })
 export const MoveCandidatesBody = Type.Object({ card_ids: Maybe(Type.Array(PositiveInt)) })

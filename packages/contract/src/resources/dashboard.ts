@@ -1,6 +1,7 @@
 /** `/api/dashboard`. */
 import { Type } from 'typebox'
 import { Content } from '../schemas/answers.ts'
+import { Page } from '../schemas/paging.ts'
 import {
   Flag,
   ItemId,
@@ -19,6 +20,7 @@ import { EXPORT_FORMATS } from './dataset.ts'
 export const DashboardKey = ItemKey()
 export const DashboardKeyParams = Type.Object({ id: DashboardKey })
 export const DashboardListQuery = Type.Object({ f: Type.Optional(OneOf(['all', 'mine', 'archived'])) })
+export const DashboardItemsQuery = Type.Object(Page)
 export const DashboardGetQuery = Type.Object({ dashboard_load_id: Type.Optional(Type.String()) })
 
 const DashboardParameters = Type.Array(

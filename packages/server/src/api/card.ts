@@ -3,6 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CardBody,
   CardChangesBody,
+  CardDashboards,
+  CardDashboardsBody,
   CardGetQuery,
   CardKeyParams,
   CardList,
@@ -11,6 +13,7 @@ import {
   CardRecord,
   CardRelatedBody,
   CardSeriesQuery,
+  CardUpdateQuery,
   Named,
   NoContent,
   PublicLink,
@@ -178,7 +181,15 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
 
   app.post(
     '/',
-    { config: USER, schema: { summary: 'Create a card', body: CardBody, response: { 200: CardRecord } } },
+    {
+      config: USER,
+      schema: {
+        summary: 'Create a card',
+        description: 'With `dashboard_id`, the question lives in the dashboard and is put on it.',
+        body: CardBody,
+        response: { 200: CardRecord },
+      },
+    },
     async ({ user, body }) => cards.create(user, body),
   )
 
@@ -219,16 +230,20 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: USER,
       schema: {
         summary: 'Change a card',
-        description: 'Only keys that are there change. `archived` moves the card to the Trash and back.',
+        description:
+          'Only keys that are there change. `archived` moves the card to the Trash and back, and `dashboard_id` into a ' +
+          'dashboard and out of it. With `delete_old_dashcards`, it leaves the dashboards on which it stood before.',
         params: CardKeyParams,
+        querystring: CardUpdateQuery,
         body: CardChangesBody,
         response: { 200: CardRecord },
       },
     },
     async (request, reply) => {
-      const { user, params, body } = request
+      const { user, params, query, body } = request
       const id = await cards.resolveId(params.id)
-      const { version, card } = await cards.update(user, id, body, expectedVersion(request))
+      const options = { expected: expectedVersion(request), deletesOld: query.delete_old_dashcards }
+      const { version, card } = await cards.update(user, id, body, options)
       setVersion(reply, version)
       return card
     },
@@ -277,20 +292,36 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
   )
 }
 
-/** `POST /api/cards/move`. */
+/** `/api/cards`: many at once. */
 export const cardsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards }) => {
   app.post(
     '/move',
     {
       config: USER,
       schema: {
-        summary: 'Move cards to another collection',
-        description:
-          'All or none of them. There are no dashboards to move them to: `dashboard_id` is answered with status 404.',
+        summary: 'Move cards to another collection or into a dashboard',
+        description: 'All or none of them. In a dashboard, they stand on no other one.',
         body: CardMoveBody,
-        response: { 204: NoContent },
+        response: { 200: StatusAnswer },
       },
     },
-    async ({ user, body }) => cards.move(user, body.card_ids, body),
+    async ({ user, body }) => {
+      await cards.move(user, body.card_ids, body)
+      return { status: 'success' }
+    },
+  )
+
+  app.post(
+    '/dashboards',
+    {
+      config: USER,
+      schema: {
+        summary: 'List the dashboards that cards stand on',
+        description: 'Of dashboards that the caller may not read or change, `error` says so.',
+        body: CardDashboardsBody,
+        response: { 200: CardDashboards },
+      },
+    },
+    async ({ user, body }) => cards.dashboardsOfMany(user, body.card_ids),
   )
 }

@@ -30,7 +30,7 @@ import { timelineView } from './timeline.ts'
 
 export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
   app,
-  { collections, collectionGraph, activity, timelines },
+  { cards, collections, collectionGraph, activity, timelines },
 ) => {
   app.get(
     '/',
@@ -175,13 +175,13 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: ADMIN,
       schema: {
-        summary: 'List questions that could be kept with a dashboard',
-        description: 'Always empty: there are no dashboards.',
+        summary: 'List questions that could live in a dashboard',
+        description: 'Questions of the collection that only one dashboard uses, which lies in the same collection.',
         params: CollectionKeyParams,
         response: { 200: DashboardQuestionCandidates },
       },
     },
-    async ({ user, params }) => collections.dashboardQuestionCandidates(user, params.id),
+    async ({ user, params }) => cards.dashboardQuestionCandidates(user, params.id),
   )
 
   app.post(
@@ -190,13 +190,13 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: ADMIN,
       schema: {
         summary: 'Move questions to their dashboards',
-        description: 'Moves none: there are no dashboards.',
+        description: 'All candidates, or those that are named.',
         params: CollectionKeyParams,
         body: MoveCandidatesBody,
         response: { 200: MovedCandidates },
       },
     },
-    async ({ user, params }) => collections.moveDashboardQuestionCandidates(user, params.id),
+    async ({ user, params, body }) => cards.moveDashboardQuestionCandidates(user, params.id, body?.card_ids),
   )
 
   app.post(

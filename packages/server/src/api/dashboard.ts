@@ -1,6 +1,7 @@
 /** `/api/dashboard`: dashboards themselves; running their cards is dashboard-query.ts. Maps HTTP to the dashboard service. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
+  CollectionItems,
   DashboardBody,
   DashboardCardAddBody,
   DashboardCardRecord,
@@ -17,6 +18,7 @@ import {
   DashboardRecord,
   Named,
   NoContent,
+  DashboardItemsQuery,
   PublicLink,
   QueryMetadata,
   RevertBody,
@@ -26,6 +28,7 @@ import {
 } from '@querent/contract'
 import { Type } from 'typebox'
 import { ADMIN, USER } from '../http/access/access.ts'
+import { readPage } from '../http/request/paging.ts'
 import { expectedVersion, setVersion } from '../http/request/versions.ts'
 import type { Services } from '../services/index.ts'
 
@@ -93,6 +96,22 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     },
     async ({ user, params }) =>
       queryMetadata.describe(user, await dashboards.shownQueries(user, await dashboards.resolveId(params.id))),
+  )
+
+  app.get(
+    '/:id/items',
+    {
+      config: USER,
+      schema: {
+        summary: 'List the questions that live in a dashboard',
+        description: 'Those that stand on it and are not in the Trash, as items of its collection.',
+        params: DashboardKeyParams,
+        querystring: DashboardItemsQuery,
+        response: { 200: CollectionItems },
+      },
+    },
+    async ({ user, params, query }) =>
+      dashboards.questions(user, await dashboards.resolveId(params.id), readPage(query)),
   )
 
   app.get(

@@ -36,6 +36,7 @@ const BOOLEAN = [
   'is_upload',
   'is_verified',
   'json_unfolding',
+  'most_recent',
   'preview_display',
   'refingerprint',
   'show_in_getting_started',

@@ -46,6 +46,7 @@ export type {
   DataModel,
   Download,
   JsonObject,
+  ModeratedModel,
   NewRow,
   RevisionModel,
   RowChanges,

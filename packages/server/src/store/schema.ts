@@ -589,6 +589,23 @@ interface RevisionsTable {
   metabase_version: string | null
 }
 
+/** Content that administrators verify. */
+export type ModeratedModel = 'card' | 'dashboard'
+
+interface ModerationReviewsTable {
+  id: Generated<number>
+  moderated_item_type: ModeratedModel
+  moderated_item_id: number
+  moderator_id: number
+  /** Null takes the status back. */
+  status: 'verified' | null
+  text: string | null
+  /** Whether it is the newest of its item, which alone counts. */
+  most_recent: boolean
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 interface SnippetsTable {
   id: Generated<number>
   name: string
@@ -774,6 +791,7 @@ export type Schema = {
   recent_views: RecentViewsTable
   segments: SegmentsTable
   revisions: RevisionsTable
+  moderation_reviews: ModerationReviewsTable
   snippets: SnippetsTable
   query_log: QueryLogTable
   query_averages: QueryAveragesTable

@@ -7,11 +7,9 @@ import { MODEL_OF_CARD_TYPE, parentIdOf, ROOT_NAME, type CollectionTree } from '
 /** In the order of `views`, without what is archived, gone or hidden from the user. */
 export async function recentItems(store: Store, tree: CollectionTree, user: CurrentUser, views: readonly RecentView[]) {
   const idsOf = (model: string) => views.filter((view) => view.model === model).map((view) => view.model_id)
-  const [cards, dashboards, tables] = await Promise.all([
-    store.cards.briefs(idsOf('card')),
-    store.dashboards.briefs(idsOf('dashboard')),
-    store.tables.findMany(idsOf('table')),
-  ])
+  const [cards, tables] = await Promise.all([store.cards.briefs(idsOf('card')), store.tables.findMany(idsOf('table'))])
+  const homes = cards.flatMap((card) => card.dashboard_id ?? [])
+  const dashboards = await store.dashboards.briefs([...new Set([...idsOf('dashboard'), ...homes])])
   const databases = await store.databases.findMany([...new Set(tables.map((table) => table.db_id))])
   const hydrate = hydrator(tree, user, {
     cards: new Map(cards.map((card) => [card.id, card])),
@@ -38,7 +36,8 @@ function hydrator(tree: CollectionTree, user: CurrentUser, { cards, dashboards, 
     if (found === undefined || found.archived) return undefined
     const scope = tree.scopeAt(found.collection_id)
     if (!canReadCollection(user, scope)) return undefined
-    const { name, description, type, display, database_id } = found
+    const { name, description, type, display, database_id, dashboard_id, moderated_status } = found
+    const home = dashboard_id === null ? undefined : dashboards.get(dashboard_id)
     return {
       id,
       name,
@@ -47,9 +46,9 @@ function hydrator(tree: CollectionTree, user: CurrentUser, { cards, dashboards, 
       display,
       database_id,
       can_write: canWriteCollection(user, scope),
-      moderated_status: null,
+      moderated_status,
       parent_collection: parentRecord(rowOf(found.collection_id)),
-      dashboard: null,
+      dashboard: home === undefined ? null : { id: home.id, name: home.name },
       timestamp,
     }
   }
@@ -59,14 +58,14 @@ function hydrator(tree: CollectionTree, user: CurrentUser, { cards, dashboards, 
     if (found === undefined || found.archived) return undefined
     const scope = tree.scopeAt(found.collection_id)
     if (!canReadCollection(user, scope)) return undefined
-    const { name, description } = found
+    const { name, description, moderated_status } = found
     return {
       id,
       name,
       description,
       model: 'dashboard' as const,
       can_write: canWriteCollection(user, scope),
-      moderated_status: null,
+      moderated_status,
       parent_collection: parentRecord(rowOf(found.collection_id)),
       timestamp,
     }

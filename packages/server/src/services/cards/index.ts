@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../permissions/current-user.ts'
 import { messageOf } from '../../observe/message-of.ts'
 import type { CardWithPeople, JsonObject, RunnableCard } from '../../store/index.ts'
 import type { ActivityService } from '../activity/index.ts'
-import type { CollectionService } from '../collections/index.ts'
+import { dashboardHomeRecord, type CollectionService } from '../collections/index.ts'
 import { sharedContent, sharingRules } from '../sharing/index.ts'
 import type { Deps } from '../deps.ts'
 import { cardAccess, isReadable, readableIn } from './access.ts'
@@ -15,14 +15,16 @@ import type { CardChanges, CardInput } from './input.ts'
 import { findListed, type CardListFilter } from './lists/list.ts'
 import { cardListJson } from './lists/list-json.ts'
 import { cardListRecord, cardRecord, type CardUsage, type CardView } from './record.ts'
+import { cardsOnDashboards } from './lists/on-dashboards.ts'
 import { relatedTo } from './lists/related.ts'
 import { learnedColumns } from './result-columns.ts'
 import { compatibleDisplays, seriesPage, type SeriesQuery } from './lists/series.ts'
 import { inLegacyForm, readQuery } from './stored-query.ts'
 import { cardRevisions, cardWords } from './revised.ts'
-import { cardWrites } from './write.ts'
+import { cardWrites, type UpdateOptions } from './write.ts'
 import type { QueryWriteDeps } from './write-query.ts'
 
+export { deleteCards } from './delete.ts'
 export { cardParameters, type CardParameter } from './parameters.ts'
 export { cardHome, cardListRecord, type CardView } from './record.ts'
 export { tagsOf } from './stored-query.ts'
@@ -52,13 +54,15 @@ export function cardService(deps: CardServiceDeps) {
     return cardRecord(card, view, usage)
   }
 
-  async function usageOf({ id, type, query_type, table_id }: CardWithPeople): Promise<CardUsage> {
+  async function usageOf({ id, type, query_type, table_id, dashboard_id }: CardWithPeople): Promise<CardUsage> {
     const mayBeUpload = type === 'model' && query_type === 'query' && table_id !== null
-    const [usage, parameter_usage_count, table, counts] = await Promise.all([
+    const [usage, parameter_usage_count, table, counts, home, dashboard_tab_id = null] = await Promise.all([
       store.queryLog.usageOfCard(id),
       store.cards.countParameterUses(id),
       mayBeUpload ? store.tables.find(table_id) : undefined,
       store.dashboardCards.countDashboards([id]),
+      dashboard_id === null ? [] : store.dashboards.briefs([dashboard_id]),
+      dashboard_id === null ? null : store.dashboardCards.tabOf(dashboard_id, id),
     ])
     return {
       parameter_usage_count,
@@ -66,6 +70,8 @@ export function cardService(deps: CardServiceDeps) {
       average_query_time: usage.average_ms,
       last_query_start: usage.last_started_at,
       based_on_upload: table?.is_upload === true ? table.id : null,
+      dashboard: home[0] === undefined ? null : dashboardHomeRecord(home[0]),
+      dashboard_tab_id,
     }
   }
 
@@ -97,8 +103,8 @@ export function cardService(deps: CardServiceDeps) {
     return get(user, await writes.create(user, input))
   }
 
-  async function update(user: CurrentUser, id: number, changes: CardChanges, expected?: string) {
-    await writes.update(user, id, changes, expected)
+  async function update(user: CurrentUser, id: number, changes: CardChanges, options: UpdateOptions = {}) {
+    await writes.update(user, id, changes, options)
     // In this order: a version that is older than what is told only leads to another look.
     const version = await cardRevisions.versionOf(store, id)
     return { version, card: await get(user, id) }
@@ -192,6 +198,7 @@ export function cardService(deps: CardServiceDeps) {
     ...shared,
     series,
     dashboardsOf,
+    ...cardsOnDashboards({ store, collections, move: writes.move }),
     versionOf: (id: number) => cardRevisions.versionOf(store, id),
     revisions,
     revert,

@@ -7,6 +7,8 @@ export interface CardPlace {
   /** A number or an entity id; null is the root. */
   collection_id?: number | string | null
   dashboard_id?: number | null
+  /** The tab of the dashboard; null is the first one. */
+  dashboard_tab_id?: number | null
 }
 
 export interface CardInput extends CardPlace {

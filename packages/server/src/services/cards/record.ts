@@ -18,6 +18,10 @@ export interface CardUsage {
   average_query_time: number | null
   last_query_start: string | null
   based_on_upload: number | null
+  /** The dashboard that the card lives in. */
+  dashboard: { id: number; name: string; moderation_status: string | null } | null
+  /** The tab of it that the card stands on. */
+  dashboard_tab_id: number | null
 }
 
 /** What records depend on beside their cards. */
@@ -127,8 +131,6 @@ export function cardRecord(card: CardWithPeople, view: CardView, usage: CardUsag
     can_restore: card.archived && can_write && home?.archived !== true,
     can_delete: card.archived && can_write,
     can_manage_db: card.database_id !== null && canManageDatabase(user, card.database_id),
-    dashboard: null,
-    dashboard_tab_id: null,
     ...(card.type === 'model' ? { persisted: false } : {}),
   }
 }

@@ -23,6 +23,7 @@ const KEPT = [
   'collection_id',
   'collection_position',
   'collection_preview',
+  'dashboard_id',
   'archived',
   'archived_directly',
   'cache_ttl',
@@ -46,7 +47,11 @@ export function restoredCard(object: JsonObject): RowChanges<'cards'> {
 
 const RESTORED = KEPT.filter(
   (key) =>
-    !key.startsWith('collection_') && !key.startsWith('archived') && !key.includes('embedding') && key !== 'cache_ttl',
+    !key.startsWith('collection_') &&
+    key !== 'dashboard_id' &&
+    !key.startsWith('archived') &&
+    !key.includes('embedding') &&
+    key !== 'cache_ttl',
 )
 
 export function cardWords(tree: CollectionTree): RevisionWords {
@@ -59,6 +64,8 @@ export function cardWords(tree: CollectionTree): RevisionWords {
           return 'modified the query'
         case 'display':
           return `changed the display from ${String(before)} to ${String(after)}`
+        case 'dashboard_id':
+          return after === null ? 'moved {it} out of a dashboard' : 'moved {it} into a dashboard'
         case 'visualization_settings':
           return 'changed the visualization settings'
         case 'result_metadata':

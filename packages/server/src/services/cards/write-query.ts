@@ -43,7 +43,7 @@ export function queryWrites({ store, inspectQuery }: QueryWriteDeps) {
 
   /** For a new card. @throws {ApiError} 400 for a query that the card cannot have, 403 for one not allowed. */
   async function ofNew(user: CurrentUser, input: CardInput) {
-    const type = input.type ?? (input.dataset === true ? 'model' : 'question')
+    const type = sentType(input, 'question')
     const { query, columns } = await checkedQuery(user, input.dataset_query, type)
     const result_metadata = sentColumns(input.result_metadata) ?? (await columns())
     return { type, ...query, result_metadata }
@@ -51,8 +51,8 @@ export function queryWrites({ store, inspectQuery }: QueryWriteDeps) {
 
   /** For a card that changes. A model keeps what its author said of columns. @throws {ApiError} 400, 403 as above. */
   async function changesOf(user: CurrentUser, card: CardRow, changes: CardChanges): Promise<RowChanges<'cards'>> {
-    const { dataset, dataset_query } = changes
-    const type = changes.type ?? (dataset == null ? card.type : dataset ? 'model' : 'question')
+    const { dataset_query } = changes
+    const type = sentType(changes, card.type)
     const becomesModel = type === 'model' && (changes.type != null || card.type !== 'model')
     const typed: RowChanges<'cards'> = { type, ...(becomesModel ? { display: 'table' } : {}) }
     if (dataset_query == null) {
@@ -74,4 +74,9 @@ export function queryWrites({ store, inspectQuery }: QueryWriteDeps) {
   }
 
   return { ofNew, changesOf }
+}
+
+/** The type that a card will have; `stored` is the one that it keeps when none is sent. */
+export function sentType({ type, dataset }: Pick<CardChanges, 'type' | 'dataset'>, stored: CardType): CardType {
+  return type ?? (dataset == null ? stored : dataset ? 'model' : 'question')
 }

@@ -1,15 +1,17 @@
 /** Creating, changing, copying, moving and deleting cards (contract: cards, section 3). */
-import { notFound } from '@querent/contract'
+import { badRequest, notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardRow, JsonObject, Repositories, RowChanges } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
-import { requireUnused } from '../permissions/sandboxes/index.ts'
-import { movePins, pin, placement } from '../placement/index.ts'
+import { changeStanding } from '../dashboard-questions/index.ts'
+import { movePins, pin } from '../placement/index.ts'
 import type { SharingRules } from '../sharing/index.ts'
 import type { CardAccess } from './access.ts'
+import { deleteCards } from './delete.ts'
 import type { CardChanges, CardInput, CardPlace } from './input.ts'
+import { cardPlaces, type PlaceChange } from './place.ts'
 import { cardRevisions, cardSnapshot, restoredCard } from './revised.ts'
-import { queryWrites, type QueryWriteDeps } from './write-query.ts'
+import { queryWrites, sentType, type QueryWriteDeps } from './write-query.ts'
 
 interface CardWriteDeps extends QueryWriteDeps {
   now: () => number
@@ -18,17 +20,32 @@ interface CardWriteDeps extends QueryWriteDeps {
   sharing: SharingRules
 }
 
+export interface UpdateOptions {
+  /** The version that the caller started from: a later one is not written over. */
+  expected?: string | undefined
+  /** Whether the card leaves the dashboards that it would stand on without living there. */
+  deletesOld?: boolean | undefined
+}
+
+interface WriteOptions extends Pick<UpdateOptions, 'expected'> {
+  message: string | null
+  isReversion?: boolean
+  stand?: PlaceChange['stand']
+}
+
+const NO_QUESTION = 'Only questions can live in a dashboard, and that version was none.'
+
 export function cardWrites({ store, now, collections, access, sharing, ...deps }: CardWriteDeps) {
   const queries = queryWrites({ store, ...deps })
-  const places = placement(collections, 'card')
+  const places = cardPlaces(store, collections)
   const time = () => new Date(now()).toISOString()
 
   /** Gives the new id. */
   async function create(user: CurrentUser, input: CardInput): Promise<number> {
-    if (input.dashboard_id != null) throw notFound()
-    const collection_id = await places.homeOf(user, input.collection_id ?? null)
+    const { home, ...place } = await places.ofNew(user, input, sentType(input, 'question'))
     const query = await queries.ofNew(user, input)
     const collection_position = input.collection_position ?? null
+    const { collection_id } = place
     const at = time()
     return store.transaction(async (repositories) => {
       await repositories.placedContent.lock()
@@ -42,7 +59,7 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
         visualization_settings: input.visualization_settings,
         parameters: input.parameters ?? [],
         parameter_mappings: input.parameter_mappings ?? [],
-        collection_id,
+        ...place,
         collection_position,
         collection_preview: input.collection_preview ?? true,
         cache_ttl: input.cache_ttl ?? null,
@@ -53,6 +70,10 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
         updated_at: at,
       })
       await note(repositories, user, id, { before: null, message: null })
+      if (home !== undefined) {
+        const standing = { put: [{ id, display: input.display }], tabId: home.tabId, take: [] }
+        await changeStanding({ repositories, userId: user.id, time: at }, home.dashboard_id, standing)
+      }
       return id
     })
   }
@@ -73,21 +94,27 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
 
   /**
    * Only the keys that are there change; null clears what may be empty and leaves the rest.
-   * @param expected The version that the caller started from. @throws {ApiError} 412 when there is a later one.
+   * @throws {ApiError} 412 when there is a later version than the caller started from.
    */
-  async function update(user: CurrentUser, id: number, changes: CardChanges, expected?: string): Promise<void> {
+  async function update(
+    user: CurrentUser,
+    id: number,
+    changes: CardChanges,
+    { expected, deletesOld = false }: UpdateOptions = {},
+  ): Promise<void> {
     const card = await access.getWritable(user, id)
-    if (changes.dashboard_id != null) throw notFound()
     await sharing.requireEmbeddable(user, card, changes)
+    const type = sentType(changes, card.type)
+    const place = await places.changesOf(user, card, changes, { type, deletesOld })
     const next: RowChanges<'cards'> = {
       ...plainChanges(changes),
-      ...(await places.changesOf(user, card, changes)),
+      ...place.next,
       ...(await queries.changesOf(user, card, changes)),
       last_editor_id: user.id,
       last_edited_at: time(),
       updated_at: time(),
     }
-    await write(user, id, next, { message: changes.revision_message ?? null, expected })
+    await write(user, id, next, { message: changes.revision_message ?? null, expected, stand: place.stand })
   }
 
   /** Changes the row and notes the change. @throws {ApiError} 404 when it is gone by now. */
@@ -95,7 +122,7 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     user: CurrentUser,
     id: number,
     next: RowChanges<'cards'>,
-    { expected, ...change }: { message: string | null; isReversion?: boolean; expected?: string | undefined },
+    { expected, stand, ...change }: WriteOptions,
   ): Promise<void> {
     await store.transaction(async (repositories) => {
       await repositories.placedContent.lock()
@@ -105,6 +132,7 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
       await movePins(repositories, before, next)
       await repositories.cards.update(id, next)
       await note(repositories, user, id, { ...change, before })
+      await stand?.({ repositories, userId: user.id, time: time() })
     })
   }
 
@@ -112,27 +140,28 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
   async function revert(user: CurrentUser, id: number, object: JsonObject): Promise<void> {
     const card = await access.getWritable(user, id)
     const restored = restoredCard(object)
+    if (card.dashboard_id !== null && restored.type !== 'question') throw badRequest(NO_QUESTION)
     const query = await queries.changesOf(user, card, { ...restored, result_metadata: null })
     const edit = { last_editor_id: user.id, last_edited_at: time(), updated_at: time() }
     await write(user, id, { ...restored, ...query, ...edit }, { message: null, isReversion: true })
   }
 
-  /** A copy in the same collection; gives its id. */
+  /** A copy in the same collection, or in the same dashboard; gives its id. */
   async function copy(user: CurrentUser, id: number): Promise<number> {
     const card = await access.getRow(user, id)
-    return create(user, { ...card, name: `Copy of ${card.name}`, collection_position: null, dashboard_id: null })
+    return create(user, { ...card, name: `Copy of ${card.name}`, collection_position: null })
   }
 
   /** A copy of a card that the user may read, as it is: nothing about its query is asked again. Gives its id. */
   async function copyAs(
     user: CurrentUser,
     card: CardRow,
-    { name, collection_id }: Pick<CardRow, 'name' | 'collection_id'>,
+    { name, collection_id, dashboard_id }: Pick<CardRow, 'name' | 'collection_id' | 'dashboard_id'>,
   ): Promise<number> {
     const at = time()
     const { description, display, type, dataset_query, query_type, database_id, table_id, source_card_id } = card
     const { visualization_settings, result_metadata, parameters, parameter_mappings, collection_preview } = card
-    return store.cards.create({
+    const copied = {
       ...NOT_COPIED,
       description,
       display,
@@ -149,29 +178,59 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
       collection_preview,
       name,
       collection_id,
+      dashboard_id,
       creator_id: user.id,
       last_editor_id: user.id,
       last_edited_at: at,
       created_at: at,
       updated_at: at,
+    }
+    return store.transaction(async (repositories) => {
+      const id = await repositories.cards.create(copied)
+      await note(repositories, user, id, { before: null, message: null })
+      return id
     })
   }
 
-  /** All or none of them. */
+  /**
+   * All or none of them. Into a dashboard, they leave all other dashboards; out of one, they leave it.
+   * @throws {ApiError} 404, 403 or 400.
+   */
   async function move(user: CurrentUser, ids: readonly number[], target: CardPlace): Promise<void> {
     await access.requireWritable(user, ids)
-    if (target.dashboard_id != null) throw notFound()
-    const collection_id = await places.homeOf(user, target.collection_id ?? null)
-    await store.cards.updateMany(ids, { collection_id, collection_position: null, updated_at: time() })
+    const cards = await store.cards.list({ ids })
+    const { next, stand } = await places.ofMove(user, cards, target)
+    const at = time()
+    await store.transaction(async (repositories) => {
+      await repositories.placedContent.lock()
+      const before = await repositories.cards.list({ ids })
+      for (const card of before) if (card.collection_position !== null) await movePins(repositories, card, next)
+      await repositories.cards.updateMany(ids, { ...next, updated_at: at })
+      // What went to the Trash with its dashboard has nothing to come back with.
+      const followers = before.filter((card) => card.dashboard_id !== null && !card.archived_directly)
+      const followerIds = followers.map(({ id }) => id)
+      await repositories.cards.updateMany(followerIds, { archived: false })
+      await noteAll(repositories, user, before)
+      await stand?.({ repositories, userId: user.id, time: at })
+    })
+  }
+
+  /** Notes what some cards are like now, and what they were like before. */
+  async function noteAll(repositories: Repositories, { id: userId }: CurrentUser, before: readonly CardRow[]) {
+    const ids = before.map(({ id }) => id)
+    const after = new Map((await repositories.cards.list({ ids })).map((card) => [card.id, card]))
+    const timestamp = time()
+    const changes = before.flatMap((card) => {
+      const now = after.get(card.id)
+      if (now === undefined) return []
+      return { id: card.id, userId, timestamp, message: null, before: cardSnapshot(card), after: cardSnapshot(now) }
+    })
+    await cardRevisions.record(repositories, ...changes)
   }
 
   async function remove(user: CurrentUser, id: number): Promise<void> {
     await access.getWritable(user, id)
-    await store.transaction(async ({ cards, bookmarks, accessRules }) => {
-      await requireUnused({ accessRules }, [id])
-      await bookmarks.deleteTargets('card', [id])
-      await cards.delete(id)
-    })
+    await store.transaction((repositories) => deleteCards(repositories, [id]))
   }
 
   return { create, update, revert, copy, copyAs, move, remove }
@@ -185,7 +244,6 @@ const NOT_COPIED = {
   embedding_type: null,
   public_uuid: null,
   made_public_by_id: null,
-  dashboard_id: null,
   last_used_at: null,
 }
 

@@ -1,20 +1,13 @@
 /**
  * Collections: the tree of saved content, moving content, and the Trash. Tested by test/contract/collection.test.ts.
  */
-import { notFound } from '@querent/contract'
-import {
-  canReadCollection,
-  canWriteCollection,
-  isOwnOrShared,
-  ownerOf,
-  requireRight,
-  requireSuperuser,
-} from '../../permissions/check.ts'
+import { notFound, type Paging } from '@querent/contract'
+import { canReadCollection, canWriteCollection, isOwnOrShared, ownerOf, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { WithRights } from '../../permissions/with-rights.ts'
 import { VersionedCache, type CacheVersions, type CollectionRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
-import { listItems, type ItemQuery } from './items.ts'
+import { listItems, listQuestions, type ItemQuery } from './items.ts'
 import { personalCollections } from './personal.ts'
 import { collectionDetail, collectionRecord, rootRecord } from './records.ts'
 import { collectionTree, type CollectionTree } from './tree.ts'
@@ -23,7 +16,7 @@ import { collectionWrites, type CollectionChanges, type CollectionInput } from '
 
 export { personalName } from './personal.ts'
 export { slugOf } from './slug.ts'
-export { MODEL_OF_CARD_TYPE } from './item-records.ts'
+export { dashboardHomeRecord, MODEL_OF_CARD_TYPE } from './item-records.ts'
 export { collectionRecord, ROOT_NAME, rootRecord } from './records.ts'
 export { parentIdOf, type CollectionTree } from './tree.ts'
 export { visibleAncestors } from './visible.ts'
@@ -112,6 +105,19 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
     return listItems({ store, tree: all, user, collection, contentCounts: () => contentCounts.get(versions) }, query)
   }
 
+  /** The live questions that live in a dashboard and stand on it; whoever asks has made sure that it may be read. */
+  async function questionsOf(
+    user: CurrentUser,
+    { id, collection_id }: { id: number; collection_id: number | null },
+    page: Paging | undefined,
+  ) {
+    const [all, placed] = await Promise.all([tree(), store.dashboardCards.cardsOf(id)])
+    const collection = collection_id === null ? null : (all.find(collection_id) ?? null)
+    const standing = new Set(placed.map(({ card_id }) => card_id))
+    const where = { store, tree: all, user, collection, contentCounts: async () => [] }
+    return listQuestions(where, { dashboardId: id, standing }, page)
+  }
+
   /** @throws {ApiError} 403 unless the user may keep things in the collection; 404 when there is none. */
   async function requireWrite(user: CurrentUser, id: number | null): Promise<void> {
     const all = await tree()
@@ -163,25 +169,13 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
     else await getRow(user, key, await tree())
   }
 
-  /** Questions that only one dashboard uses and that could be kept with it: none, as there are no dashboards. */
-  async function dashboardQuestionCandidates(user: CurrentUser, key: CollectionKey) {
-    requireSuperuser(user)
-    await requireReadable(user, key)
-    return { data: [], total: 0 }
-  }
-
-  /** Moves candidates to their dashboards, and gives the ids of those that were moved. */
-  async function moveDashboardQuestionCandidates(user: CurrentUser, key: CollectionKey) {
-    await dashboardQuestionCandidates(user, key)
-    return { moved: [] }
-  }
-
   return {
     tree,
     get,
     list,
     nodes,
     items,
+    questionsOf,
     requireWrite,
     resolveId,
     create,
@@ -190,8 +184,6 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
     requireReadable,
     ...personalCollections({ store, now, tree }),
     canWriteAny,
-    dashboardQuestionCandidates,
-    moveDashboardQuestionCandidates,
   }
 }
 

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../permissions/current-user.ts'
 import type {
   CardItemRow,
   CollectionRow,
+  DashboardBrief,
   DashboardItemRow,
   SnippetWithCreator,
   TimelineWithCreator,
@@ -23,6 +24,11 @@ export type Item =
   | ReturnType<typeof timelineItem>
   | ReturnType<typeof collectionItem>
   | ReturnType<typeof snippetItem>
+
+/** The dashboard that a question lives in, as its records show it. */
+export function dashboardHomeRecord({ id, name, moderated_status }: DashboardBrief) {
+  return { id, name, moderation_status: moderated_status }
+}
 
 /** What is listed, and for whom. */
 export interface Listing {
@@ -49,9 +55,8 @@ export function cardItem(card: CardItemRow, { collection, tree, user }: Listing)
     query_type: card.query_type,
     database_id: card.database_id,
     dashboard_id: card.dashboard_id,
-    dashboard: null,
     last_used_at: card.last_used_at,
-    moderated_status: null,
+    moderated_status: card.moderated_status,
     based_on_upload:
       card.type === 'model' && card.query_type === 'query' && card.is_upload === true ? card.table_id : null,
     can_write,
@@ -76,7 +81,7 @@ export function dashboardItem(dashboard: DashboardItemRow, { collection, tree, u
     entity_id: dashboard.entity_id,
     archived: dashboard.archived,
     location: null,
-    moderated_status: null,
+    moderated_status: dashboard.moderated_status,
     can_write,
     can_restore: dashboard.archived && can_write && home?.archived !== true,
     can_delete: dashboard.archived && can_write,

@@ -6,6 +6,7 @@ import { compareNames } from '../compare-names.ts'
 import {
   cardItem,
   collectionItem,
+  dashboardHomeRecord,
   dashboardItem,
   MODEL_OF_CARD_TYPE,
   snippetItem,
@@ -66,12 +67,33 @@ export async function listItems(where: Where, query: ItemQuery) {
     ...(await findTimelines(place, models)),
   ]
   if (models.includes('collection')) items.push(...findCollections(place).map((row) => collectionItem(row, place)))
-  const found = items.filter((item) => isWanted(item, query)).sort(comparator(query))
+  // What was put into the Trash by itself is shown there wherever it lived.
+  const withDashboardQuestions = query.withDashboardQuestions === true || collection?.type === 'trash'
+  const found = items.filter((item) => isWanted(item, { ...query, withDashboardQuestions })).sort(comparator(query))
   const envelope = { total: models.length === 0 ? 0 : found.length || null, models: [...models] }
   if (namespace === 'snippets') return { ...envelope, data: await complete(place, found, query) }
   const { limit = null, offset = null } = query.page ?? {}
   const shown = query.page === undefined ? found : found.slice(query.page.offset, query.page.offset + query.page.limit)
   return { ...envelope, data: await complete(place, shown, query), limit, offset }
+}
+
+/** The live questions that live in a dashboard and stand on it, as items of its collection. */
+export async function listQuestions(where: Where, { dashboardId, standing }: DashboardShelf, page: Paging | undefined) {
+  const { store, collection, tree, user } = where
+  const cards = await store.cards.listItems({ dashboardId })
+  const items = cards.flatMap((card) => (standing.has(card.id) ? cardItem(card, { collection, tree, user }) : []))
+  const found = items.sort(comparator({}))
+  const { limit = null, offset = null } = page ?? {}
+  const shown = page === undefined ? found : found.slice(page.offset, page.offset + page.limit)
+  const models = found.length === 0 ? [] : ['card']
+  const place: Place = { ...where, archived: false, namespace: null }
+  return { total: found.length, data: await complete(place, shown, {}), models, limit, offset }
+}
+
+interface DashboardShelf {
+  dashboardId: number
+  /** Ids of the cards on it. */
+  standing: ReadonlySet<number | null>
 }
 
 async function findCards(place: Place, models: readonly ItemModel[]) {
@@ -130,11 +152,14 @@ async function complete({ store, tree, user, contentCounts }: Place, items: read
   const nativeIds = items.flatMap((item) => ('query_type' in item && item.query_type === 'native' ? item.id : []))
   const hasCollections = items.some((item) => item.model === 'collection')
   const cardIds = items.flatMap((item) => ('query_type' in item ? item.id : []))
-  const [queries, counts, dashboards] = await Promise.all([
+  const homeIds = items.flatMap((item) => ('query_type' in item ? (item.dashboard_id ?? []) : []))
+  const [queries, counts, dashboards, homes] = await Promise.all([
     store.cards.queriesOf(nativeIds),
     hasCollections ? contentCounts() : [],
     store.dashboardCards.countDashboards(cardIds),
+    store.dashboards.briefs([...new Set(homeIds)]),
   ])
+  const homeOf = new Map(homes.map((home) => [home.id, dashboardHomeRecord(home)]))
   const waiting = new Set(queries.filter((row) => asksForValues(row.dataset_query)).map((row) => row.id))
   const kinds = contentKinds(tree, counts, (row) => !row.archived && canReadCollection(user, tree.scope(row)))
   return items.map((item) => {
@@ -142,7 +167,8 @@ async function complete({ store, tree, user, contentCounts }: Place, items: read
       const { query_type: _type, ...rest } = item
       const adHoc = query.withCanRunAdHoc === true ? { can_run_adhoc_query: canRunAdHoc(user, item) } : {}
       const dashboard_count = dashboards.get(item.id) ?? 0
-      return { ...rest, dashboard_count, fully_parameterized: !waiting.has(item.id), ...adHoc }
+      const dashboard = homeOf.get(item.dashboard_id ?? 0) ?? null
+      return { ...rest, dashboard, dashboard_count, fully_parameterized: !waiting.has(item.id), ...adHoc }
     }
     return item.model === 'collection' ? { ...item, here: kinds.here(item.id), below: kinds.below(item.id) } : item
   })

@@ -100,6 +100,8 @@ export function collectionWrites(store: Store, now: () => number) {
       const content = await repositories.placedContent.idsInCollections(ids)
       await requireUnused(repositories, content.cards)
       await repositories.bookmarks.deleteTargets('card', content.cards)
+      await repositories.moderation.deleteOf('card', content.cards)
+      await repositories.moderation.deleteOf('dashboard', content.dashboards)
       await repositories.bookmarks.deleteTargets('dashboard', content.dashboards)
       await repositories.bookmarks.deleteTargets('collection', ids)
       await repositories.placedContent.deleteInCollections(ids)

@@ -1,12 +1,19 @@
 /** Copies of dashboards, with their cards or pointing at the same ones (contract: dashboards, section 11). */
+import { badRequest } from '@querent/contract'
 import { canReadCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardWithPeople, JsonObject, Store } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import { cardIdOf } from './mappings.ts'
 import type { DashboardAccess } from './access.ts'
-import type { DashboardInput, DashcardInput, TabInput } from './input.ts'
-import { loadParts, type Dashcard, type DashboardParts } from './parts.ts'
+import {
+  loadParts,
+  type DashboardInput,
+  type DashboardParts,
+  type Dashcard,
+  type DashcardInput,
+  type TabInput,
+} from '../dashboard-content/index.ts'
 import type { dashboardWrites } from './write.ts'
 
 export interface CopyRequest extends Partial<Omit<DashboardInput, 'name' | 'parameters' | 'cache_ttl'>> {
@@ -23,7 +30,7 @@ interface DashboardCopyDeps {
   copyCard: (
     user: CurrentUser,
     card: CardWithPeople,
-    as: { name: string; collection_id: number | null },
+    as: Pick<CardWithPeople, 'name' | 'collection_id' | 'dashboard_id'>,
   ) => Promise<number>
 }
 
@@ -35,6 +42,10 @@ export function dashboardCopies({ store, collections, access, writes, copyCard }
   async function copy(user: CurrentUser, id: number, request: CopyRequest) {
     const source = await access.getRow(user, id)
     const parts = await loadParts(store, id)
+    const isDeep = request.is_deep_copy === true
+    if (!isDeep && [...parts.cards.values()].some((card) => card.dashboard_id !== null && !card.archived)) {
+      throw badRequest('Questions live in this dashboard: copy it with is_deep_copy, which copies them too.')
+    }
     const collection_id = request.collection_id === undefined ? null : request.collection_id
     const copyId = await writes.create(user, {
       name: request.name ?? source.name,
@@ -51,8 +62,11 @@ export function dashboardCopies({ store, collections, access, writes, copyCard }
     for (const card of parts.cards.values()) {
       const isReadable = canReadCollection(user, tree.scopeAt(card.collection_id))
       if (!isReadable || card.archived) uncopied.push(card)
-      else if (request.is_deep_copy !== true || card.type === 'model') copies.set(card.id, card.id)
-      else copies.set(card.id, await copyCard(user, card, { name: `${card.name}${suffix}`, collection_id: home }))
+      else if (!isDeep || card.type === 'model') copies.set(card.id, card.id)
+      else {
+        const place = { collection_id: home, dashboard_id: card.dashboard_id === null ? null : copyId }
+        copies.set(card.id, await copyCard(user, card, { name: `${card.name}${suffix}`, ...place }))
+      }
     }
     await writes.update(user, copyId, { width: source.width, ...copiedParts(parts, copies) }, { isCopy: true })
     const hidden = (card: CardWithPeople) => !canReadCollection(user, tree.scopeAt(card.collection_id))

@@ -3,7 +3,7 @@ import { canReadCollection } from '../../permissions/check.ts'
 import type { CardWithPeople } from '../../store/index.ts'
 import { cardListRecord, type CardView } from '../cards/index.ts'
 import type { LinkedEntities } from './link-entities.ts'
-import { shownDashcards, type Dashcard, type DashboardParts } from './parts.ts'
+import { shownDashcards, type DashboardParts, type Dashcard } from '../dashboard-content/index.ts'
 
 interface DashcardView extends CardView {
   links: LinkedEntities

@@ -1,5 +1,5 @@
 /** Dashboards: what stands on them and what their filters are. Running their cards is in services/queries. Tested by test/contract/dashboard.test.ts. */
-import { notFound } from '@querent/contract'
+import { notFound, type Paging } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { canReadCollection } from '../../permissions/check.ts'
 import type { DashboardWithPeople, JsonObject } from '../../store/index.ts'
@@ -12,18 +12,27 @@ import { sharedContent, sharingRules } from '../sharing/index.ts'
 import { dashboardAccess } from './access.ts'
 import { dashboardCopies, type CopyRequest } from './copy.ts'
 import { dashcardRecords } from './dashcard-record.ts'
-import { sizeOf, type DashboardChanges, type DashboardInput, type DashcardInput } from './input.ts'
+import {
+  cardIdsOf,
+  dashboardRevisions,
+  dashboardWords,
+  loadParts,
+  restoredDashboard,
+  sizeOf,
+  type DashboardChanges,
+  type DashboardInput,
+  type DashboardParts,
+  type DashcardInput,
+} from '../dashboard-content/index.ts'
 import { linkedEntities } from './link-entities.ts'
 import { mappingsOf } from './mappings.ts'
 import { paramFields } from './param-fields.ts'
 import { dashboardParameters } from './parameter-values.ts'
-import { loadParts, type DashboardParts } from './parts.ts'
 import { dashboardListRecord, dashboardRecord } from './record.ts'
-import { cardIdsOf, dashboardRevisions, dashboardWords, restoredDashboard } from './revised.ts'
 import { dashboardWrites } from './write.ts'
 
+export { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../dashboard-content/index.ts'
 export { mappingsOf, type Mapping } from './mappings.ts'
-export { loadParts, shownDashcards, type DashboardParts, type Dashcard } from './parts.ts'
 
 interface DashboardServiceDeps extends Deps {
   activity: ActivityService
@@ -182,14 +191,20 @@ export function dashboardService(deps: DashboardServiceDeps) {
     const revision = await dashboardRevisions.find(store, id, revisionId)
     if (revision === undefined) throw notFound()
     const [found, tree] = await Promise.all([store.cards.briefs(cardIdsOf(revision.object)), collections.tree()])
-    const isUsable = ({ archived, collection_id }: (typeof found)[number]) =>
-      !archived && canReadCollection(user, tree.scopeAt(collection_id))
+    const isUsable = ({ archived, collection_id, dashboard_id }: (typeof found)[number]) =>
+      dashboard_id === id ||
+      (dashboard_id === null && !archived && canReadCollection(user, tree.scopeAt(collection_id)))
     const usable = new Set(found.filter(isUsable).map((card) => card.id))
     const changes = restoredDashboard(revision.object, (cardId) => usable.has(cardId))
     await writes.update(user, id, changes, { isReversion: true })
     const [newest] = await revisions(user, id)
     if (newest === undefined) throw notFound()
     return newest
+  }
+
+  /** The live questions that live in the dashboard and stand on it. */
+  async function questions(user: CurrentUser, id: number, page: Paging | undefined) {
+    return collections.questionsOf(user, await access.getRow(user, id), page)
   }
 
   /** The queries of its cards as the metadata service takes them, as far as the user may read them. */
@@ -216,6 +231,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     removeCard,
     copy,
     remove: writes.remove,
+    questions,
     shownQueries,
     versionOf: (id: number) => dashboardRevisions.versionOf(store, id),
     revisions,

@@ -5,7 +5,7 @@ import { canQueryTable } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardWithPeople, JsonObject, Repositories } from '../../store/index.ts'
 import { fieldOfTarget, type TargetedCard } from '../cards/index.ts'
-import type { Dashcard } from './parts.ts'
+import type { Dashcard } from '../dashboard-content/index.ts'
 
 /** A mapping with the card whose column it names. */
 export interface Mapping<Card = CardWithPeople> {

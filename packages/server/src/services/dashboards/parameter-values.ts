@@ -7,7 +7,7 @@ import type { Asker } from '../field-values/index.ts'
 import type { Constraint, ParameterRequest, ParameterValuesService } from '../parameter-values/index.ts'
 import type { DashboardAccess } from './access.ts'
 import { mappingsOf } from './mappings.ts'
-import { loadParts } from './parts.ts'
+import { loadParts } from '../dashboard-content/index.ts'
 
 interface DashboardParameterDeps {
   store: Store

@@ -5,10 +5,17 @@ import { canReadCollection, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { DashboardCardRow, DashboardTabRow, JsonObject, Repositories, RowChanges } from '../../store/index.ts'
 import type { CollectionTree } from '../collections/index.ts'
-import { sizeOf, type DashcardInput, type TabInput } from './input.ts'
+import {
+  loadDashcards,
+  sentCardIds,
+  sizeOf,
+  type Dashcard,
+  type DashcardInput,
+  type TabInput,
+} from '../dashboard-content/index.ts'
 import { storedSettings } from './link-entities.ts'
 import { requireMappable } from './mappings.ts'
-import { loadDashcards, type Dashcard } from './parts.ts'
+import { requireNotForeign, settleQuestions } from './own-questions.ts'
 
 /** A dashboard whose parts are being saved; nothing else changes it until the transaction ends. */
 export interface Saving {
@@ -73,12 +80,18 @@ async function saveTabs(
 
 async function saveCards(saving: Saving, sent: readonly DashcardInput[]): Promise<void> {
   const { repositories, user, dashboardId, time, isKnown } = saving
+  await requireNotForeign(repositories, dashboardId, sent)
   const stored = new Map((await loadDashcards(repositories, dashboardId)).map((card) => [card.id, card]))
   const added = sent.filter(({ id }) => !stored.has(id))
   const changed = sent.flatMap((input) => {
     const before = stored.get(input.id)
     return before === undefined ? [] : [{ before, input }]
   })
+  await settleQuestions(
+    repositories,
+    dashboardId,
+    sent.map((input) => (input.card_id === undefined ? (stored.get(input.id) ?? input) : input)),
+  )
   await requirePlaceable(saving, added)
   if (!isKnown)
     await requireMappable(repositories, user, [
@@ -118,17 +131,13 @@ async function saveCards(saving: Saving, sent: readonly DashcardInput[]): Promis
 
 /** Whoever puts a card on a dashboard must be able to read it. @throws {ApiError} 404 or 403 */
 async function requirePlaceable({ repositories, user, tree }: Saving, added: readonly DashcardInput[]): Promise<void> {
-  const ids = [...new Set(added.flatMap(cardIdsOf))]
+  const ids = [...new Set(added.flatMap(sentCardIds))]
   const cards = await repositories.cards.briefs(ids)
   if (cards.length < ids.length) throw notFound()
   for (const card of cards) {
     requireRight(canReadCollection(user, tree.scopeAt(card.collection_id)))
     if (card.archived) throw archived()
   }
-}
-
-function cardIdsOf({ card_id, series }: DashcardInput): number[] {
-  return [...(card_id == null ? [] : [card_id]), ...(series ?? []).map(({ id }) => id)]
 }
 
 async function requireSeries({ cards }: Repositories, ids: readonly number[]): Promise<void> {

@@ -1,16 +1,22 @@
 /** Making, changing and deleting dashboards (contract: dashboards, sections 8 to 10). */
 import { archived, notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { JsonObject, Repositories, RowChanges, Store } from '../../store/index.ts'
+import type { RowChanges, Store } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import { movePins, pin, placement } from '../placement/index.ts'
-import type { Change } from '../revisions/index.ts'
 import type { SharingRules } from '../sharing/index.ts'
 import type { DashboardAccess } from './access.ts'
-import { requireWhole, type DashboardChanges, type DashboardInput, type DashcardInput } from './input.ts'
+import {
+  dashboardNow,
+  dashboardRevisions,
+  noteDashboard,
+  requireWhole,
+  type DashboardChanges,
+  type DashboardInput,
+  type DashcardInput,
+} from '../dashboard-content/index.ts'
 import { storedParameters } from './parameters.ts'
-import { loadDashcards } from './parts.ts'
-import { dashboardRevisions, dashboardSnapshot } from './revised.ts'
+import { deleteQuestions, followDashboard, settleQuestions } from './own-questions.ts'
 import { saveParts, type Saving } from './write-parts.ts'
 
 interface DashboardWriteDeps {
@@ -61,25 +67,9 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
         created_at: time,
         updated_at: time,
       })
-      await note(repositories, { id, userId: user.id, timestamp: time, before: null })
+      await noteDashboard(repositories, { id, userId: user.id, timestamp: time, before: null })
       return id
     })
-  }
-
-  async function note(repositories: Repositories, change: Omit<Change, 'after' | 'message'>): Promise<void> {
-    const after = await snapshot(repositories, change.id)
-    await dashboardRevisions.record(repositories, { ...change, after, message: null })
-  }
-
-  /** @throws {ApiError} 404 when it is gone by now. */
-  async function snapshot(repositories: Repositories, id: number): Promise<JsonObject> {
-    const [row, tabs, dashcards] = [
-      await repositories.dashboards.find(id),
-      await repositories.dashboardCards.tabsOf(id),
-      await loadDashcards(repositories, id),
-    ]
-    if (row === undefined) throw notFound()
-    return dashboardSnapshot(row, { tabs, dashcards })
   }
 
   /** All of it or nothing. @throws {ApiError} 404, 403, 400 as the contract orders them; 412 for a stale version. */
@@ -112,14 +102,15 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
     await store.transaction(async (repositories) => {
       await repositories.placedContent.lock()
       await dashboardRevisions.requireVersion(repositories, id, expected)
-      const before = await snapshot(repositories, id)
+      const before = await dashboardNow(repositories, id)
       await movePins(repositories, (await repositories.dashboards.find(id)) ?? stored, next)
       await repositories.dashboards.update(id, next)
+      await followDashboard(repositories, id, place)
       if (sent.dashcards != null) {
         const saving: Saving = { repositories, user, tree, dashboardId: id, time, isKnown: isCopy || isReversion }
         await saveParts(saving, { dashcards: sent.dashcards, tabs: sent.tabs ?? undefined })
       }
-      await note(repositories, { id, userId: user.id, timestamp: time, before, isReversion })
+      await noteDashboard(repositories, { id, userId: user.id, timestamp: time, before, isReversion })
     })
   }
 
@@ -134,9 +125,11 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
   /** @throws {ApiError} 404 or 403. */
   async function remove(user: CurrentUser, id: number): Promise<void> {
     await access.getWritable(user, id)
-    await store.transaction(async ({ dashboards, bookmarks }) => {
-      await bookmarks.deleteTargets('dashboard', [id])
-      await dashboards.delete(id)
+    await store.transaction(async (repositories) => {
+      await deleteQuestions(repositories, id)
+      await repositories.bookmarks.deleteTargets('dashboard', [id])
+      await repositories.moderation.deleteOf('dashboard', [id])
+      await repositories.dashboards.delete(id)
     })
   }
 
@@ -144,11 +137,13 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
   async function removeCard(user: CurrentUser, id: number, dashcardId: number): Promise<void> {
     await store.transaction(async (repositories) => {
       await repositories.placedContent.lock()
-      const before = await snapshot(repositories, id)
+      const before = await dashboardNow(repositories, id)
       const cards = await repositories.dashboardCards.cardsOf(id)
       if (!cards.some((card) => card.id === dashcardId)) throw notFound()
       await repositories.dashboardCards.deleteCards([dashcardId])
-      await note(repositories, { id, userId: user.id, timestamp: isoNow(), before })
+      const left = cards.filter((card) => card.id !== dashcardId)
+      await settleQuestions(repositories, id, left)
+      await noteDashboard(repositories, { id, userId: user.id, timestamp: isoNow(), before })
     })
   }
 

@@ -28,18 +28,26 @@ export interface Change {
 /** Revisions of one kind of content. */
 export function revisionsOf(model: RevisionModel) {
   /**
-   * Notes a change, in its own transaction; one that changed nothing leaves nothing. Content from before there were
+   * Notes changes, in their transaction; one that changed nothing leaves nothing. Content from before there were
    * revisions gets a first one that tells what it was like.
    */
-  async function record({ revisions }: Pick<Repositories, 'revisions'>, change: Change): Promise<void> {
-    const { id, userId, timestamp, before, after, message, isReversion = false } = change
-    if (!isReversion && before !== null && isDeepStrictEqual(withoutPin(before), withoutPin(after))) return
-    const base = { model, model_id: id, user_id: userId, timestamp, metabase_version: VERSION.tag }
-    if (before !== null && (await revisions.listOf(model, id)).length === 0) {
-      await revisions.add({ ...base, object: before, user_id: null, message: null })
-    }
-    const is_creation = before === null
-    await revisions.add({ ...base, object: after, is_creation, is_reversion: isReversion, message })
+  async function record({ revisions }: Pick<Repositories, 'revisions'>, ...changes: Change[]): Promise<void> {
+    const real = changes.filter(
+      ({ before, after, isReversion }) =>
+        isReversion === true || before === null || !isDeepStrictEqual(withoutPin(before), withoutPin(after)),
+    )
+    if (real.length === 0) return
+    const known = await revisions.idsWithAny(
+      model,
+      real.map(({ id }) => id),
+    )
+    const rows = real.flatMap(({ id, userId, timestamp, before, after, message, isReversion = false }) => {
+      const base = { model_id: id, timestamp, metabase_version: VERSION.tag, is_creation: before === null }
+      const change = { ...base, object: after, user_id: userId, is_reversion: isReversion, message }
+      if (before === null || known.has(id)) return [change]
+      return [{ ...base, object: before, user_id: null, is_reversion: false, message: null }, change]
+    })
+    await revisions.add(model, rows)
   }
 
   /** Newest first, as clients see them. */

@@ -17,6 +17,7 @@ import * as audit from './0014-audit.ts'
 import * as permissionChanges from './0015-permission-changes.ts'
 import * as dashboards from './0016-dashboards.ts'
 import * as timelines from './0017-timelines.ts'
+import * as moderation from './0018-moderation.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '0015-permission-changes': permissionChanges,
   '0016-dashboards': dashboards,
   '0017-timelines': timelines,
+  '0018-moderation': moderation,
 }
 
 /** In the order in which they run. */

@@ -11,6 +11,7 @@ import { dashboardCardRepository } from './content/dashboard-cards.ts'
 import { dashboardRepository } from './content/dashboards.ts'
 import { dataModelContentRepository } from './content/data-model-content.ts'
 import { entityIdRepository } from './content/entity-ids.ts'
+import { moderationRepository } from './content/moderation.ts'
 import { placedContentRepository } from './content/placed-content.ts'
 import { recentViewRepository } from './content/recent-views.ts'
 import { revisionRepository } from './content/revisions.ts'
@@ -74,6 +75,7 @@ export type {
 } from './content/dashboards.ts'
 export type { SourceCardBrief, VirtualTableCard } from './content/data-model-content.ts'
 export type { EntityPlace, EntityTable } from './content/entity-ids.ts'
+export type { ReviewWithModerator } from './content/moderation.ts'
 export type { ContentCount } from './content/placed-content.ts'
 export type { RecentView } from './content/recent-views.ts'
 export type { RevisionWithUser } from './content/revisions.ts'
@@ -117,6 +119,7 @@ export function createRepositories(context: StoreContext) {
     identities: identityRepository(context),
     jobs: jobRepository(context),
     loginHistory: loginHistoryRepository(context),
+    moderation: moderationRepository(context),
     permissionRevisions: permissionRevisionRepository(context),
     placedContent: placedContentRepository(context),
     queryLog: queryLogRepository(context),

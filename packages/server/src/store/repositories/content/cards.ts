@@ -5,6 +5,7 @@ import { decodeFlags } from '../../column-kinds.ts'
 import { newEntityId } from '../../entity-id.ts'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, Row, RowChanges, Schema } from '../../schema.ts'
+import { moderatedStatus } from './moderation.ts'
 
 export type CardRow = Row<'cards'>
 /** A card with the names of those who made and last changed it. */
@@ -173,12 +174,13 @@ export function cardRepository({ db, change }: StoreContext) {
         db
           .selectFrom('cards')
           .select(['id', 'name', 'description', 'type', 'display', 'database_id', 'collection_id', 'archived'])
+          .select(['dashboard_id', moderatedStatus('card')])
           .where('id', 'in', some)
           .execute(),
       ),
 
     /** What lists of a collection's content show of its cards. */
-    listItems(place: ItemPlace) {
+    listItems(place: ItemPlace | { dashboardId: number }) {
       const items = db
         .selectFrom('cards')
         .leftJoin('users as editors', 'editors.id', 'cards.last_editor_id')
@@ -186,7 +188,10 @@ export function cardRepository({ db, change }: StoreContext) {
         .select(ITEM_COLUMNS)
         .select(['cards.last_editor_id', 'cards.last_edited_at', 'editors.email as editor_email'])
         .select(['editors.first_name as editor_first_name', 'editors.last_name as editor_last_name'])
-        .select(['tables.is_upload'])
+        .select(['tables.is_upload', moderatedStatus('card')])
+      if (place !== 'trash' && 'dashboardId' in place) {
+        return items.where('cards.dashboard_id', '=', place.dashboardId).where('cards.archived', '=', false).execute()
+      }
       if (place === 'trash') return items.where('cards.archived_directly', '=', true).execute()
       const { collectionId, archived, withDirect } = place
       let own = items.where('cards.archived', '=', archived)
@@ -292,9 +297,17 @@ export function cardRepository({ db, change }: StoreContext) {
       )
     },
 
-    async delete(id: number): Promise<void> {
-      await change('content', (db) => db.deleteFrom('cards').where('id', '=', id).execute())
+    async deleteMany(ids: readonly number[]): Promise<void> {
+      await change('content', (db) => inChunks(ids, (some) => db.deleteFrom('cards').where('id', 'in', some).execute()))
     },
+
+    /** The questions that live in a dashboard, also those in the Trash. */
+    questionsOf: (dashboardId: number) =>
+      db
+        .selectFrom('cards')
+        .select(['id', 'archived', 'archived_directly'])
+        .where('dashboard_id', '=', dashboardId)
+        .execute(),
 
     /** Adds views that were collected, and when the card was last run; one statement for up to 500 cards. */
     async addUses(uses: readonly { id: number; views: number; used_at: string | null }[]): Promise<void> {

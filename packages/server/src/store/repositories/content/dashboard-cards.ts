@@ -120,6 +120,43 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
         .orderBy((e) => e.fn<string>('lower', ['name']))
         .execute(),
 
+    /** Every dashboard on which some of the cards stand, as themselves or in a series, also those in the Trash; by id. */
+    usesOf: (cardIds: readonly number[]) =>
+      inChunks(cardIds, (some) => {
+        const columns = [
+          'dashboards.id',
+          'dashboards.name',
+          'dashboards.description',
+          'dashboards.collection_id',
+        ] as const
+        const own = db
+          .selectFrom('dashboard_cards')
+          .innerJoin('dashboards', 'dashboards.id', 'dashboard_cards.dashboard_id')
+          .select(['dashboard_cards.card_id', 'dashboards.archived', ...columns])
+          .where('dashboard_cards.card_id', 'in', some)
+          .$narrowType<{ card_id: number }>()
+        const inSeries = db
+          .selectFrom('dashboard_card_series')
+          .innerJoin('dashboard_cards', 'dashboard_cards.id', 'dashboard_card_series.dashboard_card_id')
+          .innerJoin('dashboards', 'dashboards.id', 'dashboard_cards.dashboard_id')
+          .select(['dashboard_card_series.card_id', 'dashboards.archived', ...columns])
+          .where('dashboard_card_series.card_id', 'in', some)
+        return own.union(inSeries).orderBy('id').execute()
+      }),
+
+    /** The tab that a card stands on; null on a dashboard without tabs, undefined when it does not stand there. */
+    async tabOf(dashboardId: number, cardId: number): Promise<number | null | undefined> {
+      const found = await db
+        .selectFrom('dashboard_cards')
+        .select('dashboard_tab_id')
+        .where('dashboard_id', '=', dashboardId)
+        .where('card_id', '=', cardId)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      return found?.dashboard_tab_id
+    },
+
     /** How many live dashboards each card stands on, as itself or in a series; those on none are left out. */
     async countDashboards(cardIds: readonly number[]): Promise<Map<number, number>> {
       const rows = await inChunks(cardIds, (some) => {

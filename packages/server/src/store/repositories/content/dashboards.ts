@@ -5,11 +5,12 @@ import type { StoreContext } from '../../context.ts'
 import { newEntityId } from '../../entity-id.ts'
 import type { NewRow, Row, RowChanges, Schema } from '../../schema.ts'
 import type { ItemPlace } from './cards.ts'
+import { moderatedStatus } from './moderation.ts'
 
 export type DashboardRow = Row<'dashboards'>
 /** A dashboard with the names of those who made and last changed it. */
 export type DashboardWithPeople = Awaited<ReturnType<ReturnType<typeof withPeople>['execute']>>[number]
-export type DashboardBrief = Pick<DashboardRow, (typeof BRIEF_COLUMNS)[number]>
+export type DashboardBrief = Awaited<ReturnType<ReturnType<typeof dashboardRepository>['briefs']>>[number]
 export type DashboardItemRow = Awaited<ReturnType<ReturnType<typeof dashboardRepository>['listItems']>>[number]
 
 export interface DashboardFilter {
@@ -56,8 +57,15 @@ export function dashboardRepository({ db, change }: StoreContext) {
       db.selectFrom('dashboards').select('id').where('entity_id', '=', entityId).executeTakeFirst(),
 
     /** What lists of mixed content show of dashboards. */
-    briefs: (ids: readonly number[]): Promise<DashboardBrief[]> =>
-      inChunks(ids, (some) => db.selectFrom('dashboards').select(BRIEF_COLUMNS).where('id', 'in', some).execute()),
+    briefs: (ids: readonly number[]) =>
+      inChunks(ids, (some) =>
+        db
+          .selectFrom('dashboards')
+          .select(BRIEF_COLUMNS)
+          .select(moderatedStatus('dashboard'))
+          .where('id', 'in', some)
+          .execute(),
+      ),
 
     /** By lower-case name. */
     list({ archived, creatorId }: DashboardFilter) {
@@ -76,6 +84,7 @@ export function dashboardRepository({ db, change }: StoreContext) {
         .select(ITEM_COLUMNS)
         .select(['dashboards.last_editor_id', 'dashboards.last_edited_at', 'editors.email as editor_email'])
         .select(['editors.first_name as editor_first_name', 'editors.last_name as editor_last_name'])
+        .select(moderatedStatus('dashboard'))
       if (place === 'trash') return items.where('dashboards.archived_directly', '=', true).execute()
       const { collectionId, archived, withDirect } = place
       let own = items.where('dashboards.archived', '=', archived)

@@ -4,7 +4,6 @@
  */
 import { inChunks } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
-import type { RowChanges } from '../../schema.ts'
 
 /** Kinds of content that collections hold, as their tables are called. */
 const KINDS = ['cards', 'dashboards'] as const
@@ -20,21 +19,6 @@ export interface ContentCount {
 export function placedContentRepository({ db, change }: StoreContext) {
   /** The tables have these columns alike, so one of them stands for both in the types. */
   const tables = KINDS.map((kind) => kind as 'cards' & Kind)
-
-  async function updateIn(
-    collectionIds: readonly number[],
-    which: { archived: boolean } | { archived_directly: boolean },
-    changes: RowChanges<'cards'> & RowChanges<'dashboards'>,
-  ): Promise<void> {
-    const [[column, value]] = Object.entries(which) as [['archived' | 'archived_directly', boolean]]
-    await change('content', async (db) => {
-      for (const table of tables) {
-        await inChunks(collectionIds, (some) =>
-          db.updateTable(table).set(changes).where('collection_id', 'in', some).where(column, '=', value).execute(),
-        )
-      }
-    })
-  }
 
   return {
     /**
@@ -60,15 +44,39 @@ export function placedContentRepository({ db, change }: StoreContext) {
 
     /** What is live in the collections goes to the Trash with them. */
     archiveInCollections: (collectionIds: readonly number[]) =>
-      updateIn(
-        collectionIds,
-        { archived: false },
-        { archived: true, archived_directly: false, collection_position: null },
-      ),
+      change('content', async (db) => {
+        const gone = { archived: true, archived_directly: false, collection_position: null }
+        for (const table of tables) {
+          await inChunks(collectionIds, (some) =>
+            db.updateTable(table).set(gone).where('collection_id', 'in', some).where('archived', '=', false).execute(),
+          )
+        }
+      }),
 
-    /** What went to the Trash with its collection comes back; what was archived by itself stays. */
+    /**
+     * What went to the Trash with its collection comes back. What was archived by itself stays, and so do the questions
+     * that live in a dashboard which stays.
+     */
     restoreInCollections: (collectionIds: readonly number[]) =>
-      updateIn(collectionIds, { archived_directly: false }, { archived: false }),
+      change('content', async (db) => {
+        const back = { archived: false }
+        await inChunks(collectionIds, async (some) => {
+          await db
+            .updateTable('dashboards')
+            .set(back)
+            .where('collection_id', 'in', some)
+            .where('archived_directly', '=', false)
+            .execute()
+          const trashed = db.selectFrom('dashboards').select('id').where('archived', '=', true)
+          return db
+            .updateTable('cards')
+            .set(back)
+            .where('collection_id', 'in', some)
+            .where('archived_directly', '=', false)
+            .where((e) => e.or([e('dashboard_id', 'is', null), e('dashboard_id', 'not in', trashed)]))
+            .execute()
+        })
+      }),
 
     async idsInCollections(collectionIds: readonly number[]): Promise<Record<Kind, number[]>> {
       const idsOf = async (table: 'cards' & Kind) => {
@@ -89,7 +97,7 @@ export function placedContentRepository({ db, change }: StoreContext) {
       })
     },
 
-    /** Which collections hold live content, by kind. */
+    /** Which collections hold live content, by kind; questions that live in a dashboard do not count. */
     async countsByCollection(): Promise<ContentCount[]> {
       const live = (table: 'cards' & Kind) =>
         db
@@ -100,6 +108,7 @@ export function placedContentRepository({ db, change }: StoreContext) {
       const [cards, dashboards] = await Promise.all([
         live('cards' as 'cards' & Kind)
           .select('type')
+          .where('dashboard_id', 'is', null)
           .groupBy('type')
           .execute(),
         live('dashboards' as 'cards' & Kind).execute(),

@@ -1,4 +1,6 @@
 /** What content was like after each change (contract: revisions, section 1). */
+import { sql } from 'kysely'
+import { inChunks } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, RevisionModel } from '../../schema.ts'
 
@@ -35,19 +37,36 @@ export function revisionRepository({ db }: StoreContext) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Adds one, and forgets the oldest beyond {@link KEPT}. Call it in the transaction of the change itself. */
-    async add(revision: NewRow<'revisions'>): Promise<void> {
-      await db.insertInto('revisions').values(revision).execute()
-      const { model, model_id } = revision
-      const ofTarget = db.selectFrom('revisions').where('model', '=', model).where('model_id', '=', model_id)
-      const oldest = await ofTarget.select('id').orderBy('id', 'desc').offset(KEPT).limit(1).executeTakeFirst()
-      if (oldest === undefined) return
-      await db
-        .deleteFrom('revisions')
-        .where('model', '=', model)
-        .where('model_id', '=', model_id)
-        .where('id', '<=', oldest.id)
-        .execute()
+    /** Of which of the objects there is any revision. */
+    async idsWithAny(model: RevisionModel, ids: readonly number[]): Promise<Set<number>> {
+      const rows = await inChunks(ids, (some) =>
+        db
+          .selectFrom('revisions')
+          .select('model_id')
+          .distinct()
+          .where('model', '=', model)
+          .where('model_id', 'in', some)
+          .execute(),
+      )
+      return new Set(rows.map((row) => row.model_id))
+    },
+
+    /** Adds some, and forgets the oldest beyond {@link KEPT} of each object. Call it in the transaction of the changes. */
+    async add(model: RevisionModel, revisions: readonly Omit<NewRow<'revisions'>, 'model'>[]): Promise<void> {
+      await inChunks(revisions, async (some) => {
+        const rows = some.map((revision) => ({ ...revision, model }))
+        return db.insertInto('revisions').values(rows).execute()
+      })
+      await inChunks([...new Set(revisions.map((revision) => revision.model_id))], (some) => {
+        const ranked = db
+          .selectFrom('revisions')
+          .select(['id', sql<number>`row_number() over (partition by model_id order by id desc)`.as('rank')])
+          .where('model', '=', model)
+          .where('model_id', 'in', some)
+          .as('ranked')
+        const oldest = db.selectFrom(ranked).select('ranked.id').where('ranked.rank', '>', KEPT)
+        return db.deleteFrom('revisions').where('id', 'in', oldest).execute()
+      })
     },
   }
 }

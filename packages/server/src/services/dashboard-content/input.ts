@@ -52,6 +52,11 @@ export interface DashcardInput extends GridSize {
   series?: { id: number }[] | null
 }
 
+/** Ids of the cards that an item shows. */
+export function sentCardIds({ card_id, series }: DashcardInput): number[] {
+  return [...(card_id == null ? [] : [card_id]), ...(series ?? []).map(({ id }) => id)]
+}
+
 /** The sizes in either spelling, as far as they are given. */
 export function sizeOf({ size_x, size_y, sizeX, sizeY }: GridSize): { size_x?: number; size_y?: number } {
   const x = size_x ?? sizeX ?? undefined

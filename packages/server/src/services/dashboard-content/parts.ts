@@ -38,7 +38,14 @@ export async function loadParts(
   return { tabs, dashcards, cards: new Map(cards.map((card) => [card.id, card])) }
 }
 
-/** The dashcards that are shown: those without a card, and those whose card is not in the Trash. */
+/**
+ * The dashcards that are shown: those without a card, and those whose card is not in the Trash. Questions that went there
+ * with the dashboard that they live in are shown on it.
+ */
 export function shownDashcards({ dashcards, cards }: DashboardParts): Dashcard[] {
-  return dashcards.filter(({ card_id }) => card_id === null || cards.get(card_id)?.archived === false)
+  return dashcards.filter(({ card_id, dashboard_id }) => {
+    const card = card_id === null ? undefined : cards.get(card_id)
+    if (card === undefined) return card_id === null
+    return !card.archived || (card.dashboard_id === dashboard_id && !card.archived_directly)
+  })
 }
