@@ -17,6 +17,7 @@ import { eidTranslationRoutes } from './eid-translation.ts'
 import { fieldRoutes } from './field.ts'
 import { geojsonRoutes } from './geojson.ts'
 import { healthRoutes, type HealthSources } from './health.ts'
+import { moderationReviewRoutes } from './moderation-review.ts'
 import { cardParameterRoutes, filterFieldRoutes, unsavedParameterRoutes } from './parameter-values.ts'
 import { queriesRoutes } from './queries.ts'
 import { queryLanguageRoutes } from './query-language.ts'
@@ -75,6 +76,7 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(timelineRoutes, { ...services, prefix: '/api/timeline' })
   await app.register(timelineEventRoutes, { ...services, prefix: '/api/timeline-event' })
   await app.register(bookmarkRoutes, { ...services, prefix: '/api/bookmark' })
+  await app.register(moderationReviewRoutes, { ...services, prefix: '/api/moderation-review' })
   await app.register(activityRoutes, { ...services, prefix: '/api/activity' })
   await app.register(auditRoutes, { ...services, prefix: '/api/audit' })
   await app.register(eidTranslationRoutes, { ...services, prefix: '/api/eid-translation' })

@@ -24,6 +24,7 @@ import { dataGraphService } from './permissions/data-graph/index.ts'
 import { explainService } from './permissions/explain/index.ts'
 import { impersonationService } from './permissions/impersonations.ts'
 import { sandboxService } from './permissions/sandboxes/index.ts'
+import { moderationService } from './moderation/index.ts'
 import { parameterValuesService } from './parameter-values/index.ts'
 import { queryLanguageService } from './query-language/index.ts'
 import { queryMetadataService } from './query-metadata/index.ts'
@@ -101,6 +102,7 @@ export function createServices(deps: Deps) {
     used: activity.used,
     remember: dashboards.remember,
   })
+  const moderation = moderationService(deps)
   const bookmarks = bookmarkService({ ...deps, collections })
   const search = searchService({ ...deps, collections })
   const segments = segmentService({ ...deps, runner })
@@ -153,6 +155,7 @@ export function createServices(deps: Deps) {
     activity,
     audit,
     bookmarks,
+    moderation,
     segments,
     snippets,
     timelines,

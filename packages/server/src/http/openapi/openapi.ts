@@ -22,6 +22,7 @@ const GROUPS = [
   { name: 'Segments', description: 'Saved filters of a table.', parts: ['segment'] },
   { name: 'Revisions', description: 'Earlier versions of content.', parts: ['revision'] },
   { name: 'SQL snippets', description: 'Pieces of SQL that queries share.', parts: ['native-query-snippet'] },
+  { name: 'Moderation', description: 'What administrators have verified.', parts: ['moderation-review'] },
   { name: 'Timelines', description: 'Events that charts can show.', parts: ['timeline', 'timeline-event'] },
   { name: 'Bookmarks and activity', description: 'What users marked and viewed.', parts: ['bookmark', 'activity'] },
   { name: 'Entity ids', description: 'Ids that are the same on every server.', parts: ['eid-translation'] },

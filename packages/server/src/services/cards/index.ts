@@ -8,6 +8,7 @@ import { messageOf } from '../../observe/message-of.ts'
 import type { CardWithPeople, JsonObject, RunnableCard } from '../../store/index.ts'
 import type { ActivityService } from '../activity/index.ts'
 import { dashboardHomeRecord, type CollectionService } from '../collections/index.ts'
+import { reviewsOf } from '../moderation/index.ts'
 import { sharedContent, sharingRules } from '../sharing/index.ts'
 import type { Deps } from '../deps.ts'
 import { cardAccess, isReadable, readableIn } from './access.ts'
@@ -50,8 +51,8 @@ export function cardService(deps: CardServiceDeps) {
   }
 
   async function record(user: CurrentUser, card: CardWithPeople) {
-    const [view, usage] = await Promise.all([viewOf(user), usageOf(card)])
-    return cardRecord(card, view, usage)
+    const [view, usage, reviews] = await Promise.all([viewOf(user), usageOf(card), reviewsOf(store, 'card', [card.id])])
+    return cardRecord(card, { ...view, reviews }, usage)
   }
 
   async function usageOf({ id, type, query_type, table_id, dashboard_id }: CardWithPeople): Promise<CardUsage> {

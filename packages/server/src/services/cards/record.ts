@@ -5,6 +5,7 @@ import { visibleColumns } from '../../permissions/statistics.ts'
 import type { CardJsonColumn, CardWithPeople } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
 import { collectionRecord, ROOT_NAME, type CollectionTree } from '../collections/index.ts'
+import type { Reviews } from '../moderation/index.ts'
 import { commonName, lastEdit } from '../person.ts'
 import { cardParameters } from './parameters.ts'
 
@@ -30,6 +31,8 @@ export interface CardView {
   tree: CollectionTree
   /** Public links stay while sharing is off, and nobody sees them. */
   isSharingOn: boolean
+  /** Of the cards that are shown; absent where answers do not tell them. */
+  reviews?: Reviews
 }
 
 /** What the collection of a card has to do with it; the same for all cards in there. */
@@ -75,7 +78,7 @@ export function cardListRecord(card: CardWithPeople, view: CardView) {
 export function plainListRecord(
   card: Omit<CardWithPeople, CardJsonColumn>,
   { collection, can_write }: CardHome,
-  { isSharingOn }: Pick<CardView, 'isSharingOn'>,
+  { isSharingOn, reviews }: Pick<CardView, 'isSharingOn' | 'reviews'>,
 ) {
   const {
     creator_email,
@@ -109,7 +112,7 @@ export function plainListRecord(
     },
     ...lastEdit(card),
     can_write,
-    moderation_reviews: [],
+    moderation_reviews: reviews?.get(card.id) ?? [],
     document_id: null,
     initially_published_at: null,
     card_schema: CARD_SCHEMA,

@@ -1,9 +1,11 @@
 /** Creating, changing, copying, moving and deleting cards (contract: cards, section 3). */
+import { isDeepStrictEqual } from 'node:util'
 import { badRequest, notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardRow, JsonObject, Repositories, RowChanges } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import { changeStanding } from '../dashboard-questions/index.ts'
+import { unverify } from '../moderation/index.ts'
 import { movePins, pin } from '../placement/index.ts'
 import type { SharingRules } from '../sharing/index.ts'
 import type { CardAccess } from './access.ts'
@@ -131,6 +133,9 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
       if (before === undefined) throw notFound()
       await movePins(repositories, before, next)
       await repositories.cards.update(id, next)
+      if (next.dataset_query !== undefined && !isDeepStrictEqual(next.dataset_query, before.dataset_query)) {
+        await unverify(repositories, { cardId: id, userId: user.id, time: time() })
+      }
       await note(repositories, user, id, { ...change, before })
       await stand?.({ repositories, userId: user.id, time: time() })
     })

@@ -8,6 +8,7 @@ import type { CardService, CardView } from '../cards/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import type { Deps } from '../deps.ts'
 import type { ParameterValuesService } from '../parameter-values/index.ts'
+import { reviewsOf } from '../moderation/index.ts'
 import { sharedContent, sharingRules } from '../sharing/index.ts'
 import { dashboardAccess } from './access.ts'
 import { dashboardCopies, type CopyRequest } from './copy.ts'
@@ -84,13 +85,14 @@ export function dashboardService(deps: DashboardServiceDeps) {
     shown: { durations?: ReadonlyMap<number, number>; cutsHidden?: boolean } = {},
   ) {
     const view = await viewOf(user)
-    const [dashcards, fields, values] = await Promise.all([
+    const [dashcards, reviews, fields, values] = await Promise.all([
       recordsOf(parts, view, shown),
+      reviewsOf(store, 'dashboard', [dashboard.id]),
       paramFields(store, user, mappingsOf(parts.dashcards, parts.cards)),
       lastValues(user, dashboard.id),
     ])
     return {
-      ...dashboardRecord(dashboard, view),
+      ...dashboardRecord(dashboard, { ...view, reviews }),
       dashcards,
       // The older name of `dashcards`.
       ordered_cards: dashcards,
@@ -107,7 +109,11 @@ export function dashboardService(deps: DashboardServiceDeps) {
     shown: { durations?: ReadonlyMap<number, number>; cutsHidden?: boolean } = {},
   ) {
     const settingsOfAll = parts.dashcards.map((one) => one.visualization_settings)
-    return dashcardRecords(parts, { ...view, links: await linkedEntities(store, view, settingsOfAll), ...shown })
+    const [links, reviews] = await Promise.all([
+      linkedEntities(store, view, settingsOfAll),
+      reviewsOf(store, 'card', [...parts.cards.keys()]),
+    ])
+    return dashcardRecords(parts, { ...view, links, reviews, ...shown })
   }
 
   async function lastValues(user: CurrentUser, id: number) {

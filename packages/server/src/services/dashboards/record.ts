@@ -46,7 +46,7 @@ export function dashboardRecord(dashboard: DashboardWithPeople, view: CardView) 
     can_write,
     can_restore: canRestore(dashboard, view),
     can_delete: dashboard.archived && can_write,
-    moderation_reviews: [],
+    moderation_reviews: view.reviews?.get(dashboard.id) ?? [],
   }
 }
 

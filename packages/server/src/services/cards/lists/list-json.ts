@@ -3,6 +3,7 @@ import { scheduler } from 'node:timers/promises'
 import { parseExactJson } from '@querent/contract'
 import { visibleColumns } from '../../../permissions/statistics.ts'
 import type { CardTexts, Store } from '../../../store/index.ts'
+import { reviewsOf } from '../../moderation/index.ts'
 import { cardParameters } from '../parameters.ts'
 import { cardHome, plainListRecord, type CardHome, type CardView } from '../record.ts'
 
@@ -24,8 +25,12 @@ export async function* cardListJson(
   }
   let before = '['
   for (let start = 0; start < ids.length; start += CARDS_AT_ONCE) {
-    const cards = await store.cards.findTexts(ids.slice(start, start + CARDS_AT_ONCE), isWithColumns)
-    const texts = cards.map((card) => cardJson(card, homeOf(card.collection_id), view))
+    const some = ids.slice(start, start + CARDS_AT_ONCE)
+    const [cards, reviews] = await Promise.all([
+      store.cards.findTexts(some, isWithColumns),
+      reviewsOf(store, 'card', some),
+    ])
+    const texts = cards.map((card) => cardJson(card, homeOf(card.collection_id), { ...view, reviews }))
     if (texts.length > 0) yield before + texts.join(',')
     if (texts.length > 0) before = ','
     await scheduler.yield()

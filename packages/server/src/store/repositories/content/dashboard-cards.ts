@@ -121,8 +121,8 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
         .execute(),
 
     /** Every dashboard on which some of the cards stand, as themselves or in a series, also those in the Trash; by id. */
-    usesOf: (cardIds: readonly number[]) =>
-      inChunks(cardIds, (some) => {
+    usesOf: async (cardIds: readonly number[]) => {
+      const uses = await inChunks(cardIds, (some) => {
         const columns = [
           'dashboards.id',
           'dashboards.name',
@@ -141,8 +141,10 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
           .innerJoin('dashboards', 'dashboards.id', 'dashboard_cards.dashboard_id')
           .select(['dashboard_card_series.card_id', 'dashboards.archived', ...columns])
           .where('dashboard_card_series.card_id', 'in', some)
-        return own.union(inSeries).orderBy('id').execute()
-      }),
+        return own.union(inSeries).execute()
+      })
+      return uses.sort((a, b) => a.id - b.id)
+    },
 
     /** The tab that a card stands on; null on a dashboard without tabs, undefined when it does not stand there. */
     async tabOf(dashboardId: number, cardId: number): Promise<number | null | undefined> {

@@ -1,0 +1,27 @@
+/** `/api/moderation-review`. */
+import { Type } from 'typebox'
+import { JsonMap, Maybe, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
+
+const ModeratedType = OneOf(['card', 'dashboard'])
+const ModerationStatus = OneOf(['verified'])
+
+export const ModerationReviewBody = Type.Object({
+  moderated_item_id: PositiveInt,
+  moderated_item_type: ModeratedType,
+  status: Maybe(ModerationStatus),
+  text: Maybe(Type.String()),
+})
+
+export const ModerationReview = Type.Object({
+  id: PositiveInt,
+  moderated_item_id: PositiveInt,
+  moderated_item_type: ModeratedType,
+  moderator_id: PositiveInt,
+  status: Nullable(ModerationStatus),
+  text: Nullable(Type.String()),
+  most_recent: Type.Boolean(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  user: JsonMap,
+  moderator_details: JsonMap,
+})

@@ -1,0 +1,54 @@
+/** What administrators say about cards and dashboards. Tested by test/contract/moderation.test.ts. */
+import { notFound } from '@querent/contract'
+import { requireSuperuser } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { ModeratedModel, Repositories, Store } from '../../store/index.ts'
+import { reviewRecord } from './reviews.ts'
+
+export { reviewsOf, type Reviews } from './reviews.ts'
+
+interface ReviewInput {
+  moderated_item_id: number
+  moderated_item_type: ModeratedModel
+  /** Null takes the status back. */
+  status?: 'verified' | null
+  text?: string | null
+}
+
+export function moderationService({ store, now }: { store: Store; now: () => number }) {
+  /** The new review is the one that counts. @throws {ApiError} 403, or 404 for an item that there is not. */
+  async function review(user: CurrentUser, { status = null, text = null, ...item }: ReviewInput) {
+    requireSuperuser(user)
+    const { moderated_item_type: model, moderated_item_id: itemId } = item
+    const time = new Date(now()).toISOString()
+    return store.transaction(async (repositories) => {
+      const items = model === 'card' ? repositories.cards : repositories.dashboards
+      if ((await items.briefs([itemId])).length === 0) throw notFound()
+      const row = { ...item, moderator_id: user.id, status, text, created_at: time, updated_at: time }
+      const id = await repositories.moderation.add(row)
+      const made = (await repositories.moderation.listOf(model, [itemId])).find((one) => one.id === id)
+      if (made === undefined) throw notFound()
+      return reviewRecord(made)
+    })
+  }
+
+  return { review }
+}
+
+/** What was verified is something else now. Call it in the transaction of the change. */
+export async function unverify(
+  { cards, moderation }: Pick<Repositories, 'cards' | 'moderation'>,
+  { cardId, userId, time }: { cardId: number; userId: number; time: string },
+): Promise<void> {
+  const [card] = await cards.briefs([cardId])
+  if (card?.moderated_status !== 'verified') return
+  await moderation.add({
+    moderated_item_type: 'card',
+    moderated_item_id: cardId,
+    moderator_id: userId,
+    status: null,
+    text: 'The query was changed.',
+    created_at: time,
+    updated_at: time,
+  })
+}
