@@ -132,6 +132,13 @@ export function canViewTable({ rights }: CurrentUser, databaseId: number, tableI
   return rights.view(databaseId, tableId) !== 'blocked'
 }
 
+/** May see all that the table holds: it is not closed, and no rule and no role hides rows or columns of it. */
+export function canSeeAllRows(user: CurrentUser, databaseId: number, tableId: number): boolean {
+  const { sandboxes, roleAttributes } = user.rights
+  const isWhole = sandboxes(databaseId, tableId).length === 0 && roleAttributes(databaseId) === null
+  return isWhole && canViewTable(user, databaseId, tableId)
+}
+
 /** May see the results of others' SQL on the database, which may read any of its tables. */
 export function canViewDatabase({ rights }: CurrentUser, databaseId: number): boolean {
   return rights.viewAll(databaseId) !== 'blocked'

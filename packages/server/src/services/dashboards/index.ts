@@ -28,6 +28,7 @@ import {
 import { linkedEntities } from './link-entities.ts'
 import { mappingsOf } from './mappings.ts'
 import { paramFields } from './param-fields.ts'
+import { paramValues } from './param-values.ts'
 import { dashboardParameters } from './parameter-values.ts'
 import { dashboardListRecord, dashboardRecord } from './record.ts'
 import { dashboardWrites } from './write.ts'
@@ -85,12 +86,14 @@ export function dashboardService(deps: DashboardServiceDeps) {
     shown: { durations?: ReadonlyMap<number, number>; cutsHidden?: boolean } = {},
   ) {
     const view = await viewOf(user)
-    const [dashcards, reviews, fields, values] = await Promise.all([
+    const [dashcards, reviews, fields, lastUsed] = await Promise.all([
       recordsOf(parts, view, shown),
       reviewsOf(store, 'dashboard', [dashboard.id]),
       paramFields(store, user, mappingsOf(parts.dashcards, parts.cards)),
       lastValues(user, dashboard.id),
     ])
+    const shownFields = Object.keys(fields).filter((key) => !Array.isArray(fields[key]))
+    const values = await paramValues(store, user, shownFields.map(Number))
     return {
       ...dashboardRecord(dashboard, { ...view, reviews }),
       dashcards,
@@ -98,8 +101,8 @@ export function dashboardService(deps: DashboardServiceDeps) {
       ordered_cards: dashcards,
       tabs: parts.tabs,
       param_fields: fields,
-      param_values: {},
-      ...values,
+      param_values: values,
+      ...lastUsed,
     }
   }
 

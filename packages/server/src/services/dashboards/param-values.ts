@@ -1,0 +1,26 @@
+/** The stored values of the fields that parameters filter, for older clients (contract: dashboards, section 6). */
+import { canSeeAllRows } from '../../permissions/check.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { Store } from '../../store/index.ts'
+import { holdsValues } from '../../sync/index.ts'
+import { labeled, labelsOf } from '../field-values/index.ts'
+
+/**
+ * By field; empty when there are none. What is stored is all that the field's table holds: who is to see some of it only
+ * asks for the values of a parameter.
+ */
+export async function paramValues(store: Store, user: CurrentUser, fieldIds: readonly number[]) {
+  if (fieldIds.length === 0) return {}
+  const fields = (await store.fields.findMany([...fieldIds])).filter(holdsValues)
+  const tables = await store.tables.findMany([...new Set(fields.map((field) => field.table_id))])
+  const open = new Set(tables.filter(({ id, db_id }) => canSeeAllRows(user, db_id, id)).map(({ id }) => id))
+  const ids = fields.filter(({ table_id }) => open.has(table_id)).map(({ id }) => id)
+  const stored = await store.fieldValues.listOfFields(ids)
+  return Object.fromEntries(
+    stored.map((row) => {
+      const labels = labelsOf(row)
+      const values = row.values.map((value) => labeled(value, labels))
+      return [row.field_id, { field_id: row.field_id, values, human_readable_values: row.human_readable_values ?? [] }]
+    }),
+  )
+}
