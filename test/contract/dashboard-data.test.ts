@@ -87,11 +87,12 @@ test('the statements are as many for 50 cards as for 5', async (t) => {
     return Number(id)
   }
   const count = async (url: string) => {
-    // Once before: what is cached is not counted.
-    assert.equal((await as.admin.get(url)).status, 200)
-    await server.services.activity.flush()
-    await as.admin.get('/api/user/current')
-    return countStatements(() => as.admin.get(url))
+    // The least of some: the first reads what is cached afterwards, and counts of views are written in between.
+    const counts = []
+    for (let run = 0; run < 4; run += 1) {
+      counts.push(await countStatements(async () => assert.equal((await as.admin.get(url)).status, 200)))
+    }
+    return Math.min(...counts)
   }
   const items = `/api/collection/${home}/items?show_dashboard_questions=true`
   const few = await board(5)
