@@ -14,7 +14,7 @@ import {
   PositiveInt,
   TextFlag,
 } from '../schemas/values.ts'
-import { CardParameterMappings, LastEdit } from './card.ts'
+import { CardList, CardParameterMappings, LastEdit } from './card.ts'
 import { EXPORT_FORMATS } from './dataset.ts'
 
 export const DashboardKey = ItemKey()
@@ -123,6 +123,44 @@ export const DashboardCopyBody = Type.Object({
   collection_position: Maybe(PositiveInt),
   is_deep_copy: Maybe(Type.Boolean()),
 })
+
+const TransientId = Type.Union([Type.Integer(), Type.String()])
+const TransientCard = Type.Object({
+  id: Maybe(TransientId),
+  name: Maybe(NonBlank),
+  description: Maybe(Type.String()),
+  display: Maybe(Type.String()),
+  dataset_query: Maybe(JsonMap),
+  visualization_settings: Maybe(JsonMap),
+})
+const TransientDashcards = Type.Array(
+  Type.Object({
+    card_id: Maybe(TransientId),
+    card: Maybe(TransientCard),
+    dashboard_tab_id: Maybe(TransientId),
+    row: Place,
+    col: Place,
+    size_x: Type.Optional(Size),
+    size_y: Type.Optional(Size),
+    sizeX: Type.Optional(Size),
+    sizeY: Type.Optional(Size),
+    parameter_mappings: Maybe(CardParameterMappings),
+    visualization_settings: Maybe(JsonMap),
+    series: Maybe(Type.Array(TransientCard)),
+  }),
+)
+/** A dashboard that was made automatically; what was made has ids of any kind. */
+export const DashboardSaveBody = Type.Object({
+  name: NonBlank,
+  description: Maybe(Type.String()),
+  parameters: Maybe(DashboardParameters),
+  width: Maybe(OneOf(['fixed', 'full'])),
+  auto_apply_filters: Maybe(Type.Boolean()),
+  dashcards: Maybe(TransientDashcards),
+  ordered_cards: Maybe(TransientDashcards),
+  tabs: Maybe(Type.Array(Type.Object({ id: TransientId, name: NonBlank }))),
+})
+export const DashboardSaveParams = Type.Object({ id: ItemKey(['root']) })
 
 export const DashcardQueryParams = Type.Object({
   id: DashboardKey,
@@ -251,3 +289,6 @@ export const DashboardCardsAnswer = Type.Object({
   cards: Type.Array(DashboardCardRecord),
   tabs: Type.Array(DashboardTabRecord),
 })
+
+/** Questions that are like those on a dashboard. */
+export const RelatedToDashboard = Type.Object({ cards: CardList })

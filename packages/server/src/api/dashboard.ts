@@ -14,13 +14,17 @@ import {
   DashboardGetQuery,
   DashboardKeyParams,
   DashboardList,
+  DashboardListItem,
   DashboardListQuery,
   DashboardRecord,
+  DashboardSaveBody,
+  DashboardSaveParams,
   Named,
   NoContent,
   DashboardItemsQuery,
   PublicLink,
   QueryMetadata,
+  RelatedToDashboard,
   RevertBody,
   RevisionList,
   RevisionRecord,
@@ -96,6 +100,50 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     },
     async ({ user, params }) =>
       queryMetadata.describe(user, await dashboards.shownQueries(user, await dashboards.resolveId(params.id))),
+  )
+
+  app.get(
+    '/:id/related',
+    {
+      config: USER,
+      schema: {
+        summary: 'Suggest questions that are like those on a dashboard',
+        params: DashboardKeyParams,
+        response: { 200: RelatedToDashboard },
+      },
+    },
+    async ({ user, params }) => dashboards.related(user, await dashboards.resolveId(params.id)),
+  )
+
+  app.post(
+    '/save',
+    {
+      config: USER,
+      schema: {
+        summary: 'Keep a dashboard that was made automatically',
+        description:
+          'In the own personal collection; those of administrators go to a collection for all of them. Cards that do not ' +
+          'exist yet become questions that live in the dashboard.',
+        body: DashboardSaveBody,
+        response: { 200: DashboardListItem },
+      },
+    },
+    async ({ user, body }) => dashboards.saveTransient(user, body),
+  )
+
+  app.post(
+    '/save/collection/:id',
+    {
+      config: USER,
+      schema: {
+        summary: 'Keep a dashboard that was made automatically in a collection',
+        description: '`root` is an id too.',
+        params: DashboardSaveParams,
+        body: DashboardSaveBody,
+        response: { 200: DashboardListItem },
+      },
+    },
+    async ({ user, params, body }) => dashboards.saveTransient(user, body, params.id),
   )
 
   app.get(

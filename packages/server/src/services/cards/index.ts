@@ -193,6 +193,8 @@ export function cardService(deps: CardServiceDeps) {
     update,
     copy,
     copyAs: writes.copyAs,
+    /** One that lives in a dashboard, on which the caller puts it; gives its id. */
+    createUnplaced: (user: CurrentUser, input: CardInput) => writes.create(user, input, { isPlaced: false }),
     move: writes.move,
     remove: writes.remove,
     learnColumns,

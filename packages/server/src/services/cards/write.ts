@@ -42,8 +42,8 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
   const places = cardPlaces(store, collections)
   const time = () => new Date(now()).toISOString()
 
-  /** Gives the new id. */
-  async function create(user: CurrentUser, input: CardInput): Promise<number> {
+  /** Gives the new id. `isPlaced` is false when the caller puts it on its dashboard. */
+  async function create(user: CurrentUser, input: CardInput, { isPlaced = true } = {}): Promise<number> {
     const { home, ...place } = await places.ofNew(user, input, sentType(input, 'question'))
     const query = await queries.ofNew(user, input)
     const collection_position = input.collection_position ?? null
@@ -72,7 +72,7 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
         updated_at: at,
       })
       await note(repositories, user, id, { before: null, message: null })
-      if (home !== undefined) {
+      if (home !== undefined && isPlaced) {
         const standing = { put: [{ id, display: input.display }], tabId: home.tabId, take: [] }
         await changeStanding({ repositories, userId: user.id, time: at }, home.dashboard_id, standing)
       }

@@ -111,9 +111,13 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
     { id, collection_id }: { id: number; collection_id: number | null },
     page: Paging | undefined,
   ) {
-    const [all, placed] = await Promise.all([tree(), store.dashboardCards.cardsOf(id)])
+    const [all, placed, series] = await Promise.all([
+      tree(),
+      store.dashboardCards.cardsOf(id),
+      store.dashboardCards.seriesOf(id),
+    ])
     const collection = collection_id === null ? null : (all.find(collection_id) ?? null)
-    const standing = new Set(placed.map(({ card_id }) => card_id))
+    const standing = new Set([...placed, ...series].map(({ card_id }) => card_id))
     const where = { store, tree: all, user, collection, contentCounts: async () => [] }
     return listQuestions(where, { dashboardId: id, standing }, page)
   }

@@ -31,6 +31,8 @@ import { paramFields } from './param-fields.ts'
 import { paramValues } from './param-values.ts'
 import { dashboardParameters } from './parameter-values.ts'
 import { dashboardListRecord, dashboardRecord } from './record.ts'
+import { relatedToDashboard } from './related.ts'
+import { transientDashboards, type TransientDashboard } from './save.ts'
 import { dashboardWrites } from './write.ts'
 
 export { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../dashboard-content/index.ts'
@@ -52,6 +54,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
   const sharing = sharingRules(settings)
   const writes = dashboardWrites({ ...deps, access, sharing })
   const parameters = dashboardParameters({ ...deps, getRow: access.getRow })
+  const transient = transientDashboards({ store, collections, cards, writes })
   const copies = dashboardCopies({ store, collections, access, writes, copyCard: cards.copyAs })
 
   async function viewOf(user: CurrentUser): Promise<CardView> {
@@ -185,6 +188,19 @@ export function dashboardService(deps: DashboardServiceDeps) {
     return { ...(await changed(user, copyId)), ...(uncopied.length === 0 ? {} : { uncopied }) }
   }
 
+  /** Keeps one that was made automatically; gives its row. @param key Of the collection; absent for the usual one. */
+  async function saveTransient(user: CurrentUser, sent: TransientDashboard, key?: string) {
+    const collectionId = key === undefined || key === 'root' ? null : await collections.resolveId(key)
+    const id = await transient.save(user, sent, key === undefined ? undefined : collectionId)
+    return dashboardListRecord(await access.getRow(user, id), await viewOf(user))
+  }
+
+  /** Questions that are like those on the dashboard. */
+  async function related(user: CurrentUser, id: number) {
+    await access.getRow(user, id)
+    return relatedToDashboard(store, await viewOf(user), await loadParts(store, id))
+  }
+
   /** What the dashboard was like after each change, newest first. */
   async function revisions(user: CurrentUser, id: number) {
     await access.getRow(user, id)
@@ -239,6 +255,8 @@ export function dashboardService(deps: DashboardServiceDeps) {
     addCard,
     removeCard,
     copy,
+    saveTransient,
+    related,
     remove: writes.remove,
     questions,
     shownQueries,

@@ -28,13 +28,13 @@ export async function followDashboard(
   }
 }
 
-/** Those that no dashcard is for any more go to the Trash, and those that are put on the dashboard again come back. */
+/** Those that no dashcard shows any more go to the Trash, and those that are put on the dashboard again come back. */
 export async function settleQuestions(
   { cards }: Cards,
   dashboardId: number,
-  sent: readonly Pick<DashcardInput, 'card_id'>[],
+  shownIds: readonly number[],
 ): Promise<void> {
-  const named = new Set(sent.map(({ card_id }) => card_id))
+  const named = new Set(shownIds)
   const questions = await cards.questionsOf(dashboardId)
   const gone = questions.filter(({ id, archived }) => !named.has(id) && !archived)
   const back = questions.filter(({ id, archived }) => named.has(id) && archived)

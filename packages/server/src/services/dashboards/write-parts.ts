@@ -90,7 +90,7 @@ async function saveCards(saving: Saving, sent: readonly DashcardInput[]): Promis
   await settleQuestions(
     repositories,
     dashboardId,
-    sent.map((input) => (input.card_id === undefined ? (stored.get(input.id) ?? input) : input)),
+    sent.flatMap((input) => shownAfter(input, stored.get(input.id))),
   )
   await requirePlaceable(saving, added)
   if (!isKnown)
@@ -127,6 +127,12 @@ async function saveCards(saving: Saving, sent: readonly DashcardInput[]): Promis
   }
   await requireSeries(repositories, [...series.values()].flat())
   await dashboardCards.setSeries(series)
+}
+
+/** Ids of the cards that an item shows once it is saved: what it does not say stays. */
+function shownAfter(input: DashcardInput, before: Dashcard | undefined): number[] {
+  const { card_id = before?.card_id ?? null } = input
+  return sentCardIds({ ...input, card_id, series: input.series ?? (before?.seriesIds ?? []).map((id) => ({ id })) })
 }
 
 /** Whoever puts a card on a dashboard must be able to read it. @throws {ApiError} 404 or 403 */

@@ -9,6 +9,7 @@ import type { DashboardAccess } from './access.ts'
 import {
   dashboardNow,
   dashboardRevisions,
+  loadDashcards,
   noteDashboard,
   requireWhole,
   type DashboardChanges,
@@ -138,11 +139,12 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
     await store.transaction(async (repositories) => {
       await repositories.placedContent.lock()
       const before = await dashboardNow(repositories, id)
-      const cards = await repositories.dashboardCards.cardsOf(id)
+      const cards = await loadDashcards(repositories, id)
       if (!cards.some((card) => card.id === dashcardId)) throw notFound()
       await repositories.dashboardCards.deleteCards([dashcardId])
       const left = cards.filter((card) => card.id !== dashcardId)
-      await settleQuestions(repositories, id, left)
+      const shown = left.flatMap(({ card_id, seriesIds }) => [...(card_id === null ? [] : [card_id]), ...seriesIds])
+      await settleQuestions(repositories, id, shown)
       await noteDashboard(repositories, { id, userId: user.id, timestamp: isoNow(), before })
     })
   }

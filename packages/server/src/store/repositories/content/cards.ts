@@ -71,6 +71,7 @@ export interface CardFilter {
   creatorId?: number
   databaseId?: number
   tableId?: number
+  tableIds?: readonly number[]
   collectionId?: number | null
   displays?: readonly string[]
   /** Texts of which the stored query holds at least one. */
@@ -144,13 +145,14 @@ function people(db: Kysely<Schema>) {
 type CardsWithPeople = ReturnType<typeof withPeople>
 
 function filtered(cards: CardsWithPeople, filter: CardFilter): CardsWithPeople {
-  const { archived, ids, creatorId, databaseId, tableId, collectionId, displays, queryHolds } = filter
+  const { archived, ids, creatorId, databaseId, tableId, tableIds, collectionId, displays, queryHolds } = filter
   let query = cards
   if (archived !== undefined) query = query.where('cards.archived', '=', archived)
   if (ids !== undefined) query = query.where('cards.id', 'in', ids.length === 0 ? [0] : [...ids])
   if (creatorId !== undefined) query = query.where('cards.creator_id', '=', creatorId)
   if (databaseId !== undefined) query = query.where('cards.database_id', '=', databaseId)
   if (tableId !== undefined) query = query.where('cards.table_id', '=', tableId)
+  if (tableIds !== undefined) query = query.where('cards.table_id', 'in', [...tableIds])
   if (displays !== undefined) query = query.where('cards.display', 'in', [...displays])
   if (queryHolds !== undefined) {
     query = query.where((e) => e.or(queryHolds.map((text) => holds(e.ref('cards.dataset_query'), text))))

@@ -1,0 +1,133 @@
+/** Dashboards that were made automatically and are kept; and questions that are like those on a dashboard. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connectShop } from '../support/sqlite-shop.ts'
+import { testServer } from '../support/test-server.ts'
+
+const PLACE = { row: 0, col: 0, size_x: 12, size_y: 6 }
+
+test('a dashboard that was made automatically is kept with its questions, or not at all', async (t) => {
+  const server = await testServer(t)
+  const { as } = server
+  const shop = await connectShop(server)
+  const [orders, status] = [await shop.table('orders'), await shop.field('orders', 'status')]
+  const dataset_query = { database: shop.id, type: 'query', query: { 'source-table': orders.id } }
+  const question = { display: 'bar', visualization_settings: { a: 1 }, dataset_query }
+  const stored = (await as.user.post('/api/card', { name: 'Stored', ...question })).body
+  const mapping = (card_id: unknown) => ({
+    parameter_id: 'p',
+    card_id,
+    target: ['dimension', ['field', status.id, null]],
+  })
+  const sent = {
+    name: 'A look at orders',
+    description: null,
+    parameters: [{ id: 'p', type: 'category', name: 'p', slug: 'p' }],
+    transient_name: 'x',
+    related: {},
+    more: null,
+    param_fields: {},
+    auto_apply_filters: true,
+    width: 'fixed',
+    tabs: [
+      { id: -1, name: 'One' },
+      { id: 'second', name: 'Two' },
+    ],
+    dashcards: [
+      {
+        id: 'G1',
+        card_id: 'G2',
+        card: { id: 'G2', name: 'New', ...question },
+        dashboard_tab_id: 'second',
+        parameter_mappings: [mapping('G2')],
+        series: [{ id: 'G3', name: 'Beside', ...question }],
+        ...PLACE,
+      },
+      { id: 'G4', card_id: stored.id, card: stored, dashboard_tab_id: -1, ...PLACE },
+      {
+        id: 'G5',
+        card_id: null,
+        dashboard_tab_id: -1,
+        visualization_settings: { virtual_card: { display: 'text' }, text: '# Title' },
+        ...PLACE,
+        row: 8,
+      },
+    ],
+  }
+  const saved = await as.user.post('/api/dashboard/save', sent)
+  assert.equal(saved.status, 200, saved.text)
+  assert.equal('dashcards' in saved.body, false)
+  const { body: board } = await as.user.get(`/api/dashboard/${saved.body.id}`)
+  assert.equal(board.collection.is_personal, true)
+  const [chart, kept, text] = board.dashcards
+  const [one, two] = board.tabs
+  assert.deepEqual([one.name, two.name, chart.dashboard_tab_id, kept.dashboard_tab_id], ['One', 'Two', two.id, one.id])
+  assert.deepEqual(
+    [chart.card.name, chart.card.display, chart.card.dashboard_id, chart.card.archived],
+    ['New', 'bar', board.id, false],
+  )
+  assert.deepEqual(
+    chart.series.map((card: { name: string; archived: boolean }) => [card.name, card.archived]),
+    [['Beside', false]],
+  )
+  assert.ok(chart.card.result_metadata.length > 0)
+  assert.deepEqual(chart.parameter_mappings, [mapping(chart.card_id)])
+  assert.deepEqual([kept.card_id, text.card_id, text.visualization_settings.text], [stored.id, null, '# Title'])
+  assert.deepEqual((await as.user.get(`/api/dashboard/${board.id}/items`)).body.total, 2)
+
+  const generated = (await as.admin.post('/api/dashboard/save', { name: 'Mine', dashcards: [] })).body
+  const again = (await as.admin.post('/api/dashboard/save', { name: 'Mine', ordered_cards: [] })).body
+  assert.equal(again.collection_id, generated.collection_id)
+  const home = (await as.admin.get(`/api/collection/${generated.collection_id}`)).body
+  assert.equal(home.name, 'Automatically Generated Dashboards')
+  const inRoot = await as.user.post('/api/dashboard/save/collection/root', sent)
+  assert.deepEqual([inRoot.status, inRoot.body.collection_id], [200, null])
+
+  const [cards, boards] = [(await as.admin.get('/api/card')).body, (await as.admin.get('/api/dashboard')).body]
+  const broken = { ...question, dataset_query: { database: 9999, type: 'query', query: { 'source-table': 1 } } }
+  const dashcards = [...sent.dashcards, { card: { id: 'G9', name: 'Bad', ...broken }, dashboard_tab_id: -1, ...PLACE }]
+  assert.equal((await as.user.post('/api/dashboard/save/collection/root', { ...sent, dashcards })).status, 400)
+  const strayed = [{ ...sent.dashcards[0], dashboard_tab_id: 'third' }]
+  assert.equal((await as.user.post('/api/dashboard/save', { ...sent, dashcards: strayed })).status, 400)
+  assert.ok((await as.user.post('/api/dashboard/save', { name: ' ' })).body.errors.name)
+  assert.ok((await as.user.post('/api/dashboard/save', { name: 'x', dashcards: [{ row: -1 }] })).body.errors.dashcards)
+  assert.equal((await as.user.post('/api/dashboard/save/collection/9999', sent)).status, 404)
+  assert.equal((await as.admin.get('/api/card')).body.length, cards.length)
+  assert.equal((await as.admin.get('/api/dashboard')).body.length, boards.length)
+})
+
+test('questions that are like those on a dashboard, the most similar first', async (t) => {
+  const server = await testServer(t)
+  const { as } = server
+  const shop = await connectShop(server)
+  const [orders, people] = [await shop.table('orders'), await shop.table('people')]
+  const status = await shop.field('orders', 'status')
+  const breakout = { aggregation: [['count']], breakout: [['field', status.id, null]] }
+  const ask = async (name: string, query: object, more: object = {}) =>
+    (
+      await as.user.post('/api/card', {
+        name,
+        display: 'bar',
+        visualization_settings: {},
+        dataset_query: { database: shop.id, type: 'query', query },
+        ...more,
+      })
+    ).body.id
+  const board = (await as.user.post('/api/dashboard', { name: 'Board' })).body
+  const related = async () =>
+    (await as.user.get(`/api/dashboard/${board.id}/related`)).body.cards.map((card: { id: number }) => card.id)
+  assert.deepEqual(await related(), [])
+  await ask('On it', { 'source-table': orders.id, ...breakout }, { dashboard_id: board.id })
+  const plain: number[] = []
+  for (let at = 0; at < 5; at += 1) plain.push(await ask(`Plain ${at}`, { 'source-table': orders.id }))
+  const alike = await ask('Alike', { 'source-table': orders.id, ...breakout, limit: 3 })
+  await ask('Other', { 'source-table': people.id })
+  const found = await related()
+  assert.equal(found[0], alike)
+  assert.equal(new Set(found).size, 5)
+  assert.deepEqual(
+    found.filter((id: number) => !plain.includes(id)),
+    [alike],
+  )
+  assert.equal((await as.user.get('/api/dashboard/9999/related')).status, 404)
+})
