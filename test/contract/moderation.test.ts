@@ -80,6 +80,15 @@ test('administrators verify cards and dashboards, and everybody sees it', async 
     ['card', null],
   ])
 
+  const { data: entries } = (await as.admin.get('/api/audit?action=card.reviewed')).body
+  assert.deepEqual(
+    entries.map((entry: { user: { id: number }; details: unknown }) => [entry.user.id, entry.details]),
+    [
+      [server.userId, { before: { status: 'verified' }, after: { status: null } }],
+      [adminId, { before: { status: null }, after: { status: 'verified' } }],
+    ],
+  )
+
   const refused = async (fields: Record<string, unknown>) => {
     const answer = await review(fields)
     return answer.status === 400 ? Object.keys(answer.body.errors).join() : answer.status

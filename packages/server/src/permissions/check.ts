@@ -133,7 +133,7 @@ export function canViewTable({ rights }: CurrentUser, databaseId: number, tableI
 }
 
 /** May see all that the table holds: it is not closed, and no rule and no role hides rows or columns of it. */
-export function canSeeAllRows(user: CurrentUser, databaseId: number, tableId: number): boolean {
+export function canSeeWholeTable(user: CurrentUser, databaseId: number, tableId: number): boolean {
   const { sandboxes, roleAttributes } = user.rights
   const isWhole = sandboxes(databaseId, tableId).length === 0 && roleAttributes(databaseId) === null
   return isWhole && canViewTable(user, databaseId, tableId)

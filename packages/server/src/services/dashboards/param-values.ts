@@ -1,5 +1,5 @@
 /** The stored values of the fields that parameters filter, for older clients (contract: dashboards, section 6). */
-import { canSeeAllRows } from '../../permissions/check.ts'
+import { canSeeWholeTable } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Store } from '../../store/index.ts'
 import { holdsValues } from '../../sync/index.ts'
@@ -13,7 +13,7 @@ export async function paramValues(store: Store, user: CurrentUser, fieldIds: rea
   if (fieldIds.length === 0) return {}
   const fields = (await store.fields.findMany([...fieldIds])).filter(holdsValues)
   const tables = await store.tables.findMany([...new Set(fields.map((field) => field.table_id))])
-  const open = new Set(tables.filter(({ id, db_id }) => canSeeAllRows(user, db_id, id)).map(({ id }) => id))
+  const open = new Set(tables.filter(({ id, db_id }) => canSeeWholeTable(user, db_id, id)).map(({ id }) => id))
   const ids = fields.filter(({ table_id }) => open.has(table_id)).map(({ id }) => id)
   const stored = await store.fieldValues.listOfFields(ids)
   return Object.fromEntries(

@@ -23,9 +23,11 @@ export function moderationService({ store, now }: { store: Store; now: () => num
     const time = new Date(now()).toISOString()
     return store.transaction(async (repositories) => {
       const items = model === 'card' ? repositories.cards : repositories.dashboards
-      if ((await items.briefs([itemId])).length === 0) throw notFound()
+      const [found] = await items.briefs([itemId])
+      if (found === undefined) throw notFound()
       const row = { ...item, moderator_id: user.id, status, text, created_at: time, updated_at: time }
       const id = await repositories.moderation.add(row)
+      await noteStatus(repositories, { model, id: itemId }, found.moderated_status, status)
       const made = (await repositories.moderation.listOf(model, [itemId])).find((one) => one.id === id)
       if (made === undefined) throw notFound()
       return reviewRecord(made)
@@ -37,7 +39,7 @@ export function moderationService({ store, now }: { store: Store; now: () => num
 
 /** What was verified is something else now. Call it in the transaction of the change. */
 export async function unverify(
-  { cards, moderation }: Pick<Repositories, 'cards' | 'moderation'>,
+  { cards, moderation, auditLog }: Pick<Repositories, 'cards' | 'moderation' | 'auditLog'>,
   { cardId, userId, time }: { cardId: number; userId: number; time: string },
 ): Promise<void> {
   const [card] = await cards.briefs([cardId])
@@ -51,4 +53,14 @@ export async function unverify(
     created_at: time,
     updated_at: time,
   })
+  await noteStatus({ auditLog }, { model: 'card', id: cardId }, 'verified', null)
+}
+
+async function noteStatus(
+  { auditLog }: Pick<Repositories, 'auditLog'>,
+  item: { model: ModeratedModel; id: number },
+  before: string | null,
+  after: string | null,
+): Promise<void> {
+  await auditLog.note(`${item.model}.reviewed`, item, { before: { status: before }, after: { status: after } })
 }

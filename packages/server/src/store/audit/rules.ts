@@ -328,6 +328,7 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
   search_text: { because: 'made from content and the data model' },
   search_marks: { because: 'what the index has to read again' },
   search_index: { because: 'says how far the index is' },
+  moderation_reviews: { because: 'what is said of cards and dashboards is noted where it is said' },
   revisions: { because: 'each comes with a change that is recorded' },
   recent_views: { because: 'views are noted where they are counted' },
   query_log: { because: 'queries are noted where they are logged' },
