@@ -30,7 +30,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'post /api/database/validate': 'tries a connection and keeps nothing',
   'post /api/database/sample_database': 'recorded as database.created, like any other; making it takes a while',
   'post /api/database/{id}/dismiss_spinner': 'hides a sign of progress',
-  'post /api/collection/{id}/move-dashboard-question-candidates': 'there is nothing to move',
+  'post /api/cards/dashboards': 'only reads',
   'post /api/card/related': 'only reads',
   'post /api/dataset/native': 'only compiles',
   'post /api/dataset/duration': 'only reads',
@@ -297,6 +297,27 @@ async function writes(server: TestServer): Promise<Write[]> {
   add('post /api/dashboard/{id}/copy', 'dashboard.created', {}, () => `${board()}/copy`)
   add('post /api/dashboard/{id}/public_link', 'dashboard.shared', {}, () => `${board()}/public_link`)
   add('delete /api/dashboard/{id}/public_link', 'dashboard.unshared', undefined, () => `${board()}/public_link`)
+  add('post /api/dashboard/save', 'dashboard.created', { name: 'Kept' })
+  const kept = { name: 'Kept', dashcards: [{ ...place, card: { id: 'new', ...question } }] }
+  add('post /api/dashboard/save/collection/{id}', 'card.created', kept, () => '/api/dashboard/save/collection/root')
+  for (const [route, status] of [
+    ['', 'verified'],
+    ['/review', null],
+  ] as const) {
+    const body = () => ({ moderated_item_type: 'card', moderated_item_id: card(), status })
+    add(`post /api/moderation-review${route}`, 'card.reviewed', body)
+  }
+  const candidates = 'post /api/collection/{id}/move-dashboard-question-candidates'
+  list.push({
+    route: candidates,
+    action: 'card.moved',
+    send: async () => {
+      const { body: own } = await as.admin.post('/api/card', question)
+      const { body: home } = await as.admin.post('/api/dashboard', { name: 'Home' })
+      await as.admin.put(`/api/dashboard/${home.id}`, { dashcards: [{ id: -1, card_id: own.id, ...place }] })
+      return as.admin.post('/api/collection/root/move-dashboard-question-candidates', { card_ids: [own.id] })
+    },
+  })
   for (const route of ['post /api/dashboard/{id}/revert', 'post /api/revision/revert']) {
     list.push({
       route,
