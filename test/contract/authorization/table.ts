@@ -138,6 +138,14 @@ export const TABLE: readonly AccessPattern[] = [
     `,
   },
   {
+    who: 'Everybody with a personal collection: keys have none, and the root is closed to them',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 + + + + + 3 +',
+    calls: `
+      POST /api/dashboard/save {"name": <name>}
+    `,
+  },
+  {
     who: 'People, of themselves',
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 + + + + + 4 +',
@@ -206,6 +214,9 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/collection/<collection>
       GET /api/dashboard/<dashboard>
       GET /api/dashboard/<dashboard>/query_metadata
+      GET /api/dashboard/<dashboard>/related
+      GET /api/dashboard/<dashboard>/items
+      POST /api/cards/dashboards {"card_ids": [<card>]}
       GET /api/dashboard/<dashboard>/revisions
       POST /api/dashboard/<dashboard>/dashcard/<dashcard>/card/<card>/query
       POST /api/dashboard/pivot/<dashboard>/dashcard/<dashcard>/card/<card>/query
@@ -294,6 +305,7 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/card/collections {"card_ids": [<new card>], "collection_id": <collection>}
       POST /api/cards/move {"card_ids": [<new card>], "collection_id": <collection>}
       POST /api/dashboard {"name": <name>, "collection_id": <collection>}
+      POST /api/dashboard/save/collection/<collection> {"name": <name>}
       PUT /api/dashboard/<dashboard> {"description": "Kept"}
       DELETE /api/dashboard/<new dashboard>
       POST /api/dashboard/<dashboard>/copy {"collection_id": <collection>}
@@ -372,6 +384,8 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 3 3 3 3 +',
     calls: `
+      POST /api/moderation-review {"moderated_item_id": <card>, "moderated_item_type": "card"}
+      POST /api/moderation-review/review {"moderated_item_id": <card>, "moderated_item_type": "card"}
       PUT /api/table {"ids": [<hidden table>], "description": "Known"}
       GET /api/table/card__<hidden card>/query_metadata
       POST /api/collection {"name": <name>, "parent_id": <hidden collection>}
