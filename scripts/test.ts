@@ -1,7 +1,7 @@
 /**
  * Runs the tests: `npm test` everything, `npm run test:engines` the conformance suite alone. Both app databases are
- * covered: the whole suite runs with SQLite, then the tests over HTTP once more with PostgreSQL. Three runners share the
- * batches of files, one more than the smallest machine we care for has cores, because tests of processes mostly wait; tests
+ * covered: the whole suite runs with SQLite, then the tests over HTTP once more with PostgreSQL. Four runners share the
+ * batches of files, two more than the smallest machine we care for has cores, because tests of processes mostly wait; tests
  * that need the machine for themselves come at the end. Says loudly which engines were left out.
  */
 import { spawn } from 'node:child_process'
@@ -24,7 +24,7 @@ interface Counts {
   skipped: number
 }
 
-const RUNNERS = Math.min(2, cpus().length) + 1
+const RUNNERS = Math.min(2, cpus().length) + 2
 /** Starting a process costs less than a runner that waits for the other one at the end. */
 const FILES_PER_PROCESS = 10
 const SEED = new URL('../test/support/fixed-seed.ts', import.meta.url).href
