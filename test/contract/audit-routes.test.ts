@@ -34,6 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'post /api/card/related': 'only reads',
   'post /api/dataset/native': 'only compiles',
   'post /api/dataset/duration': 'only reads',
+  'post /api/dataset/describe': 'only reads',
   'post /api/dataset/explain': 'only compiles',
   'post /api/dataset/query_metadata': 'only reads',
   'post /api/dataset/parameter/values': 'only reads; a query that it takes is recorded',

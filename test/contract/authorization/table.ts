@@ -31,6 +31,7 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '+ + + + + + + + +',
     calls: `
+      GET /api/geojson/us_states
       GET /api/health
       GET /readyz
       GET /livez
@@ -87,6 +88,8 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 + + + + + + +',
     calls: `
+      POST /api/dataset/describe {"query": <query>}
+      GET /api/query-language
       GET /api/search?q=shop
       GET /api/database
       GET /api/database/db-ids-with-deprecated-drivers

@@ -1,4 +1,5 @@
 /** What a caller may query, in the form that the pipeline's authorize stage asks for (contract: permissions, section 5). */
+import { isId } from '@querent/contract'
 import { ALLOW_ALL, NO_PERMISSION, QueryError, type Policies, type QueryAccess } from '@querent/query'
 import {
   canQueryTable,
@@ -57,8 +58,10 @@ function maySee(user: CurrentUser, { databaseId, tables, native, sqlCardIds }: Q
 }
 
 async function requireReadableCards(user: CurrentUser, cardIds: ReadonlySet<number>, store: Store): Promise<void> {
-  if (cardIds.size === 0) return
-  for (const scope of await store.queryMetadata.collectionsOfCards([...cardIds])) {
+  // A number that can be no id is told by whoever looks for the card.
+  const ids = [...cardIds].filter(isId)
+  if (ids.length === 0) return
+  for (const scope of await store.queryMetadata.collectionsOfCards(ids)) {
     if (!canReadCollection(user, scope)) throw refused()
   }
 }
