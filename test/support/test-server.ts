@@ -88,7 +88,8 @@ function takeDownAfter(
     held = undefined
     await server.close()
     await database.release()
-    rmSync(dataDir, { recursive: true, force: true })
+    // A helper process of SQLite may be leaving a file just now.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
   })
 }
 

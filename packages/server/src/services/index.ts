@@ -118,6 +118,7 @@ export function createServices(deps: Deps) {
   async function close(): Promise<void> {
     await runner.close()
     await activity.flush()
+    await usage.close()
   }
   return {
     databases,

@@ -114,7 +114,12 @@ export function usageService(deps: UsageServiceDeps) {
     inode = found
   }
 
-  return { job: JOB, start, run: async () => void (await ensure()), isShown, freshen }
+  /** Resolves when the file is no longer written to. */
+  async function close(): Promise<void> {
+    await filling?.catch(() => {})
+  }
+
+  return { job: JOB, start, run: async () => void (await ensure()), isShown, freshen, close }
 }
 
 export type UsageService = ReturnType<typeof usageService>
