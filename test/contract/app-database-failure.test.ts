@@ -4,6 +4,8 @@ import { hash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
+import { connectShop } from '../support/sqlite-shop.ts'
+import { until } from '../support/until.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../support/test-server.ts'
 
 const isPostgres = process.env['QUERENT_TEST_APP_DB'] === 'postgres'
@@ -130,16 +132,49 @@ test('an app database that may not be written to is told as such', async (t) => 
   const failing = await prepare(t, { env: { QUERENT_SESSION_TIMEOUT: '{"amount":60,"unit":"minutes"}' } })
   const { as, login } = failing
   const allow = await makeReadOnly(failing)
-  const answers = [
-    await as.admin.post('/api/collection', { name: 'One' }),
-    await as.admin.post('/api/collection', { name: 'One' }),
-  ]
-  assertUnavailable(answers.at(-1)!, READ_ONLY)
-  assert.equal((await as.user.get('/api/collection')).status, 200)
+  // Connections from before are gone, and whoever meets one is told to try again.
+  await until('the reason', 5_000, async () => {
+    const answer = await as.admin.post('/api/collection', { name: 'One' })
+    if (answer.body.message === READ_ONLY) assertUnavailable(answer, READ_ONLY)
+    return answer.body.message === READ_ONLY
+  })
+  await until('what is there', 5_000, async () => (await as.user.get('/api/collection')).status === 200)
   assert.equal((await login()).status, 200)
   await allow()
   await as.admin.get('/api/collection')
   assert.equal((await as.admin.post('/api/collection', { name: 'Two' })).status, 200)
+})
+
+test('cards of dashboards run while the values of their filters cannot be kept', async (t) => {
+  const failing = await prepare(t)
+  const { as } = failing
+  const shop = await connectShop(failing)
+  const dataset_query = { database: shop.id, type: 'native', native: { query: 'select 7 as n' } }
+  const card = { name: 'Seven', display: 'table', visualization_settings: {}, dataset_query }
+  const { id: cardId } = (await as.admin.post('/api/card', card)).body
+  const parameters = [{ id: 'p', type: 'category', name: 'P', slug: 'p' }]
+  const { id } = (await as.admin.post('/api/dashboard', { name: 'Board', parameters })).body
+  const place = { id: -1, card_id: cardId, row: 0, col: 0, size_x: 4, size_y: 4 }
+  const [{ id: dashcardId }] = (await as.admin.put(`/api/dashboard/${id}`, { dashcards: [place] })).body.dashcards
+  const run = (value: string) =>
+    as.user.post(`/api/dashboard/${id}/dashcard/${dashcardId}/card/${cardId}/query`, {
+      parameters: [{ id: 'p', value }],
+    })
+  const kept = async () => (await as.user.get(`/api/dashboard/${id}`)).body.last_used_param_values
+  assert.equal((await run('before')).status, 202)
+  const allow = await makeReadOnly(failing)
+  // Connections from before are gone, and whoever meets one is told to try again.
+  await until('an answer while nothing can be saved', 5_000, async () => {
+    const { status, body } = await run('meanwhile')
+    return status === 202 && body.data.rows[0][0] === 7
+  })
+  assertUnavailable(await as.admin.post('/api/collection', { name: 'Two' }), READ_ONLY)
+  await until('what was kept before', 5_000, async () => (await kept())?.p === 'before')
+  await allow()
+  await until('what is kept again', 5_000, async () => {
+    await run('after')
+    return (await kept())?.p === 'after'
+  })
 })
 
 test('who has a second factor logs in while nothing can be saved, with each code once', async (t) => {

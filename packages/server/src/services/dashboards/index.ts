@@ -1,8 +1,9 @@
 /** Dashboards: what stands on them and what their filters are. Running their cards is in services/queries. Tested by test/contract/dashboard.test.ts. */
+import { isDeepStrictEqual } from 'node:util'
 import { notFound, type Paging } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { canReadCollection } from '../../permissions/check.ts'
-import type { DashboardWithPeople, JsonObject } from '../../store/index.ts'
+import { unlessUnavailable, type DashboardWithPeople, type JsonObject } from '../../store/index.ts'
 import type { ActivityService } from '../activity/index.ts'
 import type { CardService, CardView } from '../cards/index.ts'
 import type { CollectionService } from '../collections/index.ts'
@@ -127,7 +128,10 @@ export function dashboardService(deps: DashboardServiceDeps) {
     return { last_used_param_values: await store.dashboardCards.valuesOf(user.id, id) }
   }
 
-  /** Keeps the values that the user gave the filters; null without a default forgets one. */
+  /**
+   * Keeps the values that the user gave the filters; null without a default forgets one. All cards of a dashboard come with the
+   * same ones, so only what is new is written; an answer is as good while nothing can be.
+   */
   async function remember(user: CurrentUser, id: number, values: readonly JsonObject[]): Promise<void> {
     if (values.length === 0 || user.type !== 'personal') return
     if (!(await settings.current()).get('dashboards-save-last-used-parameters')) return
@@ -135,7 +139,12 @@ export function dashboardService(deps: DashboardServiceDeps) {
       const isKept = sent['value'] != null || sent['default'] != null
       return [String(sent['id']), isKept ? (sent['value'] ?? null) : undefined]
     })
-    await store.transaction(({ dashboardCards }) => dashboardCards.keepValues(user.id, id, new Map(kept)))
+    const known = await store.dashboardCards.valuesOf(user.id, id)
+    const fresh = kept.filter(([key, value]) => !isDeepStrictEqual(known[key], value))
+    if (fresh.length === 0) return
+    await store
+      .transaction(({ dashboardCards }) => dashboardCards.keepValues(user.id, id, new Map(fresh)))
+      .catch(unlessUnavailable)
   }
 
   /** What changed, as it is now. */
