@@ -10,8 +10,9 @@ const CLIENTS: readonly [client: string, works: string, waits: string][] = [
   [
     '`@metabase/cli` 0.3.1',
     'login with an API key; databases, tables, fields with values and summary, sync; queries; cards: create, list, run; ' +
-      'collections; snippets and segments: create, list; settings: list, get',
-    'search, dashboards, timelines',
+      'collections; snippets and segments: create, list; settings: list, get; search; dashboards: create, list, get, cards, ' +
+      'update, values of filters, archive; timelines and events: create, list, update, archive, delete',
+    'subscriptions, alerts, uploads',
   ],
 ]
 

@@ -26,11 +26,12 @@ function defaultOf({ default: otherwise }: SettingDefinition): string {
   return `\`${typeof otherwise === 'string' ? otherwise : JSON.stringify(otherwise)}\``.replace('``', '')
 }
 
-function remarks({ isSecret, isReadOnly, isUserLocal, minimum, maximum }: SettingDefinition): string {
+function remarks({ isSecret, isSealed, isReadOnly, isUserLocal, minimum, maximum }: SettingDefinition): string {
   return [
     minimum === undefined ? '' : ` At least ${minimum}.`,
     maximum === undefined ? '' : ` At most ${maximum}.`,
     isSecret === true ? ' Encrypted at rest, shown masked.' : '',
+    isSealed === true ? ' Encrypted at rest.' : '',
     isUserLocal === true ? ' Each user has a value of their own.' : '',
     isReadOnly === true ? ' Not to be changed over the API.' : '',
   ].join('')

@@ -24,31 +24,59 @@ type TextOf = (prepared: PreparedQuery, dialect: Dialect) => string
 /** What each file holds, a file for each engine and file of fixtures. */
 const snapshots = new Map(
   FIXTURE_FILES.flatMap((file) =>
-    listDrivers().map((driver): [name: string, snapshot: (textOf: TextOf) => Promise<string>] => [
+    listDrivers().map((driver): [name: string, snapshot: (before: string) => Promise<string>] => [
       `${file.replace(/\.json$/, '')}.${driver.engine}.sql`,
-      (textOf) => snapshot(file, driver, textOf),
+      (before) => snapshot(file, driver, before),
     ]),
   ),
 )
 
-async function snapshot(file: string, driver: Driver, textOf: TextOf): Promise<string> {
+/**
+ * Cases whose statement is that of the stored text keep its lines: formatting takes most of the time. So after an update
+ * of the formatter the stored files have to be removed first.
+ */
+async function snapshot(file: string, driver: Driver, before: string): Promise<string> {
   const relative = findDriver(RELATIVES.get(driver.engine) ?? '')
   const fixtures = readFixtures(file).filter((fixture) =>
     relative === undefined ? isFor(driver.engine, fixture) : isForRelatives(fixture),
   )
+  const stored = casesIn(before)
   const cases = await Promise.all(
     fixtures.map(async (fixture) => {
-      const zone = fixture.timezone === undefined ? '' : ` (${fixture.timezone})`
       if (relative !== undefined && (await isAlike(fixture, driver, relative))) return []
-      return [`-- # ${fixture.name}${zone}\n${await outcome(driver, fixture, textOf)}\n`]
+      const title = titleOf(fixture)
+      const kept = stored.get(title)
+      const plain = `${title}\n${await plainOutcome(driver, fixture)}\n`
+      if (kept !== undefined && squeezed(kept) === squeezed(plain)) return [kept]
+      return [`${title}\n${await outcome(driver, fixture, statementText)}\n`]
     }),
   )
   return cases.flat().join('\n')
 }
 
+function titleOf({ name, timezone }: Fixture): string {
+  return `-- # ${name}${timezone === undefined ? '' : ` (${timezone})`}`
+}
+
+/** The cases of a stored file by their first lines. */
+function casesIn(text: string): Map<string, string> {
+  const cases = text.split(/\n(?=-- # )/)
+  return new Map(cases.map((one) => [one.slice(0, one.indexOf('\n')), one]))
+}
+
 async function isAlike(fixture: Fixture, driver: Driver, relative: Driver): Promise<boolean> {
-  const own = await outcome(driver, fixture, plainText)
-  return own.replaceAll(driver.engine, relative.engine) === (await outcome(relative, fixture, plainText))
+  const own = await plainOutcome(driver, fixture)
+  return own.replaceAll(driver.engine, relative.engine) === (await plainOutcome(relative, fixture))
+}
+
+const plainOutcomes = new Map<string, Promise<string>>()
+
+/** As the compiler gives it; relatives are compared with the same one. */
+function plainOutcome(driver: Driver, fixture: Fixture): Promise<string> {
+  const key = `${driver.engine} ${JSON.stringify(fixture)}`
+  const found = plainOutcomes.get(key) ?? outcome(driver, fixture, plainText)
+  plainOutcomes.set(key, found)
+  return found
 }
 
 async function outcome({ engine, dialect }: Driver, fixture: Fixture, textOf: TextOf): Promise<string> {
@@ -73,12 +101,10 @@ function squeezed(text: string): string {
   return text.replaceAll(/('[^']*'|"[^"]*"|`[^`]*`)|\s+/g, '$1')
 }
 
-/** Where a stored file differs, as `file:line`; undefined when it does not. Formatting takes most of the time, so it is done last. */
+/** Where a stored file differs, as `file:line`; undefined when it does not. */
 async function difference(name: string): Promise<string | undefined> {
   const before = stored(name)
-  const now = snapshots.get(name)
-  if (now !== undefined && squeezed(await now(plainText)) === squeezed(before)) return undefined
-  const text = (await now?.(statementText)) ?? ''
+  const text = (await snapshots.get(name)?.(before)) ?? ''
   if (text === before) return undefined
   const lines = before.split('\n')
   const at = text.split('\n').findIndex((line, index) => line !== lines[index])
@@ -95,9 +121,11 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   }
 } else {
-  for (const name of readdirSync(FOLDER)) rmSync(join(FOLDER, name))
-  for (const [name, snapshotOf] of snapshots) {
-    const text = await snapshotOf(statementText)
-    if (text !== '') writeFileSync(join(FOLDER, name), text)
+  const names = new Set([...readdirSync(FOLDER), ...snapshots.keys()])
+  for (const name of names) {
+    const before = stored(name)
+    const text = (await snapshots.get(name)?.(before)) ?? ''
+    if (text === '') rmSync(join(FOLDER, name), { force: true })
+    else if (text !== before) writeFileSync(join(FOLDER, name), text)
   }
 }

@@ -1,21 +1,21 @@
 /**
- * Runs the tests: `npm test` everything, `npm run test:engines` the conformance suite alone. Both app databases are
+ * Runs the tests: `npm test` everything, `npm test -- FILE…` some files, `npm run test:engines` the conformance suite
+ * alone. Both app databases are
  * covered: the whole suite runs with SQLite, then the tests over HTTP once more with PostgreSQL. Four runners share the
  * batches of files, two more than the smallest machine we care for has cores, because tests of processes mostly wait; tests
  * that need the machine for themselves come at the end. Says loudly which engines were left out.
  */
 import { spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { accessSync, constants, globSync, statfsSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { mysqlServer, postgresServer, stopServers } from '../test/support/servers.ts'
 
-/** Files that one call of Node's test runner takes. */
+/** Files that one process runs. */
 interface Batch {
   name: string
   files: string[]
   env: Record<string, string>
-  /** Whether the runner's own process runs the files; otherwise each has a process to itself. */
-  inOneProcess: boolean
 }
 
 interface Counts {
@@ -25,29 +25,42 @@ interface Counts {
 }
 
 const RUNNERS = Math.min(2, cpus().length) + 2
-/** Starting a process costs less than a runner that waits for the other one at the end. */
-const FILES_PER_PROCESS = 10
+/**
+ * A process that has loaded and compiled the server, and made the data that tests share, runs the next file in half the
+ * time: so few of them, but as many as keep all runners busy to the end.
+ */
+const FILES_PER_PROCESS = 50
 const SEED = new URL('../test/support/fixed-seed.ts', import.meta.url).href
+const RUN_FILES = fileURLToPath(new URL('../test/support/run-files.ts', import.meta.url))
+/** A file system in memory, on Linux: what tests write there waits for no disk. */
+const MEMORY_FOLDER = '/dev/shm'
+/** Several times what all runners have there at once. */
+const MEMORY_LEAST_BYTES = 2 ** 32
 const onlyEngines = process.argv.includes('engines')
+const named = process.argv.slice(2).filter((argument) => argument.endsWith('.ts'))
+const isWhole = !onlyEngines && named.length === 0
 
 const conformance = globSync('test/conformance/**/*.test.ts')
 const contract = globSync('test/contract/**/*.test.ts')
 const unit = globSync('packages/*/src/**/*.test.ts')
+const howTo = globSync('test/how-to/**/*.test.ts')
 /** These start processes, kill them, or measure the memory of their own. */
-const separate = globSync(['test/how-to/**/*.test.ts', 'test/memory/**/*.test.ts', 'test/process/**/*.test.ts'])
+const separate = [...howTo, ...globSync(['test/memory/**/*.test.ts', 'test/process/**/*.test.ts'])]
 /** An engine has a second to stop: nothing else runs meanwhile. */
 const timed = globSync('test/process/{cancel,deadline}.test.ts')
 const others = globSync('test/**/*.test.ts').filter((file) => ![conformance, contract, separate].flat().includes(file))
 
-/** The longest come first, so that no runner is left with one at the end. */
-const batches: Batch[] = onlyEngines
-  ? batchesOf('conformance', conformance)
-  : [
-      ...separate.filter((file) => !timed.includes(file)).map(separateBatch),
+/** The longest come first, so that at the end no runner is left with one. */
+const batches: Batch[] = isWhole
+  ? [
+      ...howTo.map(separateBatch),
       ...batchesOf('HTTP on PostgreSQL', contract, { QUERENT_TEST_APP_DB: 'postgres' }),
-      ...batchesOf('unit, conformance and HTTP on SQLite', [...others, ...unit, ...conformance, ...contract]),
+      ...batchesOf('HTTP on SQLite', contract),
+      ...batchesOf('unit and conformance', [...others, ...unit, ...conformance]),
+      ...separate.filter((file) => ![howTo, timed].flat().includes(file)).map(separateBatch),
     ]
-const last = onlyEngines ? [] : timed.map(separateBatch)
+  : batchesOf(onlyEngines ? 'conformance' : 'files', onlyEngines ? conformance : named)
+const last = isWhole ? timed.map(separateBatch) : []
 
 const total: Counts = { pass: 0, fail: 0, skipped: 0 }
 const mysql = await mysqlServer()
@@ -60,7 +73,7 @@ console.log(`\n${total.pass} passed, ${total.fail} failed, ${total.skipped} skip
 process.exit(total.fail > 0 || total.pass === 0 ? 1 : 0)
 
 function separateBatch(file: string): Batch {
-  return { name: file, files: [file], env: {}, inOneProcess: false }
+  return { name: file, files: [file], env: {} }
 }
 
 /** Neighbors in the alphabet are alike in cost: they go into different batches. */
@@ -70,15 +83,27 @@ function batchesOf(name: string, files: string[], env: Record<string, string> = 
     name: `${name}, ${batch + 1} of ${count}`,
     files: files.filter((_file, at) => at % count === batch),
     env,
-    inOneProcess: true,
   }))
 }
 
 /** Servers are looked for, or started, once for all processes. */
 async function serverEnv(): Promise<Record<string, string>> {
   return {
+    ...temporaryFolder(),
     QUERENT_TEST_POSTGRES_URL: (await postgresServer()).url,
     ...(mysql !== undefined && { QUERENT_TEST_MYSQL_URL: mysql.url }),
+  }
+}
+
+/** App databases and the like go to memory where there is much room: the disk would be waited for at every commit. */
+function temporaryFolder(): Record<string, string> {
+  if (process.env['TMPDIR'] !== undefined) return {}
+  try {
+    accessSync(MEMORY_FOLDER, constants.W_OK)
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
+    return bavail * bsize < MEMORY_LEAST_BYTES ? {} : { TMPDIR: MEMORY_FOLDER }
+  } catch {
+    return {}
   }
 }
 
@@ -93,9 +118,8 @@ async function runAll(queue: Batch[]): Promise<void> {
 }
 
 /** Runs a batch and adds up what the runner counted. */
-function run({ files, env, inOneProcess }: Batch): Promise<void> {
-  const flags = inOneProcess ? ['--test-isolation=none'] : ['--test-concurrency=1']
-  const child = spawn(process.execPath, ['--import', SEED, '--test', '--test-reporter=spec', ...flags, ...files], {
+function run({ files, env }: Batch): Promise<void> {
+  const child = spawn(process.execPath, ['--import', SEED, '--test-reporter=spec', RUN_FILES, ...files], {
     env: { ...process.env, ...servers, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

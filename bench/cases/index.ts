@@ -4,6 +4,12 @@ import type { BenchRow } from '../support/report.ts'
 import { aggregate } from './aggregate.ts'
 import { cardList } from './card-list.ts'
 import { compile } from './compile.ts'
+import { chainFilter } from './content/chain-filter.ts'
+import { collectionItems } from './content/collection-items.ts'
+import { dashboardRead } from './content/dashboard-read.ts'
+import { dashboardRun } from './content/dashboard-run.ts'
+import { describe } from './content/describe.ts'
+import { guests } from './content/guests.ts'
 import { exportCsv } from './export-csv.ts'
 import { exportDuckDb } from './export-duckdb.ts'
 import { exportJson } from './export-json.ts'
@@ -33,7 +39,11 @@ export const CASES: readonly BenchCase[] = [
   { name: 'two-thousand-rows', run: twoThousandRows },
   { name: 'aggregate', run: aggregate },
   { name: 'pivot', run: pivot },
+  { name: 'describe', run: describe },
+  { name: 'dashboard-run', run: dashboardRun },
+  { name: 'chain-filter', run: chainFilter },
   { name: 'rates', run: rates },
+  { name: 'guests', run: guests },
   { name: 'workers', run: workers },
   { name: 'export-csv', run: exportCsv },
   { name: 'export-duckdb', run: exportDuckDb },
@@ -41,6 +51,8 @@ export const CASES: readonly BenchCase[] = [
   { name: 'export-xlsx', run: exportXlsx },
   { name: 'export-memory', run: exportMemory },
   { name: 'lived-in', run: livedIn },
+  { name: 'dashboard-read', run: dashboardRead },
+  { name: 'collection-items', run: collectionItems },
   { name: 'card-list', run: cardList },
   { name: 'sync', run: sync },
   { name: 'permissions', run: permissions },

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer, type Answer, type Client } from '../support/test-server.ts'
+import { until } from '../support/until.ts'
 
 const ROUNDS = 5
 
@@ -138,14 +139,17 @@ test('settings of a database that are written at once are all kept', async (t) =
   assert.equal(Object.keys(row?.settings ?? {}).length, 6)
 })
 
-test('everybody who shares a card at once is given the same link', async (t) => {
+test('everybody who shares a card or a dashboard at once is given the same link', async (t) => {
   const { as, ...server } = await testServer(t)
   const shop = await connectShop({ as, ...server })
   await as.admin.put('/api/setting/enable-public-sharing', { value: true })
-  const { id } = (await as.admin.post('/api/card', cardOn(shop))).body
-  const answers = await atOnce(6, () => as.admin.post(`/api/card/${id}/public_link`))
-  assertStatuses(answers, [200])
-  assert.equal(new Set(answers.map(({ body }) => body.uuid)).size, 1)
+  const card = (await as.admin.post('/api/card', cardOn(shop))).body.id
+  const board = (await as.admin.post('/api/dashboard', { name: 'Board' })).body.id
+  for (const url of [`/api/card/${card}`, `/api/dashboard/${board}`]) {
+    const answers = await atOnce(6, () => as.admin.post(`${url}/public_link`))
+    assertStatuses(answers, [200])
+    assert.deepEqual([...new Set(answers.map(({ body }) => body.uuid))], [(await as.admin.get(url)).body.public_uuid])
+  }
 })
 
 /** What points at a database, and is made while it is deleted. */
@@ -172,8 +176,71 @@ for (const [name, make] of Object.entries(MADE_MEANWHILE)) {
     const total = (await shop.field('orders', 'total')).id
     const orders = (await shop.table('orders')).id
     const answers = await atOnce(30, (index) =>
-      index === 6 ? as.admin.delete(`/api/database/${shop.id}`) : make(as.admin, shop.id, total, orders),
+      index === 6 ? as.admin.delete(`/api/database/${shop.id}?confirm=true`) : make(as.admin, shop.id, total, orders),
     )
     assertStatuses(answers, [200, 204, 400, 404])
   })
 }
+
+test('a database that is deleted without confirmation takes along nothing that is made meanwhile', async (t) => {
+  const { as, ...server } = await testServer(t)
+  const shop = await connectShop({ as, ...server })
+  const answers = await atOnce(10, (index) =>
+    index === 4 ? as.admin.delete(`/api/database/${shop.id}`) : as.admin.post('/api/card', cardOn(shop)),
+  )
+  const [deletion] = answers.splice(4, 1)
+  const made = answers.filter(({ status }) => status === 200)
+  assertStatuses(answers, [200, 400, 404])
+  assert.equal(deletion?.status, made.length === 0 ? 204 : 409)
+  for (const { body } of made) assert.equal((await as.admin.get(`/api/card/${body.id}`)).status, 200)
+})
+
+test('of editors who save at once what they all started from, one does', async (t) => {
+  const { as, ...server } = await testServer(t)
+  const shop = await connectShop({ as, ...server })
+  const made = async (path: string, body: object) => `${path}/${(await as.admin.post(path, body)).body.id}`
+  const urls = [
+    await made('/api/card', cardOn(shop)),
+    await made('/api/dashboard', { name: 'Board' }),
+    await made('/api/collection', { name: 'Plans' }),
+  ]
+  for (const url of urls) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const etag = String((await as.admin.get(url)).headers['etag'])
+      const save = (index: number) => ({ name: `Of editor ${index} in round ${round}` })
+      const answers = await atOnce(4, (index) =>
+        (index % 2 === 0 ? as.admin : as.user).put(url, save(index), { 'if-match': etag }),
+      )
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412, 412, 412], url)
+      const winner = answers.findIndex(({ status }) => status === 200)
+      assert.equal((await as.admin.get(url)).body.name, save(winner).name)
+    }
+  }
+})
+
+test('a card that is deleted while its query runs', async (t) => {
+  const { as, ...server } = await testServer(t)
+  const shop = await connectShop({ as, ...server })
+  const query = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000) select max(i) from n`
+  const slow = { database: shop.id, type: 'native', native: { query } }
+  const running = async () => (await as.admin.get('/api/queries/running')).body
+  const board = (await as.admin.post('/api/dashboard', { name: 'Board' })).body.id
+  const PLACE = { row: 0, col: 0, size_x: 4, size_y: 4 }
+  const runs = {
+    card: (id: number) => as.admin.post(`/api/card/${id}/query`),
+    file: (id: number) => as.admin.post(`/api/card/${id}/query/csv`),
+    dashboard: () => as.admin.post(`/api/dashboard/${board}/query`, {}),
+  }
+  for (const [name, run] of Object.entries(runs)) {
+    const { id } = (await as.admin.post('/api/card', cardOn(shop, { dataset_query: slow }))).body
+    await as.admin.put(`/api/dashboard/${board}`, { dashcards: [{ id: -1, card_id: id, ...PLACE }] })
+    const answered = run(id)
+    await until(`the query of the ${name}`, 10_000, async () => (await running()).length > 0)
+    assert.equal((await as.admin.delete(`/api/card/${id}`)).status, 204)
+    const { status, text } = await answered
+    assert.ok(status === 200 || status === 202, `${name}: ${status} ${text.slice(0, 200)}`)
+    assert.match(text, /1000000/, name)
+    await until('its end', 10_000, async () => (await running()).length === 0)
+    assert.equal((await as.admin.post(`/api/card/${id}/query`)).status, 404)
+  }
+})

@@ -40,6 +40,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'post /api/dataset/parameter/values': 'only reads; a query that it takes is recorded',
   'post /api/dataset/parameter/search/{query}': 'only reads; a query that it takes is recorded',
   'post /api/dataset/parameter/remapping': 'only reads; a query that it takes is recorded',
+  'post /api/public/dashboard/{key}/query': 'only reads; its queries are recorded',
+  'post /api/embed/dashboard/{key}/query': 'only reads; its queries are recorded',
+  'post /api/preview_embed/dashboard/{key}/query': 'only reads; its queries are recorded',
+  'post /api/public/dashboard/{key}/dashcard/{dashcard_id}/card/{card_id}/{format}':
+    'only reads; its query is recorded as a download',
   'post /api/dashboard/pivot/{id}/dashcard/{dashcard_id}/card/{card_id}/query': 'as the run that is no pivot',
   'put /api/bookmark/ordering': "the order of somebody's own list",
   'post /api/activity/recents': 'what somebody chose in a list',
@@ -338,6 +343,25 @@ async function writes(server: TestServer): Promise<Write[]> {
     () => `${board()}/cards?dashcardId=${made['dashcard'].id}`,
   )
   add('delete /api/dashboard/{id}', 'dashboard.deleted', undefined, board)
+  list.push({
+    route: 'post /api/model-index',
+    action: 'card.index-changed',
+    send: async () => {
+      const { body: model } = await as.admin.post('/api/card', { ...question, type: 'model' })
+      const key = await shop.field('orders', 'id')
+      const refs = { pk_ref: ['field', key.id, null], value_ref: ['field', status.id, null] }
+      const answer = await as.admin.post('/api/model-index', { model_id: model.id, ...refs })
+      made['index'] = answer.body
+      return answer
+    },
+  })
+  const index = () => `/api/model-index/${made['index'].id}`
+  add('delete /api/model-index/{id}', 'card.index-changed', undefined, index)
+  const rule = { model: 'root', model_id: 0 }
+  add('put /api/cache', 'cache.rule-changed', { ...rule, strategy: { type: 'nocache' } })
+  add('delete /api/cache', 'cache.rule-changed', rule)
+  const results = () => `/api/cache/invalidate?question=${card()}&include=overrides`
+  add('post /api/cache/invalidate', 'cache.invalidated', undefined, results)
   add('post /api/bookmark/{model}/{id}', 'bookmark.created', {}, () => `/api/bookmark/card/${card()}`)
   add('delete /api/bookmark/{model}/{id}', 'bookmark.deleted', undefined, () => `/api/bookmark/card/${card()}`)
   add('delete /api/card/{id}', 'card.deleted', undefined, () => `/api/card/${card()}`)

@@ -225,13 +225,30 @@ test('embedding changes only by administrators and once it is on', async (t) => 
   await as.admin.put('/api/setting/enable-embedding-static', { value: true })
   const changes = { enable_embedding: true, embedding_params: { least: 'locked' } }
   assert.equal((await as.user.put(`/api/card/${card.id}`, changes)).status, 403)
+  assert.equal(card.initially_published_at, null)
   const embedded = (await as.admin.put(`/api/card/${card.id}`, changes)).body
   assert.deepEqual([embedded.enable_embedding, embedded.embedding_params], [true, { least: 'locked' }])
+  const published = embedded.initially_published_at
+  assert.match(published, /^\d{4}-\d\d-\d\dT/)
+  await as.admin.put(`/api/card/${card.id}`, { enable_embedding: false })
+  const again = (await as.admin.put(`/api/card/${card.id}`, { enable_embedding: true })).body
+  assert.equal(again.initially_published_at, published)
+  const listed = (await as.admin.get('/api/card')).body.find(({ id }: { id: number }) => id === card.id)
+  assert.equal(listed.initially_published_at, published)
+  assert.equal((await as.admin.post(`/api/card/${card.id}/copy`)).body.initially_published_at, null)
   assert.equal((await as.user.put(`/api/card/${card.id}`, { ...embedded, name: 'Same' })).status, 200)
   assert.deepEqual((await as.admin.get('/api/card/embeddable')).body, [{ id: card.id, name: 'Same' }])
-  assert.ok(
-    (await as.admin.put(`/api/card/${card.id}`, { embedding_params: { a: 'open' } })).body.errors.embedding_params,
-  )
+  for (const cleared of [{ embedding_params: null }, { enable_embedding: false }, { embedding_type: 'x' }]) {
+    assert.equal((await as.user.put(`/api/card/${card.id}`, cleared)).status, 403, JSON.stringify(cleared))
+  }
+  const refused = await as.admin.put(`/api/card/${card.id}`, { embedding_params: { a: 'locked', b: 'open' } })
+  assert.deepEqual(refused.body, {
+    errors: { embedding_params: 'The state of "b" must be disabled, enabled or locked.' },
+    'specific-errors': {
+      embedding_params: ['"b" should be either disabled, enabled or locked, received: "open"'],
+    },
+  })
+  assert.equal((await as.admin.put(`/api/card/${card.id}`, { embedding_params: 'x' })).status, 400)
   assert.equal((await as.user.get('/api/card/embeddable')).status, 403)
 })
 

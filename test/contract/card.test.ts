@@ -306,7 +306,7 @@ test('series, copy, public links and embedding', async (t) => {
   assert.equal((await as.admin.get(`/api/card/${line.id}`)).body.public_uuid, uuid)
   assert.equal((await as.admin.delete(`/api/card/${line.id}/public_link`)).status, 204)
   assert.equal((await as.admin.delete(`/api/card/${line.id}/public_link`)).status, 404)
-  assert.equal((await as.user.put(`/api/card/${line.id}`, { enable_embedding: true })).status, 403)
+  assert.equal((await as.user.put(`/api/card/${line.id}`, { enable_embedding: true })).status, 400)
   assert.equal((await as.admin.put(`/api/card/${line.id}`, { enable_embedding: true })).status, 400)
 })
 

@@ -103,6 +103,10 @@ test('kinds, pins, order and pages are chosen by the caller', async (t) => {
   assert.deepEqual((await list('sort_column=last_edited_by&models=card'))[0], 'B')
   const page = await items(home.id, 'limit=2&offset=2')
   assert.deepEqual([names(page.data), page.total, page.limit, page.offset], [['c', 'folder'], 6, 2, 2])
+  for (const order of ['sort_direction=desc', 'sort_column=model', 'sort_column=last_edited_at', 'models=card']) {
+    const whole = (await items(home.id, order)).data
+    assert.deepEqual((await items(home.id, `${order}&limit=3&offset=1`)).data, whole.slice(1, 4), order)
+  }
   const none = await items(home.id, 'limit=0')
   assert.deepEqual([none.data, none.total], [[], 6])
   const unknown = await as.admin.get(`/api/collection/${home.id}/items?models=card&models=planet`)

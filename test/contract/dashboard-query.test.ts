@@ -6,8 +6,8 @@ import { testServer } from '../support/test-server.ts'
 
 const PLACE = { row: 0, col: 0, size_x: 6, size_y: 3 }
 
-async function board(t: TestContext) {
-  const server = await testServer(t)
+async function board(t: TestContext, now: () => number = Date.now) {
+  const server = await testServer(t, { now })
   const { as } = server
   const shop = await connectShop(server)
   const [orders, people] = [await shop.table('orders'), await shop.table('people')]
@@ -239,4 +239,19 @@ test('a whole dashboard runs in one request: a line a card, what is seen first f
   assert.equal((await as.user.post(`/api/dashboard/${id}/query`, { parameters: [{ id: 'x', value: 1 }] })).status, 400)
   assert.equal((await as.user.post('/api/dashboard/999/query', {})).status, 404)
   assert.equal((await as.nobody.post(`/api/dashboard/${id}/query`, {})).status, 401)
+})
+
+test('what a filter offers is read once a minute, and for each choice of the others', async (t) => {
+  let later = 0
+  const { as, id } = await board(t, () => Date.now() + later)
+  const wasKept = async (query: string) => {
+    const { status, text } = await as.user.get(`/api/dashboard/${id}/params/s/values?${query}`)
+    assert.equal(status, 200, text)
+    const { data } = (await as.admin.get('/api/queries/log?limit=1')).body
+    assert.equal(data[0].context, 'field-values')
+    return data[0].cache_hit
+  }
+  assert.deepEqual([await wasKept('st=CA'), await wasKept('st=CA'), await wasKept('st=NY')], [false, true, false])
+  later = 61_000
+  assert.deepEqual([await wasKept('st=CA'), await wasKept('st=CA')], [false, true])
 })

@@ -1,6 +1,7 @@
 /** Dashboards that were made automatically and are kept; and questions that are like those on a dashboard. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { countStatements } from '../support/count-statements.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -94,6 +95,77 @@ test('a dashboard that was made automatically is kept with its questions, or not
   assert.equal((await as.user.post('/api/dashboard/save/collection/9999', sent)).status, 404)
   assert.equal((await as.admin.get('/api/card')).body.length, cards.length)
   assert.equal((await as.admin.get('/api/dashboard')).body.length, boards.length)
+})
+
+/** Has the app database refuse what stands at column 7 of a dashboard: the last thing that is written of one. */
+const REFUSING =
+  process.env['QUERENT_TEST_APP_DB'] === 'postgres'
+    ? {
+        begin: `create function refuse() returns trigger as $$ begin raise exception 'not there'; end $$ language plpgsql;
+          create trigger refusing before insert on dashboard_cards for each row when (new.col = 7) execute function refuse()`,
+        end: 'drop trigger refusing on dashboard_cards; drop function refuse()',
+      }
+    : {
+        begin: `create trigger refusing before insert on dashboard_cards when new.col = 7
+          begin select raise(abort, 'not there'); end`,
+        end: 'drop trigger refusing',
+      }
+const CONTENT = ['cards', 'dashboards', 'dashboard_tabs', 'dashboard_cards', 'revisions', 'collections', 'audit_log']
+
+test('what fails in the middle leaves nothing over; more cards are no more statements', async (t) => {
+  const server = await testServer(t)
+  const { as, database } = server
+  const shop = await connectShop(server)
+  const orders = await shop.table('orders')
+  const dataset_query = { database: shop.id, type: 'query', query: { 'source-table': orders.id } }
+  const question = { display: 'table', visualization_settings: {}, dataset_query }
+  const board = async (count: number) => {
+    const { id } = (await as.admin.post('/api/dashboard', { name: `With ${count}` })).body
+    const dashcards: object[] = []
+    for (let at = 0; at < count; at += 1) {
+      const card = (await as.admin.post('/api/card', { name: `Card ${at}`, ...question })).body
+      dashcards.push({ id: -1 - at, card_id: card.id, row: at, col: at, size_x: 4, size_y: 4 })
+    }
+    assert.equal((await as.admin.put(`/api/dashboard/${id}`, { dashcards })).status, 200)
+    return Number(id)
+  }
+  const [few, many] = [await board(2), await board(9)]
+  const deep = (id: number) => as.admin.post(`/api/dashboard/${id}/copy`, { is_deep_copy: true })
+  const made = {
+    name: 'Made',
+    dashcards: [3, 7].map((col) => ({ card: { id: `G${col}`, ...question }, ...PLACE, col })),
+  }
+
+  for (const who of [as.admin, as.user]) await who.get('/api/user/current') // makes their personal collections
+  const before = await database.dump(CONTENT)
+  await database.exec(REFUSING.begin)
+  try {
+    assert.equal((await deep(many)).status, 500)
+    for (const path of ['/api/dashboard/save', '/api/dashboard/save/collection/root']) {
+      assert.equal((await as.admin.post(path, made)).status, 500)
+      assert.equal((await as.user.post(path, made)).status, 500)
+    }
+  } finally {
+    await database.exec(REFUSING.end)
+  }
+  // Numbers that were used up are not given back.
+  const rows = (text: string) => text.replaceAll(/select setval.*/g, '')
+  assert.ok(rows(await database.dump(CONTENT)) === rows(before))
+
+  const counts = [few, many].map((id) => () => deep(id))
+  const statements: number[] = []
+  for (const copy of counts) statements.push(await countStatements(copy))
+  const [ofTwo = 0, ofNine = 0] = statements
+  // The index of the search, in SQLite alone, takes two for each of the seven more.
+  assert.ok(ofNine - ofTwo <= 14, `${ofTwo} for 2 cards, ${ofNine} for 9`)
+  const { body: copy } = await deep(many)
+  assert.equal(copy.dashcards.length, 9)
+  const revisions = (await as.admin.get(`/api/revision/card/${copy.dashcards[0].card_id}`)).body
+  assert.deepEqual(
+    revisions.map((one: { description: string }) => one.description),
+    ['created this.'],
+  )
+  assert.equal((await as.admin.post('/api/dashboard/save', made)).status, 200)
 })
 
 test('questions that are like those on a dashboard, the most similar first', async (t) => {

@@ -357,6 +357,36 @@ test('public links are made once, by administrators while sharing is on', async 
   assert.equal((await as.admin.delete(url)).status, 404)
 })
 
+test('embedding changes only by administrators and once it is on, and when it first was is kept', async (t) => {
+  const { as, make } = await boards(t)
+  const { id } = await make()
+  const put = async (values: object, caller = as.admin) => {
+    const { status, text, body } = await caller.put(`/api/dashboard/${id}`, values)
+    return { status, text, body }
+  }
+  const changes = { enable_embedding: true, embedding_params: { city: 'locked', day: 'enabled' } }
+  const off = await put(changes, as.user)
+  assert.deepEqual([off.status, off.text], [400, 'Embedding is not enabled.'])
+  assert.equal((await as.admin.get('/api/dashboard/embeddable')).status, 400)
+  await as.admin.put('/api/setting/enable-embedding', { value: true })
+  assert.equal((await put(changes, as.user)).status, 403)
+  assert.equal((await put({ embedding_type: 'static-legacy' }, as.user)).status, 403)
+  const { initially_published_at: published } = (await put(changes)).body
+  assert.match(published, /^\d{4}-\d\d-\d\dT/)
+  const sameInOtherOrder = { ...changes, embedding_params: { day: 'enabled', city: 'locked' } }
+  assert.equal((await put({ ...sameInOtherOrder, embedding_type: null, name: 'Same' }, as.user)).status, 200)
+  assert.deepEqual((await as.admin.get('/api/dashboard/embeddable')).body, [{ id, name: 'Same' }])
+  assert.equal((await as.user.get('/api/dashboard/embeddable')).status, 403)
+  const refused = await put({ embedding_params: { city: 'enabled', day: 'open' } })
+  const { embedding_params: text } = refused.body.errors
+  assert.deepEqual([refused.status, text], [400, 'The state of "day" must be disabled, enabled or locked.'])
+  await put({ enable_embedding: false })
+  assert.deepEqual((await as.admin.get('/api/dashboard/embeddable')).body, [])
+  assert.equal((await put({ enable_embedding: true })).body.initially_published_at, published)
+  await put({ archived: true })
+  assert.deepEqual((await as.admin.get('/api/dashboard/embeddable')).body, [])
+})
+
 test('mapping a filter to a table takes the right to query it, and what is mapped tells its fields', async (t) => {
   const { as, make, put, ...server } = await boards(t)
   const shop = await connectShop({ ...server, as })

@@ -270,6 +270,69 @@ test('deleting a database takes its tables along', async (t) => {
   assert.equal(await server.server.store.jobs.find(`schedule sync.database ${shop.id}`), undefined)
 })
 
+test('a database with which something was made is deleted only on confirmation', async (t) => {
+  const server = await testServer(t)
+  const { as } = server
+  const shop = await connectShop(server)
+  const orders = await shop.table('orders')
+  const url = `/api/database/${shop.id}`
+  const dataset_query = { database: shop.id, type: 'query', query: { 'source-table': orders.id } }
+  const base = { display: 'table', visualization_settings: {}, dataset_query }
+  const made = async (path: string, body: object): Promise<number> => {
+    const answer = await as.admin.post(path, body)
+    assert.equal(answer.status, 200, answer.text)
+    return answer.body.id
+  }
+  const cards: number[] = []
+  for (let index = 0; index < 12; index++) {
+    cards.push(await made('/api/card', { ...base, name: `Question ${String(index).padStart(2, '0')}` }))
+  }
+  const model = await made('/api/card', { ...base, name: 'Model', type: 'model' })
+  await as.admin.put(`/api/card/${model}`, { archived: true })
+  const definition = {
+    'source-table': orders.id,
+    filter: ['>', ['field', (await shop.field('orders', 'total')).id, null], 1],
+  }
+  const segment = await made('/api/segment', { name: 'Large', table_id: orders.id, definition })
+  const board = await made('/api/dashboard', { name: 'Board' })
+  const text = { id: -2, card_id: null, row: 5, col: 0, size_x: 4, size_y: 3 }
+  const chart = { id: -1, card_id: cards[0], row: 0, col: 0, size_x: 4, size_y: 3, series: [{ id: cards[1] }] }
+  await as.admin.put(`/api/dashboard/${board}`, { dashcards: [chart, text] })
+
+  const refused = await as.admin.delete(url)
+  assert.equal(refused.status, 409)
+  const { uses, error_code, message } = refused.body
+  assert.equal(error_code, 'in-use')
+  assert.match(message, /12 questions, 1 model, 1 segment\. 1 dashboard would lose cards\..*confirm=true/)
+  assert.deepEqual([uses.question.count, uses.question.items.length], [12, 10])
+  assert.deepEqual(uses.question.items[0], { id: cards[0], name: 'Question 00' })
+  assert.deepEqual(
+    [uses.dataset, uses.metric, uses.segment, uses.dashboard],
+    [
+      { count: 1, items: [{ id: model, name: 'Model' }] },
+      { count: 0, items: [] },
+      { count: 1, items: [{ id: segment, name: 'Large' }] },
+      { count: 1, items: [{ id: board, name: 'Board' }] },
+    ],
+  )
+  const { dashboard: _boards, ...owned } = uses
+  const counts = Object.fromEntries(Object.entries(owned).map(([kind, one]) => [kind, Object(one).count]))
+  assert.deepEqual((await as.admin.get(`${url}/usage_info`)).body, counts)
+  for (const query of ['', '?confirm=false']) assert.equal((await as.admin.delete(url + query)).status, 409)
+  assert.equal((await as.admin.delete(`${url}?confirm=perhaps`)).status, 400)
+  assert.equal((await as.user.delete(`${url}?confirm=true`)).status, 403)
+  assert.equal((await as.admin.get(`/api/card/${cards[0]}`)).status, 200)
+  assert.notEqual(await server.server.store.jobs.find(`schedule sync.database ${shop.id}`), undefined)
+
+  assert.equal((await as.admin.delete(`${url}?confirm=true`)).status, 204)
+  assert.equal((await as.admin.get(`/api/card/${cards[0]}`)).status, 404)
+  const left = (await as.admin.get(`/api/dashboard/${board}`)).body.dashcards
+  assert.deepEqual(
+    left.map((one: { card_id: number | null }) => one.card_id),
+    [null],
+  )
+})
+
 test('the sample database is made again on request', async (t) => {
   const server = await testServer(t)
   const { as } = server

@@ -76,3 +76,21 @@ test('a key that names no map is refused', async (t) => {
     assert.equal((await as.nobody.get(`/api/geojson/${key}`)).status, 400, key)
   }
 })
+
+test('other maps are read from their addresses, and never from the own network', async (t) => {
+  const { as } = await testServer(t)
+  const failed = { status: 400, text: 'GeoJSON URL failed to load' }
+  const told = ({ status, text }: { status: number; text: string }) => ({ status, text })
+  const inside = 'http://127.0.0.1:9/map.json'
+  assert.deepEqual(told(await as.admin.get(`/api/geojson?url=${inside}`)), failed)
+  assert.equal((await as.user.get(`/api/geojson?url=${inside}`)).status, 403)
+  assert.match((await as.admin.get('/api/geojson')).body.errors.url, /non-blank/)
+  const own = { name: 'Mine', url: inside, region_key: 'id', region_name: 'name' }
+  assert.equal((await as.admin.put('/api/setting/custom-geojson', { value: { mine: own } })).status, 204)
+  assert.deepEqual(told(await as.nobody.get('/api/geojson/mine')), failed)
+  for (const key of ['other', '__proto__', 'constructor']) {
+    assert.equal((await as.nobody.get(`/api/geojson/${key}`)).text, 'There is no map with this key.')
+  }
+  await as.admin.put('/api/setting/custom-geojson-enabled', { value: false })
+  assert.match((await as.nobody.get('/api/geojson/mine')).text, /switched off/)
+})

@@ -72,6 +72,10 @@ test('pages of the listed origins may show answers in a frame once that is switc
   const write = (values: object) => as.admin.put('/api/setting', values)
   await write({ 'embedding-app-origins-interactive': 'https://a.test  *.b.test:* https://c.test;script-src' })
   assert.deepEqual(await framing(), ["default-src 'none'; frame-ancestors 'none'", 'DENY'])
+  await write({ 'enable-embedding-static': true })
+  assert.deepEqual(await framing(), ["default-src 'none'; frame-ancestors 'none'", 'DENY'], 'tokens are no reason')
+  await write({ 'embedding-app-origin': 'https://old.test' })
+  assert.deepEqual((await framing())[1], 'ALLOW-FROM https://old.test', 'as older clients set it')
   await write({ 'enable-embedding-interactive': true })
   assert.deepEqual(await framing(), [
     "default-src 'none'; frame-ancestors https://a.test *.b.test:*",

@@ -145,3 +145,119 @@ test('a save with the version that it started from does not write over a later o
     assert.equal((await as.user.put(url, { name: 'Any' }, { 'if-match': 'W/"1"' })).status, 400)
   }
 })
+
+test('collections too: a change by somebody else meanwhile is not written over', async (t) => {
+  const { as } = await testServer(t)
+  const { id } = (await as.user.post('/api/collection', { name: 'Plans' })).body
+  const below = (await as.user.post('/api/collection', { name: 'Below', parent_id: id })).body.id
+  const url = `/api/collection/${id}`
+  const tag = async (path = url) => (await as.user.get(path)).headers['etag']
+  const started = String(await tag())
+  const first = await as.admin.put(url, { name: 'Theirs' }, { 'if-match': started })
+  assert.deepEqual([first.status, first.headers['etag'] === started], [200, false])
+  assert.deepEqual(Object.keys(first.body).sort(), Object.keys((await as.admin.get(url)).body).sort())
+  assert.equal('version' in first.body || 'last_editor_id' in first.body, false)
+  const second = await as.user.put(url, { name: 'Mine', description: 'm' }, { 'if-match': started })
+  const { error_code, by, at, revision_id } = second.body
+  assert.deepEqual(
+    [second.status, error_code, by.email, revision_id, at <= new Date().toISOString()],
+    [412, 'changed', 'admin@example.org', null, true],
+  )
+  assert.deepEqual((await as.user.get(url)).body.name, 'Theirs')
+  await as.user.put(url, { name: 'Theirs' })
+  assert.equal(await tag(), first.headers['etag'], 'a save that changes nothing makes no version')
+  const child = String(await tag(`/api/collection/${below}`))
+  await as.admin.put(url, { archived: true })
+  const back = await as.user.put(`/api/collection/${below}`, { name: 'Kept' }, { 'if-match': child })
+  assert.equal(back.status, 412, 'it went to the Trash meanwhile')
+  assert.equal((await as.user.put(url, { name: 'Mine' }, { 'if-match': '*' })).status, 200)
+  assert.equal((await as.user.put(url, { name: 'Any' }, { 'if-match': 'W/"1"' })).status, 400)
+  assert.equal((await as.user.get('/api/collection/root')).headers['etag'], undefined)
+})
+
+test('an earlier version is read as the content itself is', async (t) => {
+  const { as, card, board, put, query } = await content(t)
+  const idsOf = async (entity: string, id: number) =>
+    (await as.user.get(`/api/revision/${entity}/${id}`)).body.map((one: { id: number }) => one.id)
+  const url = `/api/card/${card.id}`
+  const before = (await as.user.get(url)).body
+  await put(url, {
+    name: 'Two',
+    display: 'bar',
+    dataset_query: query({ limit: 3 }),
+    parameters: [{ id: 'p', type: 'id' }],
+  })
+  const [, first] = await idsOf('card', card.id)
+  const { revision, ...earlier } = (await as.user.get(`/api/revision/${first}`)).body
+  assert.deepEqual([revision.id, revision.entity, Number.isNaN(Date.parse(revision.timestamp))], [first, 'card', false])
+  const { updated_at: _then, 'last-edit-info': _edit, ...same } = before
+  const { updated_at: _now, 'last-edit-info': _later, ...shown } = earlier
+  assert.deepEqual(shown, same)
+
+  const boardUrl = `/api/dashboard/${board.id}`
+  const copied = (await as.user.post(`${url}/copy`)).body
+  const parameters = [{ id: 'p', type: 'category', name: 'P' }]
+  const chart = { card_id: card.id, dashboard_tab_id: -1, ...PLACE, series: [{ id: copied.id }] }
+  const other = { card_id: copied.id, dashboard_tab_id: -1, ...PLACE, row: 5 }
+  const tabs = [{ id: -1, name: 'Tab' }]
+  const then = await put(boardUrl, {
+    width: 'full',
+    parameters,
+    tabs,
+    dashcards: [
+      { id: -1, ...chart },
+      { id: -2, ...other },
+    ],
+  })
+  await put(boardUrl, { name: 'Empty', width: 'fixed', parameters: [], tabs: [], dashcards: [] })
+  const read = async () => (await as.user.get(`/api/revision/${(await idsOf('dashboard', board.id)).at(1)}`)).body
+  type Placed = { id: number; dashboard_tab_id: number; row: number; card: { name: string }; series: object[] }
+  const placed = ({ dashcards }: { dashcards: Placed[] }) =>
+    dashcards.map((one) => [one.id, one.dashboard_tab_id, one.row, one.card.name, one.series.length])
+  const version = await read()
+  assert.deepEqual(placed(version), placed(then))
+  assert.deepEqual(
+    [version.name, version.width, version.parameters[0].name, version.tabs[0].name, version.can_write],
+    ['Board', 'full', 'P', 'Tab', true],
+  )
+  await as.user.delete(`/api/card/${copied.id}`)
+  await put(url, { archived: true })
+  const left = (await read()).dashcards
+  assert.deepEqual(
+    left.map((one: { card_id: number; card: { archived: boolean } | null }) => [one.card_id, one.card?.archived]),
+    [
+      [card.id, true],
+      [copied.id, undefined],
+    ],
+    'what is in the Trash is shown, and what is gone is missing',
+  )
+  assert.deepEqual(left[0].series, [{ id: copied.id }])
+  assert.equal(left[1].card, null)
+})
+
+test('an earlier version tells nobody what they may not read now', async (t) => {
+  const { as, card, board, put } = await content(t)
+  const newest = async (entity: string, id: number) =>
+    (await as.admin.get(`/api/revision/${entity}/${id}`)).body[0].id as number
+  await put(`/api/dashboard/${board.id}`, { dashcards: [{ id: -1, card_id: card.id, ...PLACE }] })
+  const [full, cards] = [await newest('dashboard', board.id), await newest('card', card.id)]
+  await put(`/api/dashboard/${board.id}`, { dashcards: [] })
+  const hidden = (await as.admin.post('/api/collection', { name: 'Secret place' })).body.id
+  const { revision } = (await as.admin.get('/api/collection/graph')).body
+  await as.admin.put('/api/collection/graph', { revision, groups: { 1: { [hidden]: 'none' } } })
+  const move = (url: string, collection_id: number | null) => as.admin.put(url, { collection_id })
+  assert.equal((await move(`/api/dashboard/${board.id}`, hidden)).status, 200)
+  const inHidden = await newest('dashboard', board.id)
+  for (const id of [full, inHidden]) assert.equal((await as.user.get(`/api/revision/${id}`)).status, 404)
+  assert.equal((await move(`/api/dashboard/${board.id}`, null)).status, 200)
+  assert.equal((await move(`/api/card/${card.id}`, hidden)).status, 200)
+  const there = await as.user.get(`/api/revision/${inHidden}`)
+  assert.deepEqual([there.body.collection, there.body.can_write], [{ id: hidden }, true])
+  assert.doesNotMatch(there.text, /Secret place/)
+  const [dashcard] = (await as.user.get(`/api/revision/${full}`)).body.dashcards
+  assert.deepEqual(Object.keys(dashcard.card).sort(), ['id', 'query_average_duration'])
+  assert.equal((await as.user.get(`/api/revision/${cards}`)).status, 404)
+  assert.equal((await as.admin.get(`/api/revision/${cards}`)).body.name, 'One')
+  assert.equal((await as.admin.get('/api/revision/999999')).status, 404)
+  assert.equal((await as.nobody.get(`/api/revision/${full}`)).status, 401)
+})

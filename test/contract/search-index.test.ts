@@ -79,6 +79,7 @@ test('every write leaves the index as if it were made anew', async (t) => {
       definition: { 'source-table': orders.id, filter },
     })
   ).body.id
+  const review = (id: number) => ({ moderated_item_type: 'card', moderated_item_id: id, text: null })
   const steps: [string, () => Promise<unknown>][] = [
     ['a renamed card', () => as.admin.put(`/api/card/${card}`, { name: 'Yearly', description: 'Kept' })],
     ['a card that becomes a model', () => as.admin.put(`/api/card/${made.body.id}`, { type: 'model' })],
@@ -88,6 +89,8 @@ test('every write leaves the index as if it were made anew', async (t) => {
     ],
     ['a run, which tells the columns', () => as.admin.post(`/api/card/${made.body.id}/query`)],
     ['an official collection', () => as.admin.put(`/api/collection/${inner}`, { authority_level: 'official' })],
+    ['a verified card', () => as.admin.post('/api/moderation-review', { ...review(card), status: 'verified' })],
+    ['no longer verified', () => as.admin.post('/api/moderation-review', { ...review(card), status: null })],
     ['a card elsewhere', () => as.admin.put(`/api/card/${card}`, { collection_id: created })],
     [
       'views',
@@ -122,7 +125,7 @@ test('every write leaves the index as if it were made anew', async (t) => {
       'a card of somebody else',
       () => addTestCard(store, { creator_id: userId, name: 'Last', table_id: orders.id, database_id: shop.id }),
     ],
-    ['a deleted database', () => as.admin.delete(`/api/database/${shop.id}`)],
+    ['a deleted database', () => as.admin.delete(`/api/database/${shop.id}?confirm=true`)],
   ]
   for (const [what, step] of steps) {
     const answer: { status?: number } = Object((await step()) ?? {})

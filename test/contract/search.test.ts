@@ -6,6 +6,11 @@ import { testServer, type Client } from '../support/test-server.ts'
 
 const NATIVE = { type: 'native', native: { query: 'select * from invoices -- quarterly' } }
 
+interface Score {
+  name: string
+  score: number
+}
+
 /** Names of what is found, the best first. */
 async function names(client: Client, query: string): Promise<string[]> {
   const { status, body, text } = await client.get(`/api/search?${query}`)
@@ -254,6 +259,45 @@ test('filters leave the kinds that know them', async (t) => {
     assert.equal(status, 400, query)
     assert.deepEqual(Object.keys(body.errors), [query.split('=')[0]])
   }
+})
+
+test('what administrators have verified is found as such, and comes before what they have not', async (t) => {
+  const { as, server, adminId } = await testServer(t)
+  const old = '2020-01-01T00:00:00.000Z'
+  const add = (name: string) =>
+    addTestCard(server.store, { creator_id: adminId, name, created_at: old, updated_at: old })
+  const ids = [await add('Proof a'), await add('Proof b')]
+  const board = (await as.admin.post('/api/dashboard', { name: 'Proof board' })).body.id
+  const review = async (type: string, id: number, status: string | null) => {
+    const sent = { moderated_item_type: type, moderated_item_id: id, status, text: null }
+    assert.equal((await as.admin.post('/api/moderation-review', sent)).status, 200)
+  }
+  const verified = async (query = '') => {
+    const { body } = await as.user.get(`/api/search?q=proof&verified=true${query}`)
+    return body.data.map(({ name, moderated_status }: Record<string, unknown>) => `${name}: ${moderated_status}`).sort()
+  }
+  assert.deepEqual(await verified(), [])
+  await review('card', ids[1]!, 'verified')
+  assert.deepEqual(await verified(), ['Proof b: verified'])
+  await review('dashboard', board, 'verified')
+  assert.deepEqual(await verified(), ['Proof b: verified', 'Proof board: verified'])
+  assert.deepEqual(await verified('&models=card'), ['Proof b: verified'])
+  const { body } = await as.user.get('/api/search?q=proof&models=card')
+  assert.deepEqual(
+    body.data.map(
+      ({ name, moderated_status, scores }: { name: string; moderated_status: unknown; scores: Score[] }) => [
+        name,
+        moderated_status,
+        scores.find((score) => score.name === 'verified')!.score,
+      ],
+    ),
+    [
+      ['Proof b', 'verified', 1],
+      ['Proof a', null, 0],
+    ],
+  )
+  await review('card', ids[1]!, null)
+  assert.deepEqual(await verified(), ['Proof board: verified'])
 })
 
 test('what somebody has seen, marked or made comes before what nobody knows', async (t) => {

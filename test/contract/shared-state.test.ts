@@ -68,13 +68,15 @@ test('a card is run as the app database has it now', async (t) => {
 test('the latest of the answers that several processes kept is served, and none beyond its time', async (t) => {
   const { store } = (await testServer(t)).server
   let time = Date.parse('2026-01-01T00:00:00Z')
-  const deps = { store, now: () => time }
-  const [one, other] = [resultsCache(deps), resultsCache(deps)]
-  const find = async (cache: typeof one) => (await cache.find('key', 60_000, await store.versions()))?.body
-  await one.put('key', 'first')
+  const [one, other] = [resultsCache({ store }), resultsCache({ store })]
+  const isFresh = (createdAt: string) => time - Date.parse(createdAt) < 60_000
+  const find = async (cache: typeof one) => (await cache.find('key', isFresh, await store.versions()))?.data
+  const put = (cache: typeof one, data: string) =>
+    cache.put('key', { createdAt: new Date(time).toISOString(), averageMs: 1, rowCount: 1, data })
+  await put(one, 'first')
   assert.deepEqual([await find(one), await find(other)], ['first', 'first'])
   time += 1_000
-  await other.put('key', 'second')
+  await put(other, 'second')
   assert.deepEqual([await find(one), await find(other)], ['second', 'second'])
   time += 60_000
   assert.deepEqual([await find(one), await find(other)], [undefined, undefined])

@@ -246,6 +246,26 @@ test('a token can be posted, so that no address holds it', async (t) => {
   assert.deepEqual([empty.status, Object.keys(empty.body.errors)], [400, ['jwt']])
 })
 
+test('tokens that are not good slow their address down, for logins too', async (t) => {
+  const server = await serverWithTokens(t)
+  const { as, token, clock } = server
+  const bad = await token(ADA, SECRET.toUpperCase())
+  const good = async () => enter(server, await token(ADA))
+  for (let at = 0; at < 49; at += 1) assert.equal((await enter(server, bad)).status, 401)
+  assert.equal((await good()).status, 302, 'one that succeeds does not count')
+  assert.equal((await as.nobody.post('/auth/sso', { jwt: bad })).status, 401)
+  const text = 'Too many attempts! You must wait 15 seconds before trying again.'
+  for (const answer of [await good(), await as.nobody.post('/auth/sso', { jwt: await token(ADA) })]) {
+    assert.deepEqual([answer.status, answer.body.message, answer.body.errors], [401, text, { _error: text }])
+  }
+  const page = await as.nobody.get(`/auth/sso?jwt=${bad}`, { accept: 'text/html' })
+  assert.match(page.text, /Too many attempts/)
+  const login = await as.nobody.post('/api/session', { username: 'admin@example.org', password: 'wrong' })
+  assert.equal(login.body.errors.username, text)
+  clock.time += 15_000
+  assert.equal((await good()).status, 302)
+})
+
 test('memberships follow the names in tokens', async (t) => {
   const server = await serverWithTokens(t, { 'jwt-group-sync': true, 'jwt-group-mappings': { boss: [2], all: [1] } })
   const { as, token } = server

@@ -261,3 +261,26 @@ test('settings of a provider are checked, and tried without being kept', async (
   const none = await as.nobody.get('/auth/sso')
   assert.deepEqual([none.status, none.text], [400, 'SSO has not been enabled and/or configured'])
 })
+
+test('one address begins and fails sign-ins only so often', async (t) => {
+  const clock = { time: Date.parse('2026-03-01T10:00:00Z') }
+  const server = await serverWithProvider(t, { now: () => clock.time })
+  const { as } = server
+  const begin = () => as.nobody.get('/auth/sso/oidc')
+  for (let at = 0; at < 100; at += 1) assert.equal((await begin()).status, 302)
+  for (const path of ['/auth/sso/oidc', '/auth/sso']) {
+    const { status, text } = await as.nobody.get(path)
+    assert.deepEqual([status, /Too many attempts/.test(text)], [401, true], path)
+  }
+  clock.time += 60_000
+  // Those by tokens count too, and are cheaper.
+  const jwt = { 'jwt-enabled': true, 'jwt-shared-secret': 'f0e1d2c3b4a5968778695a4b3c2d1e0f' }
+  await as.admin.put('/api/setting', { ...jwt, 'jwt-identity-provider-uri': 'https://app.example.org' })
+  for (let at = 0; at < 49; at += 1) assert.equal((await as.nobody.get('/auth/sso?jwt=none')).status, 401)
+  const strayed = (back: string) => back.replace(/code=[^&]*/, 'code=made-up')
+  const refused = await signIn(server, { tamper: strayed })
+  assert.deepEqual([refused.status, /Too many attempts/.test(refused.text)], [401, false])
+  assert.match((await signIn(server)).text, /Too many attempts/)
+  clock.time += 15_000
+  assert.equal((await signIn(server)).status, 302)
+})

@@ -157,7 +157,12 @@ test('a database that is deleted while it is synced is no failure', async (t) =>
   })
   await sync.syncDatabase(shop.id, new AbortController().signal)
   assert.equal(await deleting, true)
-  assert.deepEqual(seen, ['sync.started', 'sync.finished', 'sync.started'])
+  // How far it comes before the deletion is seen depends on the app database.
+  assert.deepEqual(seen.slice(0, 3), ['sync.started', 'sync.finished', 'sync.started'])
+  assert.deepEqual(
+    seen.filter((type) => type !== 'sync.started' && type !== 'sync.finished'),
+    [],
+  )
   await connections.closeAll()
 })
 

@@ -36,7 +36,7 @@ test('everything goes back: rows, counters of ids, logins, settings and what was
   const login = await server.server.services.sessions.start(server.userId)
   const late = server.client({ 'x-metabase-session': login })
   assert.equal((await late.get('/api/user/current')).status, 200)
-  await as.admin.delete(`/api/database/${shop.id}`)
+  await as.admin.delete(`/api/database/${shop.id}?confirm=true`)
   assert.equal((await as.admin.get(`/api/table/${orders.id}`)).status, 404)
 
   const restored = await as.nobody.post('/api/testing/restore/full_1')

@@ -1,12 +1,11 @@
 /**
- * Writes a million generated rows × 12 columns in the format of the first argument (`csv`, `json`, `xlsx`, followed by
- * `formatted` or nothing) and prints bytes and peak memory as JSON. Run with a fixed heap by export-writers.test.ts.
+ * Writes generated rows × 12 columns in the format of the first argument (`csv`, `json`, `xlsx`), as many as the second
+ * says, followed by `formatted` or nothing, and prints bytes and peak memory as JSON. Run with a fixed heap by export-writers.test.ts.
  */
 import type { Row } from '@querent/query'
 import { exportStream } from '../../packages/server/src/export/index.ts'
 import type { ExportColumn, ExportFormat } from '../../packages/server/src/export/index.ts'
 
-const ROWS = 1_000_000
 const BATCH = 1000
 
 const TYPES = {
@@ -54,7 +53,7 @@ function makeRow(i: number): Row {
 }
 
 async function* batches(): AsyncGenerator<Row[]> {
-  for (let start = 0; start < ROWS; start += BATCH) {
+  for (let start = 0; start < rows; start += BATCH) {
     yield Array.from({ length: BATCH }, (_, i) => makeRow(start + i))
   }
 }
@@ -63,7 +62,8 @@ function isFormat(text: string | undefined): text is ExportFormat {
   return text === 'csv' || text === 'json' || text === 'xlsx'
 }
 
-const [format, formatted] = process.argv.slice(2)
+const [format, count, formatted] = process.argv.slice(2)
+const rows = Number(count)
 if (!isFormat(format)) throw new TypeError(`unknown format ${format}`)
 
 let bytes = 0

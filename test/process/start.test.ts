@@ -31,6 +31,14 @@ test('a fresh folder becomes a server; a second start keeps what is there', asyn
   const { id } = (await admin.call('POST', '/api/collection', { name: 'Kept' })).json()
   assert.equal(statSync(join(dataDir, 'secret.key')).mode & 0o777, OWNER_ONLY)
   assert.equal(await stop(first), 0)
+  const file = new DatabaseSync(join(dataDir, 'querent.db'), { readOnly: true })
+  const stored = file.prepare('select password from users where password is not null').all()
+  file.close()
+  assert.deepEqual(
+    stored.map(({ password }) => String(password).slice(0, 7)),
+    ['$2b$10$'],
+    'passwords are hashed at the full cost, of which tests within a process take less',
+  )
 
   const second = await startHealthy(t, { dataDir })
   const again = await logIn(second)

@@ -29,6 +29,7 @@ export function addTestCard(
     embedding_type: null,
     public_uuid: null,
     made_public_by_id: null,
+    initially_published_at: null,
     dashboard_id: null,
     last_editor_id: null,
     last_edited_at: null,

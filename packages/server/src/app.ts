@@ -53,7 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
     rewriteUrl: answerHeadAsGet,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     genReqId: requestIdOf,
     // Without these, Fastify loads compilers of its own that nobody asks for.
     schemaController: { compilersFactory: { buildValidator: neverAsked, buildSerializer: neverAsked } },

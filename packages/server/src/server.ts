@@ -14,7 +14,7 @@ import { createMetrics, type Metrics } from './observe/metrics/metrics.ts'
 import { reachability, type Reachability } from './observe/reachability.ts'
 import { recentEvents } from './observe/recent.ts'
 import { tightenFiles } from './process/private-files.ts'
-import { createServices, type Services } from './services/index.ts'
+import { createServices, PASSWORD_COST, type Services } from './services/index.ts'
 import { createSettings, type Settings, type SettingsSnapshot } from './settings/index.ts'
 import type { Store } from './store/index.ts'
 import { createSync, strategyOf } from './sync/index.ts'
@@ -35,8 +35,16 @@ export interface Server {
   close(hurry?: AbortSignal): Promise<void>
 }
 
-/** @param peers The other processes that serve the port; none by themselves. */
-export async function createServer(config: Config, now: () => number, peers = noPeers()): Promise<Server> {
+/**
+ * @param peers The other processes that serve the port; none by themselves.
+ * @param passwordCost Less than the usual only in tests.
+ */
+export async function createServer(
+  config: Config,
+  now: () => number,
+  peers = noPeers(),
+  passwordCost = PASSWORD_COST,
+): Promise<Server> {
   const logger = createLogger(config.logLevel, config.logFormat)
   const { observe, add: addObserver } = broadcast()
   const log = logEvents(logger)
@@ -74,6 +82,7 @@ export async function createServer(config: Config, now: () => number, peers = no
     observe,
     recentLogs: recent.lines,
     peers,
+    passwordCost,
     now,
   })
   const metrics = createMetrics({
@@ -87,12 +96,16 @@ export async function createServer(config: Config, now: () => number, peers = no
   addObserver(metrics.observe)
   addObserver(services.audit.watch)
   refuseHalfHttps(await settings.current(), services.httpSettings)
-  registerSyncJobs(jobs, sync)
+  const { examples } = services
+  registerSyncJobs(jobs, sync, examples.offer)
+  jobs.register(examples.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => examples.run(signal) })
   const { sample, arrival } = services.databases
   jobs.register(sample.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => sample.make(signal) })
   const { retention } = services
   jobs.register(retention.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => retention.run(signal) })
-  const { usage, search } = services
+  const { caching, modelIndexes, usage, search } = services
+  jobs.register(modelIndexes.job, { concurrency: 1, maxAttempts: 3, run: modelIndexes.run })
+  jobs.register(caching.job, { concurrency: 1, maxAttempts: 3, run: caching.run })
   jobs.register(usage.job, { concurrency: 1, maxAttempts: 3, run: usage.run })
   jobs.register(search.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => search.run(signal) })
   let isStopping = false
@@ -106,6 +119,7 @@ export async function createServer(config: Config, now: () => number, peers = no
   app.addHook('onListen', async () => {
     await sample.prepare()
     await arrival.begin()
+    await examples.offer()
     await retention.start()
     await usage.start()
     await search.start()

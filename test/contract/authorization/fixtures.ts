@@ -3,6 +3,8 @@ import { connectShop } from '../../support/sqlite-shop.ts'
 import type { TestServer } from '../../support/test-server.ts'
 import { makeActors, PASSWORD } from './actors.ts'
 import { makeDashboards } from './dashboards.ts'
+import { makeShared } from './shared.ts'
+import { makeModels } from './models.ts'
 import { peopleFixtures } from './people.ts'
 
 export type Fixture = () => unknown
@@ -91,12 +93,16 @@ export async function makeFixtures(server: TestServer) {
   const [openCard, hiddenCard] = [await card(), await card({ collection_id: hidden })]
   const places = { collection, hidden, card: openCard, hiddenCard, parameter, name }
   const dashboards = await makeDashboards(admin, places)
+  const key = (await shop.field('orders', 'id')).id
+  const models = await makeModels({ collection, hidden, card, idOf, key, value: field.id })
   const timeline = (collection_id: number) => idOf('/api/timeline', { name: name(), collection_id })
   const event = async (timeline_id: number) =>
     idOf('/api/timeline-event', { name: name(), timestamp: '2026-01-01', timezone: 'UTC', timeline_id })
   const [openTimeline, hiddenTimeline] = [await timeline(collection), await timeline(hidden)]
   const fixed = {
     ...dashboards.fixed,
+    ...(await makeShared(admin, { hidden, query, fieldId: field.id, name })),
+    ...models.fixed,
     timeline: openTimeline,
     'hidden timeline': hiddenTimeline,
     event: await event(openTimeline),
@@ -136,6 +142,7 @@ export async function makeFixtures(server: TestServer) {
   }
   const made: Record<string, Fixture> = {
     ...dashboards.made,
+    ...models.made,
     ...persons,
     name,
     'new card': card,

@@ -15,7 +15,7 @@
  *     key           an API key of the group of the curators
  *     admin         an administrator
  *
- * What they get: `+` the answer; else the last digit of the status, so 0 for 400, 1 for 401, 3 for 403 and 4 for 404. Nobody
+ * What they get: `+` the answer; else the last digit of the status, so 0 for 400, 1 for 401, 2 for 302, 3 for 403 and 4 for 404. Nobody
  * but administrators may read what is called hidden.
  */
 export interface AccessPattern {
@@ -23,6 +23,33 @@ export interface AccessPattern {
   gets: string
   /** One call a line. */
   calls: string
+}
+
+/** What guests may call by each way in: of a card, and of a dashboard that the card stands on. */
+function readsByGuests(way: string, card: string, dashboard: string): string {
+  return `
+    GET /api/${way}/card/${card}
+    GET /api/${way}/card/${card}/query
+    GET /api/${way}/card/${card}/query/csv
+    GET /api/${way}/pivot/card/${card}/query
+    GET /api/${way}/card/${card}/params/shared/values
+    GET /api/${way}/card/${card}/params/shared/search/paid
+    GET /api/${way}/card/${card}/params/shared/remapping?value=paid
+    GET /api/${way}/card/${card}/field/<field>/values
+    GET /api/${way}/card/${card}/field/<field>/search/<field>?value=paid
+    GET /api/${way}/card/${card}/field/<field>/remapping/<field>?value=paid
+    GET /api/${way}/dashboard/${dashboard}
+    POST /api/${way}/dashboard/${dashboard}/query
+    GET /api/${way}/dashboard/${dashboard}/dashcard/<shared dashcard>/card/<shared card>
+    GET /api/${way}/dashboard/${dashboard}/dashcard/<shared dashcard>/card/<shared card>/csv
+    GET /api/${way}/pivot/dashboard/${dashboard}/dashcard/<shared dashcard>/card/<shared card>
+    GET /api/${way}/dashboard/${dashboard}/params/shared/values
+    GET /api/${way}/dashboard/${dashboard}/params/shared/search/paid
+    GET /api/${way}/dashboard/${dashboard}/params/shared/remapping?value=paid
+    GET /api/${way}/dashboard/${dashboard}/field/<field>/values
+    GET /api/${way}/dashboard/${dashboard}/field/<field>/search/<field>?value=paid
+    GET /api/${way}/dashboard/${dashboard}/field/<field>/remapping/<field>?value=paid
+  `
 }
 
 export const TABLE: readonly AccessPattern[] = [
@@ -48,6 +75,41 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/util/product-feedback {"source": "test"}
       POST /api/product-feedback {"source": "test"}
       POST /api/session/passkey/options
+    `,
+  },
+  {
+    who: 'Anybody: what is shared by a link',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '+ + + + + + + + +',
+    calls: `
+      ${readsByGuests('public', '<public card>', '<public dashboard>')}
+      POST /api/public/dashboard/<public dashboard>/dashcard/<shared dashcard>/card/<shared card>/csv
+      GET /api/public/oembed?url=https://example.org/public/question/x
+    `,
+  },
+  {
+    who: 'Anybody: what is embedded by a token',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '+ + + + + + + + +',
+    calls: `
+      ${readsByGuests('embed', '<card token>', '<dashboard token>')}
+    `,
+  },
+  {
+    who: 'Administrators: what a token would show',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 3 3 3 3 +',
+    calls: `
+      ${readsByGuests('preview_embed', '<card token>', '<dashboard token>')}
+    `,
+  },
+  {
+    who: 'Anybody, who is sent on',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '2 2 2 2 2 2 2 2 2',
+    calls: `
+      GET /public/question/<public card>.csv
+      GET /embed/question/token.csv
     `,
   },
   {
@@ -234,6 +296,8 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/timeline/card/<card>
       GET /api/timeline/<timeline>
       GET /api/timeline-event/<event>
+      GET /api/model-index?model_id=<model>
+      GET /api/model-index/<model index>
     `,
   },
   {
@@ -241,6 +305,7 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 4 + + 4 + + +',
     calls: `
+      GET /api/revision/<dashboard revision>
       POST /api/activity/recents {"model": "card", "model_id": <card>, "context": "selection"}
     `,
   },
@@ -323,6 +388,12 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/timeline-event {"name": <name>, "timestamp": "2026-01-01", "timezone": "UTC", "timeline_id": <timeline>}
       PUT /api/timeline-event/<event> {"description": "Kept"}
       DELETE /api/timeline-event/<new event>
+      POST /api/model-index <index>
+      DELETE /api/model-index/<new model index>
+      GET /api/cache?model=question&id=<card>
+      PUT /api/cache {"model": "dashboard", "model_id": <dashboard>, "strategy": {"type": "nocache"}}
+      DELETE /api/cache {"model": "question", "model_id": <card>}
+      POST /api/cache/invalidate?question=<card>&include=overrides
     `,
   },
   {
@@ -361,6 +432,7 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 4 4 4 4 4 4 +',
     calls: `
+      GET /api/revision/<hidden dashboard revision>
       POST /api/activity/recents {"model": "card", "model_id": <hidden card>, "context": "selection"}
     `,
   },
@@ -443,6 +515,14 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/timeline-event {"name": <name>, "timestamp": "2026-01-01", "timezone": "UTC", "timeline_id": <hidden timeline>}
       GET /api/timeline-event/<hidden event>
       PUT /api/timeline-event/<hidden event> {"description": "Kept"}
+      GET /api/model-index?model_id=<hidden model>
+      GET /api/model-index/<hidden model index>
+      POST /api/model-index <hidden index>
+      DELETE /api/model-index/<new hidden model index>
+      GET /api/cache?model=question&id=<hidden card>
+      PUT /api/cache {"model": "question", "model_id": <hidden card>, "strategy": {"type": "nocache"}}
+      DELETE /api/cache?model=question&model_id=<hidden card>
+      POST /api/cache/invalidate?question=<hidden card>&include=overrides
     `,
   },
   {
@@ -534,6 +614,14 @@ export const TABLE: readonly AccessPattern[] = [
     `,
   },
   {
+    who: 'Administrators, and the own network is refused',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 3 3 3 3 0',
+    calls: `
+      GET /api/geojson?url=http://127.0.0.1:9/map.json
+    `,
+  },
+  {
     who: 'Administrators: the rest',
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 3 3 3 3 +',
@@ -552,6 +640,11 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/dataset/explain <query>
       GET /api/queries/running
       GET /api/queries/log
+      GET /api/cache
+      PUT /api/cache {"model": "root", "model_id": 0, "strategy": {"type": "nocache"}}
+      PUT /api/cache {"model": "database", "model_id": <database>, "strategy": {"type": "nocache"}}
+      DELETE /api/cache {"model": "root", "model_id": 0}
+      POST /api/cache/invalidate?database=<database>&include=overrides
       GET /api/audit
       GET /api/audit/csv
       GET /api/audit/actions

@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = {
   'metadata.sync-requested': 'A database or table is read anew.',
   'metadata.rescan-requested': 'Values of fields are read anew.',
   'metadata.values-discarded': 'Values of fields were thrown away.',
+  'cache.rule-changed': 'For how long results are kept was changed. `details` has the rule before and after.',
+  'cache.invalidated': 'Results were declared out of date: `details` names whose.',
   'collection.created': 'A collection was made.',
   'collection.updated': 'A collection was changed.',
   'collection.moved': 'A collection was moved.',
@@ -57,6 +59,7 @@ export const AUDIT_ACTIONS = {
   'card.shared': 'A public link to a card was made.',
   'card.unshared': 'The public link to a card was taken back.',
   'card.reviewed': 'A card was verified, or is verified no more: `details.after.status`.',
+  'card.index-changed': 'Values of a model are found by the search from now on, or are not any more.',
   'card.deleted': 'A question, model or metric was deleted for good.',
   'card.viewed': 'Somebody looked at a card. `details.count` times within some seconds.',
   'card.queried': 'A card was run.',
@@ -99,6 +102,7 @@ const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[]
 
 export const AUDIT_MODELS = [
   'api-key',
+  'cache-rule',
   'card',
   'collection',
   'dashboard',

@@ -4,6 +4,7 @@ import { Named } from '../schemas/answers.ts'
 import { EXPORT_FORMATS } from './dataset.ts'
 import { Page } from '../schemas/paging.ts'
 import {
+  EmbeddingParams,
   Flag,
   ItemId,
   ItemKey,
@@ -98,7 +99,7 @@ export const CardChangesBody = Type.Object({
   dataset: Maybe(Type.Boolean()),
   archived: Maybe(Type.Boolean()),
   enable_embedding: Maybe(Type.Boolean()),
-  embedding_params: Maybe(Type.Record(Type.String(), OneOf(['disabled', 'enabled', 'locked']))),
+  embedding_params: Maybe(EmbeddingParams),
   embedding_type: Maybe(Type.String()),
   collection_id: Maybe(ItemId),
   collection_position: Maybe(PositiveInt),
@@ -224,7 +225,7 @@ const CARD_COLUMNS = {
   moderation_reviews: Type.Array(Type.Unknown()),
   can_write: Type.Boolean(),
   document_id: Type.Null(),
-  initially_published_at: Type.Null(),
+  initially_published_at: Nullable(Type.String()),
   card_schema: Type.Integer(),
   cache_invalidated_at: Type.Null(),
   is_remote_synced: Type.Boolean(),

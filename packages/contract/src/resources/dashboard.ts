@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { Content } from '../schemas/answers.ts'
 import { Page } from '../schemas/paging.ts'
 import {
+  EmbeddingParams,
   Flag,
   ItemId,
   ItemKey,
@@ -89,7 +90,7 @@ export const DashboardChangesBody = Type.Object({
   cache_ttl: Maybe(PositiveInt),
   archived: Maybe(Type.Boolean()),
   enable_embedding: Maybe(Type.Boolean()),
-  embedding_params: Maybe(Type.Record(Type.String(), OneOf(['disabled', 'enabled', 'locked']))),
+  embedding_params: Maybe(EmbeddingParams),
   embedding_type: Maybe(Type.String()),
   collection_id: Maybe(ItemId),
   collection_position: Maybe(PositiveInt),

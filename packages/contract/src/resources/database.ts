@@ -195,6 +195,15 @@ export const CardSuggestions = Type.Array(
     collection_name: Nullable(Type.String()),
   }),
 )
+export const DatabaseDeleteQuery = Type.Object({ confirm: Flag })
+
+const Uses = Type.Object({ count: Type.Integer(), items: Type.Array(Named) })
+/** What keeps a database from being deleted: by kind how many, and the first ten by name. */
+export const DatabaseInUse = Type.Object({
+  message: Type.String(),
+  error_code: Type.Literal('in-use'),
+  uses: Type.Object({ question: Uses, dataset: Uses, metric: Uses, segment: Uses, dashboard: Uses }),
+})
 export const UsageInfoAnswer = Type.Object({
   question: Type.Integer(),
   dataset: Type.Integer(),

@@ -1,7 +1,8 @@
 /** `/api/geojson`. */
 import { Type } from 'typebox'
-import { JsonMap } from '../schemas/values.ts'
+import { JsonMap, NonBlank } from '../schemas/values.ts'
 
+export const MapAddress = Type.Object({ url: NonBlank })
 export const MapParams = Type.Object({ key: Type.String() })
 
 /** A map by region. */

@@ -32,3 +32,10 @@ export const RevisionRecord = Type.Object({
   has_multiple_changes: Type.Boolean(),
 })
 export const RevisionList = Type.Array(RevisionRecord)
+
+/** The object in the shape in which it is got itself. */
+export const RevisionSnapshot = Type.Object({
+  id: PositiveInt,
+  name: Type.String(),
+  revision: Type.Object({ id: PositiveInt, entity: Entity, timestamp: Type.String() }),
+})

@@ -50,7 +50,8 @@ const NullableText = Nullable(Type.String())
 const NullableId = Nullable(PositiveInt)
 
 export const SearchResult = Type.Object({
-  id: PositiveInt,
+  /** Of an indexed entity: the key of its row, which may be any number. */
+  id: Type.Integer(),
   name: Type.String(),
   model: OneOf(SEARCH_MODEL_NAMES),
   description: NullableText,

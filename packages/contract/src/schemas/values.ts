@@ -35,6 +35,11 @@ export const Locale = Type.String({ pattern: '^[A-Za-z]{2,3}([-_][A-Za-z]{2})?$'
 /** A JSON object whose keys are not checked here. */
 export const JsonMap = Type.Record(Type.String(), Type.Unknown())
 
+/** What embedding does with parameters, by slug: disabled, enabled or locked; which of them is wrong is told by its slug. */
+export const EmbeddingParams = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'disabled, enabled or locked by the slug of a parameter',
+})
+
 /** The value, or null. */
 export function Nullable<T extends TSchema>(schema: T): TUnion<[T, TNull]> {
   return Type.Union([schema, Type.Null()])

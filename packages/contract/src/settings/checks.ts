@@ -61,13 +61,24 @@ export function checkTimezone(value: unknown): ParsedSetting {
     : refuse(`must be the name of a time zone, not ${JSON.stringify(value)}`)
 }
 
+const SECRET_KEY = /^[0-9a-f]{64}$/i
+
 export function checkEmbeddingSecretKey(value: unknown): ParsedSetting {
-  return /^[0-9a-f]{64}$/i.test(String(value))
+  return SECRET_KEY.test(String(value))
     ? ok(value)
     : refuse(
         'Invalid embedding-secret-key! Secret key must be a hexadecimal-encoded 256-bit key ' +
           '(i.e., a 64-character string).',
       )
+}
+
+export function checkPreviousSecretKey(value: unknown): ParsedSetting {
+  return SECRET_KEY.test(String(value)) ? ok(value) : refuse('must be a key of 64 hexadecimal digits')
+}
+
+/** Normalized, so that what a loose form was read as can be seen. */
+export function checkTime(value: unknown): ParsedSetting {
+  return ok(new Date(String(value)).toISOString())
 }
 
 const SECONDS_PER = { seconds: 1, minutes: 60, hours: 3600 } as const

@@ -22,6 +22,8 @@ export interface SettingDefinition {
   isUserLocal?: boolean
   /** Encrypted at rest and masked on the wire. */
   isSecret?: boolean
+  /** Encrypted at rest, and shown as it is to those who may read it. */
+  isSealed?: boolean
   /** Worked out by the server at each reading: neither clients nor the environment can set it. */
   isComputed?: boolean
   /** Kept by the server or given by the environment: clients cannot set it. */
@@ -38,6 +40,11 @@ export interface SettingDefinition {
   check?: (value: unknown) => ParsedSetting
   /** Names of environment variables beside the usual one. */
   envAliases?: readonly string[]
+}
+
+/** Whether the stored value is encrypted. */
+export function isEncrypted({ isSecret, isSealed }: SettingDefinition): boolean {
+  return isSecret === true || isSealed === true
 }
 
 type Extra = Partial<Omit<SettingDefinition, 'key' | 'visibility' | 'description'>>

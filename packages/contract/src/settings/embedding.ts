@@ -1,5 +1,5 @@
 /** Embedding and public sharing. */
-import { checkEmbeddingSecretKey, checkSdkOrigins } from './checks.ts'
+import { checkEmbeddingSecretKey, checkPreviousSecretKey, checkSdkOrigins, checkTime } from './checks.ts'
 import { settingsFor, type SettingDefinition } from './definition.ts'
 
 const open = settingsFor('public')
@@ -15,9 +15,12 @@ export const EMBEDDING_SWITCHES = [
   'enable-embedding-simple',
 ] as const
 
+/** Two names of one switch, the newer one first (contract: sharing, section 3.7). */
+export const STATIC_EMBEDDING_SWITCHES = ['enable-embedding-static', 'enable-embedding'] as const
+
 export const EMBEDDING_SETTINGS: readonly SettingDefinition[] = [
   user('enable-public-sharing', 'boolean', 'Whether content can be shared by link.', { default: true }),
-  user('enable-embedding', 'boolean', 'Whether content can be embedded (older switch for all kinds).', {
+  user('enable-embedding', 'boolean', 'The same as enable-embedding-static (older name).', {
     default: false,
   }),
   user('enable-embedding-static', 'boolean', 'Whether content can be embedded with signed tokens.', {
@@ -38,7 +41,15 @@ export const EMBEDDING_SETTINGS: readonly SettingDefinition[] = [
     default: false,
   }),
   admin('embedding-secret-key', 'string', 'Key that embedding tokens are signed with: 64 hexadecimal digits.', {
+    isSealed: true,
     check: checkEmbeddingSecretKey,
+  }),
+  admin('embedding-secret-key-previous', 'string', 'Earlier key whose tokens are still good while keys change.', {
+    isSecret: true,
+    check: checkPreviousSecretKey,
+  }),
+  admin('embedding-secret-key-previous-until', 'timestamp', 'When tokens of the earlier key stop being good.', {
+    check: checkTime,
   }),
   admin('embedding-homepage', 'string', 'State of the embedding part of the home page.', {
     default: 'hidden',

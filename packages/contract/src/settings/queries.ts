@@ -71,18 +71,33 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
     minimum: 1,
     maximum: 204_800,
   }),
-  admin('query-caching-max-ttl', 'number', 'Longest life of a cached result, in seconds.', {
-    default: 3_024_000,
-    minimum: 0,
-  }),
-  admin('query-caching-min-ttl', 'number', 'Results of queries that take less than this many seconds are not cached.', {
-    default: 60,
-    minimum: 0,
-  }),
-  admin('query-caching-ttl-ratio', 'number', 'Life of a cached result, as a multiple of how long its query takes.', {
-    default: 10,
-    minimum: 0,
-  }),
+  admin(
+    'query-caching-max-ttl',
+    'number',
+    'Longest life, in seconds, of a cached result for which no fixed time is given.',
+    {
+      default: 3_024_000,
+      minimum: 0,
+    },
+  ),
+  admin(
+    'query-caching-min-ttl',
+    'number',
+    'Results of queries that take less than this many seconds are not cached, where no rule is for all queries.',
+    {
+      default: 60,
+      minimum: 0,
+    },
+  ),
+  admin(
+    'query-caching-ttl-ratio',
+    'number',
+    'Life of a cached result, as a multiple of how long its query takes, where no rule is for all queries.',
+    {
+      default: 10,
+      minimum: 0,
+    },
+  ),
   open('persisted-models-enabled', 'boolean', 'Whether models can be kept as tables.', { default: false }),
   admin('persisted-model-refresh-cron-schedule', 'string', 'When tables of models are filled anew.', {
     default: '0 0 0/6 * * ? *',

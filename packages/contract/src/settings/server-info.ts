@@ -37,9 +37,14 @@ export const SERVER_INFO_SETTINGS: readonly SettingDefinition[] = [
   open('enable-sandboxes?', 'boolean', 'Whether row policies are licensed.', no),
   open('hide-embed-branding?', 'boolean', 'Whether embeds are without the product name.', no),
   user('has-sample-database?', 'boolean', 'Whether the sample database is there.', computed),
-  user('example-dashboard-id', 'integer', 'Id of the dashboard that came with the sample database.', {
-    isReadOnly: true,
-  }),
+  user(
+    'example-dashboard-id',
+    'integer',
+    'Id of the dashboard that came with the sample database, while it is there.',
+    {
+      isReadOnly: true,
+    },
+  ),
   admin('premium-embedding-token', 'string', 'License token.', { isSecret: true }),
   admin('token-status', 'json', 'State of the license token.', computed),
   admin('active-users-count', 'integer', 'Number of active users.', computed),

@@ -33,6 +33,8 @@ export const SettingValues = Type.Object({
   'embedding-app-origins-interactive': MaybeText,
   'embedding-app-origins-sdk': Type.String(),
   'embedding-secret-key': MaybeText,
+  'embedding-secret-key-previous': MaybeText,
+  'embedding-secret-key-previous-until': MaybeText,
   'enable-embedding': Type.Boolean(),
   'enable-embedding-interactive': Type.Boolean(),
   'enable-embedding-sdk': Type.Boolean(),

@@ -25,6 +25,7 @@ import { Type } from 'typebox'
 import { ADMIN, USER } from '../http/access/access.ts'
 import { sendJsonPieces } from '../http/answers/json-text.ts'
 import { readPage } from '../http/request/paging.ts'
+import { expectedVersion, setVersion } from '../http/request/versions.ts'
 import type { Services } from '../services/index.ts'
 import { timelineView } from './timeline.ts'
 
@@ -122,8 +123,10 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
         response: { 200: CollectionRecord },
       },
     },
-    async ({ user, params, query }) => {
+    async ({ user, params, query }, reply) => {
+      const version = await collections.versionOf(params.id)
       const collection = await collections.get(user, params.id, query.namespace)
+      if (version !== undefined) setVersion(reply, version)
       if (typeof collection.id === 'number') activity.viewed(user, 'collection', collection.id)
       return collection
     },
@@ -215,13 +218,19 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
       schema: {
         summary: 'Change a collection',
         description:
-          '`archived: true` moves it, with all that it holds, to the Trash; a change without it brings it back.',
+          '`archived: true` moves it, with all that it holds, to the Trash; a change without it brings it back. With ' +
+          '`If-Match`, a collection that somebody else has changed meanwhile stays as it is: status 412.',
         params: CollectionKeyParams,
         body: CollectionChangesBody,
         response: { 200: CollectionRecord },
       },
     },
-    async ({ user, params, body }) => collections.update(user, params.id, body),
+    async (request, reply) => {
+      const { user, params, body } = request
+      const { version, collection } = await collections.update(user, params.id, body, expectedVersion(request))
+      if (version !== undefined) setVersion(reply, version)
+      return collection
+    },
   )
 
   app.delete(

@@ -32,6 +32,7 @@ import {
 } from '@querent/contract'
 import { Type } from 'typebox'
 import { ADMIN, USER } from '../http/access/access.ts'
+import { sendJsonText } from '../http/answers/json-text.ts'
 import { readPage } from '../http/request/paging.ts'
 import { expectedVersion, setVersion } from '../http/request/versions.ts'
 import type { Services } from '../services/index.ts'
@@ -79,10 +80,10 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     async ({ user, params }, reply) => {
       const id = await dashboards.resolveId(params.id)
       const version = await dashboards.versionOf(id)
-      const dashboard = await dashboards.get(user, id)
+      const dashboard = await dashboards.getJson(user, id)
       setVersion(reply, version)
       activity.viewed(user, 'dashboard', id)
-      return dashboard
+      return sendJsonText(reply, dashboard)
     },
   )
 

@@ -6,6 +6,8 @@ import {
   CardSuggestions,
   DatabaseAnswer,
   DatabaseChangesBody,
+  DatabaseDeleteQuery,
+  DatabaseInUse,
   DatabaseListAnswer,
   DatabaseListQuery,
   DatabaseMetadata,
@@ -154,12 +156,15 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
       config: ADMIN,
       schema: {
         summary: 'Delete a database',
-        description: 'With its tables and the cards on them; the connected database itself is not touched.',
+        description:
+          'With its tables and all that was made with it; the connected database itself is not touched. While something ' +
+          'was made with it, that is refused with status 409 and the list of it, unless `confirm` is true.',
         params: IdParams,
-        response: { 204: NoContent },
+        querystring: DatabaseDeleteQuery,
+        response: { 204: NoContent, 409: DatabaseInUse },
       },
     },
-    async ({ user, params }) => databases.remove(user, params.id),
+    async ({ user, params, query }) => databases.remove(user, params.id, { isConfirmed: query.confirm === true }),
   )
 
   app.get(

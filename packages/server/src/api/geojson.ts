@@ -1,15 +1,31 @@
 /** `/api/geojson`: maps by region. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { badRequest, MapParams, RegionMap } from '@querent/contract'
-import { PUBLIC } from '../http/access/access.ts'
+import { MapAddress, MapParams, RegionMap } from '@querent/contract'
+import type { FastifyReply } from 'fastify'
+import { ADMIN, PUBLIC } from '../http/access/access.ts'
 import { fixedAnswer, sendFixed } from '../http/answers/fixed-answer.ts'
+import { JSON_TYPE } from '../http/answers/json-text.ts'
 import type { Services } from '../services/index.ts'
 
 /** Borders rarely move. Not for shared caches: answers may set cookies. */
 const CACHING = 'private, max-age=86400'
 
 export const geojsonRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { maps }) => {
-  const answers = new Map(Object.entries(maps).map(([key, make]) => [key, fixedAnswer(make)]))
+  const answers = new Map(Object.entries(maps.builtIn).map(([key, make]) => [key, fixedAnswer(make)]))
+
+  app.get(
+    '/',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Load a map from an address',
+        description: 'GeoJSON. Addresses of own networks are refused, and redirects are not followed.',
+        querystring: MapAddress,
+        response: { 200: RegionMap },
+      },
+    },
+    async ({ query }, reply) => sendMap(reply, await maps.load(query.url)),
+  )
 
   app.get(
     '/:key',
@@ -17,15 +33,19 @@ export const geojsonRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: PUBLIC,
       schema: {
         summary: 'Get a map by region',
-        description: 'GeoJSON of the built-in maps `us_states` and `world_countries`.',
+        description: 'GeoJSON: of the built-in maps `us_states` and `world_countries`, or of one in `custom-geojson`.',
         params: MapParams,
         response: { 200: RegionMap },
       },
     },
     async (request, reply) => {
       const answer = answers.get(request.params.key)
-      if (!answer) throw badRequest('There is no map with this key.')
-      return sendFixed(request, reply, await answer(), CACHING)
+      if (answer !== undefined) return sendFixed(request, reply, await answer(), CACHING)
+      return sendMap(reply, await maps.named(request.params.key))
     },
   )
+}
+
+function sendMap(reply: FastifyReply, json: string): FastifyReply {
+  return reply.header('cache-control', CACHING).type(JSON_TYPE).send(json)
 }

@@ -5,6 +5,7 @@ import { activityRoutes } from './activity.ts'
 import { advancedPermissionRoutes } from './advanced-permissions.ts'
 import { auditRoutes } from './audit.ts'
 import { bookmarkRoutes } from './bookmark.ts'
+import { cacheRoutes } from './cache.ts'
 import { cardQueryRoutes } from './card-query.ts'
 import { cardRoutes, cardsRoutes } from './card.ts'
 import { collectionRoutes } from './collection.ts'
@@ -13,15 +14,19 @@ import { docsRoutes } from './docs.ts'
 import { dashboardParameterRoutes, dashboardQueryRoutes } from './dashboard-query.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { databaseRoutes } from './database.ts'
+import { embedRoutes, previewEmbedRoutes } from './embed.ts'
 import { eidTranslationRoutes } from './eid-translation.ts'
 import { fieldRoutes } from './field.ts'
 import { geojsonRoutes } from './geojson.ts'
 import { healthRoutes, type HealthSources } from './health.ts'
+import { modelIndexRoutes } from './model-index.ts'
 import { moderationReviewRoutes } from './moderation-review.ts'
 import { cardParameterRoutes, filterFieldRoutes, unsavedParameterRoutes } from './parameter-values.ts'
 import { queriesRoutes } from './queries.ts'
 import { queryLanguageRoutes } from './query-language.ts'
 import { apiKeyRoutes } from './api-key.ts'
+import { publicRoutes } from './public.ts'
+import { sharedFileRoutes } from './shared-files.ts'
 import { premiumFeatureRoutes } from './premium-features.ts'
 import { permissionsRoutes } from './permissions.ts'
 import { secondFactorRoutes, userSecondFactorRoutes } from './second-factor.ts'
@@ -65,6 +70,10 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(dashboardQueryRoutes, { ...services, prefix: '/api/dashboard' })
   await app.register(dashboardParameterRoutes, { ...services, prefix: '/api/dashboard' })
   await app.register(filterFieldRoutes, { ...services, prefix: '/api/dashboard/params' })
+  await app.register(sharedFileRoutes)
+  await app.register(publicRoutes, { ...services, prefix: '/api/public' })
+  await app.register(embedRoutes, { ...services, prefix: '/api/embed' })
+  await app.register(previewEmbedRoutes, { ...services, prefix: '/api/preview_embed' })
   await app.register(datasetRoutes, { ...services, prefix: '/api/dataset' })
   await app.register(unsavedParameterRoutes, { ...services, prefix: '/api/dataset/parameter' })
   await app.register(searchRoutes, { ...services, prefix: '/api/search' })
@@ -75,7 +84,9 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(snippetRoutes, { ...services, prefix: '/api/native-query-snippet' })
   await app.register(timelineRoutes, { ...services, prefix: '/api/timeline' })
   await app.register(timelineEventRoutes, { ...services, prefix: '/api/timeline-event' })
+  await app.register(cacheRoutes, { ...services, prefix: '/api/cache' })
   await app.register(bookmarkRoutes, { ...services, prefix: '/api/bookmark' })
+  await app.register(modelIndexRoutes, { ...services, prefix: '/api/model-index' })
   await app.register(moderationReviewRoutes, { ...services, prefix: '/api/moderation-review' })
   await app.register(activityRoutes, { ...services, prefix: '/api/activity' })
   await app.register(auditRoutes, { ...services, prefix: '/api/audit' })

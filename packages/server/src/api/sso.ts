@@ -35,7 +35,7 @@ export const ssoRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sign
   }
 
   async function beginOidc(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
-    const { address, ...pending } = await signOn.beginOidc(page)
+    const { address, ...pending } = await signOn.beginOidc(page, await origin(request))
     setPending(request, reply, pending)
     return reply.redirect(address, 302)
   }

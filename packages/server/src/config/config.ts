@@ -28,7 +28,7 @@ export interface Config extends OperationConfig {
   /** How many processes serve the port together. */
   workers: number
   logLevel: LogLevel
-  /** Whether the first start creates the sample database. */
+  /** Whether the first start creates the sample database, and the examples about it. */
   loadSampleContent: boolean
   /** Whose word on the caller's address and on https counts. */
   trustedProxies: TrustedProxies

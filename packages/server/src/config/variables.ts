@@ -94,7 +94,9 @@ export const VARIABLES: readonly Variable[] = [
     name: 'QUERENT_LOAD_SAMPLE_CONTENT',
     aliases: ['MB_LOAD_SAMPLE_CONTENT'],
     default: '`true`',
-    meaning: 'whether the first start makes the sample database',
+    meaning:
+      'whether a new server comes with the sample database and, once it is set up, the collection Examples about it. Both ' +
+      'can be deleted and do not come back',
   },
   {
     name: 'QUERENT_ENABLE_TEST_ENDPOINTS',

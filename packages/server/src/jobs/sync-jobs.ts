@@ -6,10 +6,16 @@ import type { Jobs } from './queue.ts'
 const CONCURRENT_SYNCS = 2
 const MAX_ATTEMPTS = 3
 
-/** The kinds of jobs that keep the data model up to date. */
-export function registerSyncJobs(jobs: Jobs, sync: Sync): void {
+/**
+ * The kinds of jobs that keep the data model up to date.
+ * @param synced Called when a database has been synced.
+ */
+export function registerSyncJobs(jobs: Jobs, sync: Sync, synced: () => Promise<void>): void {
   const kinds: Record<string, (payload: JsonObject, signal: AbortSignal) => Promise<void>> = {
-    'sync.database': ({ databaseId }, signal) => sync.syncDatabase(Number(databaseId), signal),
+    'sync.database': async ({ databaseId }, signal) => {
+      await sync.syncDatabase(Number(databaseId), signal)
+      await synced()
+    },
     'sync.values': ({ databaseId }, signal) => sync.syncValues(Number(databaseId), signal),
     'sync.table': ({ tableId }, signal) => sync.syncTable(Number(tableId), signal),
     'sync.names': () => sync.renameByStrategy(),

@@ -31,6 +31,8 @@ export type ServerEvent =
     }
   /** A provider or directory failed, or somebody whom it signed in gets no session here. */
   | { type: 'sign-on.failed'; way: 'jwt' | 'oidc' | 'ldap'; error: string }
+  /** Rules of the groups that a sign-in gave somebody: the data of their table is refused to that person. */
+  | { type: 'rules.contradict'; userId: number; error: string }
   | { type: 'session.failed'; userId: number; error: string }
   | {
       type: 'query.finished'
@@ -48,6 +50,7 @@ export type ServerEvent =
   | { type: 'sync.failed'; databaseId: number; step: string; error: string }
   | { type: 'sync.limited'; databaseId: number; table: string; column: string; kept: number; leftOut: number }
   | { type: 'sample.finished'; durationMs: number }
+  | { type: 'examples.finished'; durationMs: number }
   | { type: 'feedback.given'; source: string; comments: string | null; email: string | null }
   | { type: 'mail.failed'; error: string }
   | { type: 'setting.failed'; key: string; error: string }

@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'server.started': 'Querent {version} was up in {seconds}. Open {url}/api/docs',
   'server.stopping': 'Stopping ({reason})',
   'sample.finished': 'The sample database was made in {seconds}',
+  'examples.finished': 'The examples were made in {seconds}',
   'sync.started': 'Database {databaseId}: {step} …',
   'sync.finished': 'Database {databaseId}: {step} took {seconds} ({detail})',
   'app-database.lost': 'The app database is away: {error}',

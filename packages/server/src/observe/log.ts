@@ -33,6 +33,7 @@ const LEVELS: Readonly<Partial<Record<ServerEvent['type'], 'error' | 'warn' | 'd
   'config.noted': 'warn',
   'job.finished': 'debug',
   'query.finished': 'debug',
+  'rules.contradict': 'warn',
   'sync.started': 'debug',
 }
 

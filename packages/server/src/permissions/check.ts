@@ -139,6 +139,11 @@ export function canSeeWholeTable(user: CurrentUser, databaseId: number, tableId:
   return isWhole && canViewTable(user, databaseId, tableId)
 }
 
+/** Databases of which no table is closed to the user, while no rule and no role hides rows of any; `all` for administrators. */
+export function wholeDatabases({ rights }: CurrentUser): readonly number[] | 'all' {
+  return rights.isUnderRule() ? [] : rights.viewable()
+}
+
 /** May see the results of others' SQL on the database, which may read any of its tables. */
 export function canViewDatabase({ rights }: CurrentUser, databaseId: number): boolean {
   return rights.viewAll(databaseId) !== 'blocked'

@@ -4,6 +4,9 @@
  */
 import type { PreparedQuery } from '@querent/query'
 import type { Observe } from '../observe/events.ts'
+import { VersionedCache } from '../store/index.ts'
+import { cacheRules } from './cache/cache-terms.ts'
+import { recentRows } from './cache/recent-rows.ts'
 import { resultsCache } from './cache/results-cache.ts'
 import { hashOf } from './log/query-hash.ts'
 import { queryLog } from './log/query-log.ts'
@@ -24,6 +27,7 @@ export function createRunner(deps: RunnerDeps) {
   const { store, settings, observe, now, peers } = deps
   const log = queryLog({ store, observe })
   const running = runningQueries(peers)
+  const rules = new VersionedCache('caching', async () => cacheRules(await store.cacheRules.all()))
   const { locate, prepare, explain, judge, describe } = preparation(deps)
 
   async function begin({ request, databaseId, versions }: LocatedRequest) {
@@ -42,7 +46,11 @@ export function createRunner(deps: RunnerDeps) {
     explain,
     judge,
     describe,
-    cache: resultsCache({ store, now }),
+    cache: resultsCache({ store }),
+    recentRows: recentRows(now),
+    /** For how long results are kept, as of the counters. */
+    cacheRules: rules.get.bind(rules),
+    now,
     log,
     running,
     observe,

@@ -1,6 +1,7 @@
 import type { DatabaseMetadata, PivotRequest, QuerySettings } from '@querent/query'
 import type { CurrentUser } from '../permissions/current-user.ts'
 import type { CacheVersions } from '../store/index.ts'
+import type { CacheDefaults } from './cache/cache-terms.ts'
 
 /** Settings that change how queries are built, limited and cached. */
 export interface RunnerSettings extends QuerySettings {
@@ -11,6 +12,8 @@ export interface RunnerSettings extends QuerySettings {
   /** A statement that runs longer is cancelled in the database. */
   timeoutMs: number
   isCachingEnabled: boolean
+  /** For how long results are cached that no rule is for. */
+  cacheDefaults: CacheDefaults
   /** Larger results are not cached. */
   cacheLimitBytes: number
   /** Setting `custom-formatting`. */
@@ -27,6 +30,8 @@ export type Limits = 'screen' | 'maximum' | 'file' | 'answer'
 export interface RunRequest {
   /** Null for queries without a logged-in user (public links, embeds, jobs). */
   user: CurrentUser | null
+  /** The answer goes to somebody who opens shared content: it shows rows and columns, and not how they were read. */
+  forGuest?: boolean
   /**
    * The caller reads content that shows this data, e.g. the values of a card's parameter. That takes no right to query
    * the tables; all else holds: rights to cards, and what hides rows and columns.
@@ -39,7 +44,7 @@ export interface RunRequest {
   /** `ad-hoc`, `question`, `csv-download` … (contract: query-language, section 1). */
   context: string
   /** The dashboard that the card stands on. */
-  dashboardId?: number
+  dashboard?: { id: number; cache_ttl: number | null }
   /** Aborted when the caller goes away; the statement then stops in the database. */
   signal: AbortSignal
   middleware?: Record<string, unknown>

@@ -24,6 +24,8 @@ export interface Deps {
   peers: Peers
   /** The latest log lines of this process, newest first. */
   recentLogs: () => LogLine[]
+  /** How much work hashing a password is (services/users/passwords.ts). */
+  passwordCost: number
   /** Epoch milliseconds. */
   now: () => number
 }

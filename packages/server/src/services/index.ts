@@ -5,18 +5,21 @@ import { createRunner } from '../query-runner/index.ts'
 import { activityService } from './activity/index.ts'
 import { auditService } from './audit/index.ts'
 import { bookmarkService } from './bookmarks/index.ts'
+import { cachingService } from './caching/index.ts'
 import { cardService, inspectQuery } from './cards/index.ts'
 import { collectionService } from './collections/index.ts'
 import { dashboardService } from './dashboards/index.ts'
 import { databaseService } from './databases/index.ts'
 import type { Deps } from './deps.ts'
 import { entityIdService } from './entity-ids/index.ts'
+import { exampleService } from './examples/index.ts'
 import { askDatabase, fieldLists, fieldValuesService } from './field-values/index.ts'
 import { fieldService } from './fields/index.ts'
 import { cardQueryService, dashboardQueryService, queryService, runnerSettings } from './queries/index.ts'
 import { apiKeyService } from './api-keys/index.ts'
 import { groupService } from './groups/index.ts'
-import { BUILT_IN_MAPS } from './maps/index.ts'
+import { guestService } from './guests/index.ts'
+import { mapService } from './maps/index.ts'
 import { mailService } from './mail/index.ts'
 import { applicationGraphService } from './permissions/application-graph/index.ts'
 import { collectionGraphService } from './permissions/collection-graph/index.ts'
@@ -24,10 +27,12 @@ import { dataGraphService } from './permissions/data-graph/index.ts'
 import { explainService } from './permissions/explain/index.ts'
 import { impersonationService } from './permissions/impersonations.ts'
 import { sandboxService } from './permissions/sandboxes/index.ts'
+import { modelIndexService } from './model-indexes/index.ts'
 import { moderationService } from './moderation/index.ts'
 import { parameterValuesService } from './parameter-values/index.ts'
 import { queryLanguageService } from './query-language/index.ts'
 import { queryMetadataService } from './query-metadata/index.ts'
+import { revisionService } from './revisions/index.ts'
 import { retentionService } from './retention/index.ts'
 import { searchService } from './search/index.ts'
 import { segmentService } from './segments/index.ts'
@@ -45,6 +50,8 @@ import { tableService } from './tables/index.ts'
 import { timelineService } from './timelines/index.ts'
 import { testingService } from './testing/index.ts'
 
+export { PASSWORD_COST } from './users/index.ts'
+
 export function createServices(deps: Deps) {
   const settings = settingService(deps)
   const databases = databaseService(deps)
@@ -60,6 +67,7 @@ export function createServices(deps: Deps) {
   const fieldValues = fieldValuesService({ ...deps, ask, lists })
   const withRights = rightsReader(deps.store)
   const collections = collectionService({ ...deps, withRights })
+  const caching = cachingService({ ...deps, collections })
   const mail = mailService(deps)
   const users = userService({ ...deps, collections, mail })
   const groups = groupService(deps)
@@ -77,7 +85,6 @@ export function createServices(deps: Deps) {
   const openSessions = openSessionService(deps)
   const signOn = signOnService({ ...deps, accounts, sessions })
   const util = utilService(deps)
-  const setup = setupService({ ...deps, users, databases, mail })
   const userKeyValues = userKeyValueService(deps)
   const activity = activityService({ ...deps, collections })
   const audit = auditService({ ...deps, activity, runner })
@@ -102,10 +109,19 @@ export function createServices(deps: Deps) {
     used: activity.used,
     remember: dashboards.remember,
   })
+  const guests = guestService({ ...deps, dashboards, cardQueries, dashboardQueries, parameterValues, fieldValues })
+  const examples = exampleService({ ...deps, activity, parameterValues, runner })
+  const setup = setupService({ ...deps, users, databases, mail, examples })
+  const modelIndexes = modelIndexService({ ...deps, cards, ask })
   const moderation = moderationService(deps)
   const bookmarks = bookmarkService({ ...deps, collections })
   const search = searchService({ ...deps, collections })
   const segments = segmentService({ ...deps, runner })
+  const revisions = revisionService(deps.store, {
+    card: cards.earlier,
+    dashboard: dashboards.earlier,
+    segment: segments.earlier,
+  })
   const timelines = timelineService({ ...deps, collections })
   const snippets = snippetService({ ...deps, collections })
   const entityIds = entityIdService({ ...deps, collections })
@@ -147,21 +163,26 @@ export function createServices(deps: Deps) {
     usage,
     util,
     collections,
+    caching,
     cards,
     queries,
     cardQueries,
     dashboards,
     dashboardQueries,
+    guests,
+    examples,
     parameterValues,
     activity,
     audit,
     bookmarks,
+    modelIndexes,
     moderation,
+    revisions,
     segments,
     snippets,
     timelines,
     entityIds,
-    maps: BUILT_IN_MAPS,
+    maps: mapService(deps.settings),
     queryLanguage,
     queryMetadata,
     retention,

@@ -8,6 +8,7 @@ import type { Observe } from '../observe/events.ts'
 import { VersionedCache, type CacheVersions, type Store } from '../store/index.ts'
 import { createSnapshot, type SettingsSnapshot } from './snapshot.ts'
 
+export { embeddingKeys, isStaticEmbeddingOn } from './embedding.ts'
 export { isJwtOn, isLdapConfigured, isLdapOn, isOidcOn, oidcClient, type OidcClient } from './sign-on.ts'
 export type { SettingsSnapshot } from './snapshot.ts'
 

@@ -21,7 +21,7 @@ export async function inChunks<Item, Result>(
 
 /** Adds rows that all have the same columns, in the way that takes an engine the least time. */
 export async function insertRows<
-  Table extends 'query_log' | 'recent_views' | 'audit_log' | 'search_documents' | 'search_text',
+  Table extends 'query_log' | 'recent_views' | 'audit_log' | 'model_index_values' | 'search_documents' | 'search_text',
 >({ db, engine }: { db: Kysely<Schema>; engine: Engine }, table: Table, rows: readonly NewRow<Table>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   return engine === 'sqlite' ? insertValues(db, table, columns, rows) : insertJson(db, table, columns, rows)

@@ -14,8 +14,9 @@ export const CACHE_KINDS = [
   'content',
   'collections',
   'results',
+  'caching',
 ] as const
-/** identity: users, sessions, keys, groups. permissions: what groups may do. metadata: databases, tables, fields. content: cards, segments, snippets. results: cached results. */
+/** identity: users, sessions, keys, groups. permissions: what groups may do. metadata: databases, tables, fields. content: cards, segments, snippets. results: cached results. caching: for how long they are kept. */
 export type CacheKind = (typeof CACHE_KINDS)[number]
 export type CacheVersions = Readonly<Record<CacheKind, number>>
 
@@ -35,7 +36,16 @@ export async function readVersions(db: Kysely<Schema>): Promise<CacheVersions> {
 }
 
 export function toVersions(rows: readonly { kind?: unknown; version?: unknown }[]): CacheVersions {
-  const versions = { identity: 0, permissions: 0, settings: 0, metadata: 0, content: 0, collections: 0, results: 0 }
+  const versions = {
+    identity: 0,
+    permissions: 0,
+    settings: 0,
+    metadata: 0,
+    content: 0,
+    collections: 0,
+    results: 0,
+    caching: 0,
+  }
   for (const { kind, version } of rows) {
     const known = CACHE_KINDS.find((name) => name === kind)
     if (known !== undefined && typeof version === 'number') versions[known] = version

@@ -20,7 +20,7 @@ import { movedCounters } from './moved-counters.ts'
 import { changedGroups } from './permission-changes.ts'
 import { createRepositories, type Repositories } from './repositories/index.ts'
 import type { Schema } from './schema.ts'
-import { fitsKey } from './secrets/sealed.ts'
+import { fitsKey, sealPlainSettings } from './secrets/sealed.ts'
 import { applyMarks } from './search/index.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { postgresSnapshots } from './snapshots/postgres-snapshots.ts'
@@ -81,8 +81,11 @@ export interface Store extends Repositories {
  * @throws {AppDatabaseError} it cannot be reached, or was written by a newer version. @throws {WrongSecretKey}
  */
 export async function openStore(location: string, secrets: Secrets, dataDir = ''): Promise<Store> {
-  const { db, own } = await openEngine(location, secrets)
-  if (await fitsKey(db, secrets)) return createStore(db, { secrets, dataDir }, own)
+  const { db, silent, own } = await openEngine(location, secrets)
+  if (await fitsKey(db, secrets)) {
+    await sealPlainSettings(silent, secrets)
+    return createStore(db, { secrets, dataDir }, own)
+  }
   own.beforeClose?.()
   await db.destroy()
   throw new WrongSecretKey()
@@ -91,11 +94,17 @@ export async function openStore(location: string, secrets: Secrets, dataDir = ''
 /** What the engines do differently. */
 type EngineParts = Pick<Store, 'engine' | 'versions' | 'snapshots' | 'own'> & { beforeClose?: () => void }
 
+interface OpenEngine {
+  db: Kysely<Schema>
+  /** The same database; what is changed here leaves no entries in the audit log. */
+  silent: Kysely<Schema>
+  own: EngineParts
+}
+
 /** The app database with an up-to-date schema. */
-async function openEngine(location: string, secrets: Secrets): Promise<{ db: Kysely<Schema>; own: EngineParts }> {
+async function openEngine(location: string, secrets: Secrets): Promise<OpenEngine> {
   const isPostgres = isPostgresUrl(location)
   const dialect = await (isPostgres ? openPostgres(location) : openFile(location))
-  // Migrations leave no entries in the audit log.
   const silent = new Kysely<unknown>({ dialect, plugins: [decodeColumns] })
   try {
     await migrate(silent, isPostgres ? 'postgres' : 'sqlite')
@@ -104,7 +113,7 @@ async function openEngine(location: string, secrets: Secrets): Promise<{ db: Kys
     throw cannotOpen(location, error)
   }
   const db = new Kysely<Schema>({ dialect: recording(dialect, secrets.decrypt), plugins: [decodeColumns] })
-  return { db, own: isPostgres ? postgresParts(db) : sqliteParts(db, location) }
+  return { db, silent: silent.withTables<Schema>(), own: isPostgres ? postgresParts(db) : sqliteParts(db, location) }
 }
 
 function postgresParts(db: Kysely<Schema>): EngineParts {

@@ -1,8 +1,9 @@
 import { SAMPLE_TABLES } from '../sample-data/index.ts'
-import type { FieldUpdate, Store, TableUpdate } from '../store/index.ts'
+import type { FieldUpdate, TableUpdate } from '../store/index.ts'
+import type { SyncContext } from './context.ts'
 
 /** Describes the tables and columns of the sample database, except those that somebody has described. */
-export async function describeSampleDatabase(store: Store, databaseId: number): Promise<void> {
+export async function describeSampleDatabase({ store, databaseId }: SyncContext): Promise<Record<string, number>> {
   const tableUpdates: TableUpdate[] = []
   const fieldUpdates: FieldUpdate[] = []
   const tables = await store.tables.listOfDatabase(databaseId)
@@ -24,4 +25,5 @@ export async function describeSampleDatabase(store: Store, databaseId: number): 
     await repositories.tables.updateMany(tableUpdates)
     await repositories.fields.updateMany(fieldUpdates)
   })
+  return { tables: tableUpdates.length, fields: fieldUpdates.length }
 }

@@ -9,7 +9,6 @@ import { messageOf } from '../observe/message-of.ts'
 import type { Store } from '../store/index.ts'
 import { analyze } from './analyze/index.ts'
 import type { SyncContext } from './context.ts'
-import { describeSampleDatabase } from './describe-sample-database.ts'
 import { holdsValues, refreshValues } from './field-values.ts'
 import { unfoldColumns } from './nested/index.ts'
 import { renameAll } from './names/rename-all.ts'
@@ -67,12 +66,12 @@ export function createSync({ store, connections, observe, now, humanization }: S
         'nested-fields',
         'analyze',
         ...(withValues ? (['field-values'] as const) : []),
+        ...(database.is_sample ? (['descriptions'] as const) : []),
       ])
     } catch (error) {
       await noteConnectionFailure(databaseId, signal, error)
       throw error
     }
-    if (database.is_sample) await describeSampleDatabase(store, databaseId)
   }
 
   /** A connection that cannot even be opened fails before the first step. */

@@ -1,5 +1,6 @@
 import { analyze } from './analyze/index.ts'
 import type { SyncContext } from './context.ts'
+import { describeSampleDatabase } from './describe-sample-database.ts'
 import { syncFieldValues } from './field-values.ts'
 import { unfoldColumns } from './nested/index.ts'
 import { syncServerInfo } from './server-info.ts'
@@ -20,6 +21,7 @@ export const SYNC_STEPS = [
   { name: 'nested-fields', failure: 'step', run: (context) => unfoldColumns(context) },
   { name: 'analyze', failure: 'step', run: (context) => analyze(context) },
   { name: 'field-values', failure: 'step', run: syncFieldValues },
+  { name: 'descriptions', failure: 'step', run: describeSampleDatabase },
 ] as const satisfies readonly SyncStep[]
 
 export type SyncStepName = (typeof SYNC_STEPS)[number]['name']

@@ -9,13 +9,14 @@ import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Authenticated } from '../../services/sessions/index.ts'
 
 /**
- * probe: anybody, and nobody asks who it is. public: anybody. user: anybody logged in. setting and monitoring: groups with
+ * probe: anybody, and nobody asks who it is. guest: the same, for what the route's key opens. public: anybody. user: anybody logged in. setting and monitoring: groups with
  * that permission. manager: administrators, and managers of groups. admin: administrators.
  */
-type Access = 'probe' | 'public' | 'user' | 'setting' | 'monitoring' | 'manager' | 'admin'
+type Access = 'probe' | 'guest' | 'public' | 'user' | 'setting' | 'monitoring' | 'manager' | 'admin'
 
 /** The `config` of a route, by who may call it. */
 export const PROBE = { access: 'probe' } as const
+export const GUEST = { access: 'guest' } as const
 export const PUBLIC = { access: 'public' } as const
 export const USER = { access: 'user' } as const
 /** Anybody logged in, also those who have to set up a second factor before anything else. */
@@ -65,11 +66,11 @@ export function installAccess(app: FastifyInstance, authenticate: Authenticate):
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
     if (access === undefined) throw new Error(`${route.method} ${route.url} does not state its access`)
-    if (access === 'public' || access === 'probe') route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES
+    if (isForAnybody(access)) route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES
   })
   app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config
-    const finding = request.is404 || access === 'probe' ? undefined : authenticate(request)
+    const finding = request.is404 || access === 'probe' || access === 'guest' ? undefined : authenticate(request)
     if (finding === undefined) return done(refusal(request))
     return finding.then((found) => {
       if (found !== undefined) request.versions = found.versions
@@ -88,10 +89,15 @@ const ENROLL_FIRST =
 /** Why the visitor may not call the route; undefined for those who may. */
 function refusal({ is404, routeOptions, visitor, mustEnroll, url }: FastifyRequest): ApiError | undefined {
   const { access, isForEnrolling } = routeOptions.config
-  if (is404 || access === 'public' || access === 'probe') return undefined
+  if (is404 || isForAnybody(access)) return undefined
   if (visitor === undefined) return OPEN_PREFIX.test(url) ? forbidden() : unauthenticated()
   if (mustEnroll && isForEnrolling !== true) return forbidden(ENROLL_FIRST)
   return access === undefined || mayCall(visitor, access) ? undefined : forbidden()
+}
+
+/** Whether anybody may call it. */
+export function isForAnybody(access: Access | undefined): boolean {
+  return access === 'public' || access === 'probe' || access === 'guest'
 }
 
 function mayCall(visitor: CurrentUser, access: Access): boolean {

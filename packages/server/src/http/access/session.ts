@@ -56,7 +56,8 @@ export function installSessionCookies(app: FastifyInstance, rules: (versions: Ve
   app.addHook('onRequest', (request, reply, done) => {
     const known = request.cookies[DEVICE_COOKIE]
     request.deviceId = known !== undefined && UUID.test(known) ? known : randomUUID()
-    if (!request.url.startsWith('/api/') || isProbe(request.url)) return done()
+    const isGuest = request.routeOptions.config.access === 'guest'
+    if (!request.url.startsWith('/api/') || isProbe(request.url) || isGuest) return done()
     if (request.deviceId !== known) {
       // Written here, because every request of a client without cookies gets it.
       reply.header('set-cookie', `${DEVICE_COOKIE}=${request.deviceId}${DEVICE_ATTRIBUTES}`)

@@ -6,11 +6,23 @@ import type { Reachability } from '../../observe/reachability.ts'
 import { setHeaders } from './headers.ts'
 import { JSON_TYPE } from './json-text.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What callers are told of a failure, where that is less than what went wrong. */
+    told?: (error: unknown) => ApiError
+  }
+}
+
 /** @param appDatabase what fails while it is away has its one line already. */
 export function installErrorHandlers(app: FastifyInstance, appDatabase: Pick<Reachability, 'suspect'>): void {
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, ERROR_TEXT.noSuchRoute))
 
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const { told } = request.routeOptions.config
+    if (told !== undefined) {
+      if (isFault(error)) void logFailure(error, request)
+      return sendApiError(reply, told(error))
+    }
     if (error instanceof ApiError) {
       if (error.status >= 500) void logFailure(error.cause ?? error, request)
       return sendApiError(reply, error)
@@ -28,6 +40,13 @@ export function installErrorHandlers(app: FastifyInstance, appDatabase: Pick<Rea
   async function logFailure(error: unknown, { id, log }: FastifyRequest): Promise<void> {
     if (await appDatabase.suspect()) log.error({ err: error, reqId: id }, 'request failed')
   }
+}
+
+/** Whether the server is to blame for a failure. */
+function isFault(error: FastifyError | Error): boolean {
+  if (error instanceof ApiError) return error.status >= 500
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  return connectedDatabaseFailure(error) === undefined && status >= 500
 }
 
 /** The answer to a request that no route can be looked up for, such as one whose path is not well encoded. */

@@ -6,6 +6,10 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 
 const LINES_TYPE = 'application/x-ndjson; charset=utf-8'
 
+export function sendJsonText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type(JSON_TYPE).send(text)
+}
+
 /** Sends lines of JSON as they come, each at once. */
 export function sendJsonLines(reply: FastifyReply, lines: AsyncIterable<string>): FastifyReply {
   reply.header('x-accel-buffering', 'no')

@@ -33,7 +33,8 @@ export function sendDownload(reply: FastifyReply, file: DownloadFile): FastifyRe
   if (file.kind === 'failure') return reply.code(file.status).type(JSON_TYPE).send(file.body)
   reply.code(file.status).type(file.contentType)
   reply.header('x-accel-buffering', 'no')
-  reply.header('server-timing', serverTiming(file.stageTimes))
+  const timing = serverTiming(file.stageTimes)
+  if (timing !== '') reply.header('server-timing', timing)
   if (file.disposition !== undefined) reply.header('content-disposition', file.disposition)
   const bytes = Readable.from(file.bytes, { objectMode: false })
   const breakOff = () => {

@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { STATUS_CODES } from 'node:http'
+import { isForAnybody } from '../access/access.ts'
 import { withComponents } from './openapi-components.ts'
 
 const ANY_CREDENTIALS: Record<string, string[]>[] = [{ session: [] }, { cookie: [] }, { apiKey: [] }]
@@ -15,9 +16,14 @@ const GROUPS = [
     description: 'Run queries without saving them; see what runs and ran.',
     parts: ['dataset', 'queries', 'query-language'],
   },
-  { name: 'Cards', description: 'Saved questions, models and metrics.', parts: ['card', 'cards'] },
+  { name: 'Cards', description: 'Saved questions, models and metrics.', parts: ['card', 'cards', 'model-index'] },
   { name: 'Dashboards', description: 'Cards and texts arranged on pages, with filters.', parts: ['dashboard'] },
   { name: 'Collections', description: 'Folders of saved content, and the Trash.', parts: ['collection'] },
+  {
+    name: 'Shared content',
+    description: 'What guests see by public links and signed tokens.',
+    parts: ['public', 'embed', 'preview_embed'],
+  },
   { name: 'Search', description: 'Finds content and data by words.', parts: ['search'] },
   { name: 'Segments', description: 'Saved filters of a table.', parts: ['segment'] },
   { name: 'Revisions', description: 'Earlier versions of content.', parts: ['revision'] },
@@ -29,6 +35,7 @@ const GROUPS = [
   { name: 'Databases', description: 'Connected databases and what they hold.', parts: ['database'] },
   { name: 'Tables', description: 'Tables, and saved questions as tables.', parts: ['table'] },
   { name: 'Fields', description: 'Columns of tables and their values.', parts: ['field'] },
+  { name: 'Cache', description: 'For how long results are kept.', parts: ['cache'] },
   {
     name: 'Users',
     description: 'People, and values kept for each of them.',
@@ -86,7 +93,7 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
     },
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
-      const isOpen = access === 'public' || access === 'probe'
+      const isOpen = isForAnybody(access)
       const described = {
         ...schema,
         response: withReasons(schema?.response),

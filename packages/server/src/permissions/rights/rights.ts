@@ -43,6 +43,8 @@ export interface Rights {
   readonly sandboxedTables: (databaseId: number) => readonly number[]
   /** What may be queried; `all` of administrators. */
   readonly queryable: () => ListedData | 'all'
+  /** Databases of which no table is closed; `all` of administrators. */
+  readonly viewable: () => readonly number[] | 'all'
   /** What the data model may be edited of; `all` of administrators. */
   readonly editable: () => ListedData | 'all'
   /** Tables for which rules hold, of all databases. */
@@ -75,6 +77,7 @@ export const ALL_RIGHTS: Rights = {
   sandboxes: () => [],
   sandboxedTables: () => [],
   queryable: () => 'all',
+  viewable: () => 'all',
   editable: () => 'all',
   allSandboxedTables: () => [],
   roleAttributes: () => null,
@@ -246,6 +249,7 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     sandboxes,
     sandboxedTables,
     queryable,
+    viewable: once(() => [...databaseIds].filter((id) => viewAll(id) !== 'blocked')),
     editable,
     allSandboxedTables: once(() => [...databaseIds].flatMap((id) => sandboxedTables(id))),
     roleAttributes,

@@ -7,8 +7,8 @@ import type { Run } from '../run/active-run.ts'
 import type { Runner } from '../runner.ts'
 import { workTurn } from '../turns/work-turns.ts'
 import type { RunRequest } from '../types.ts'
-import { dataText } from './data-text.ts'
-import { completedEnvelope, failedEnvelope } from './envelope.ts'
+import { dataTextOf } from './data-text.ts'
+import { envelopeOf } from './envelope.ts'
 
 export interface Answer {
   /** JSON text of the envelope. */
@@ -37,20 +37,21 @@ interface Shown {
  */
 export async function answerQuery(runner: Runner, request: RunRequest): Promise<Answer> {
   const result = await runner.run(request, 'screen', async (run, ready) => {
-    const place = cachePlace(runner, request, ready)
+    const place = await cachePlace(runner, request, ready)
     const value = (await cachedResult(request, place)) ?? (await newResult(runner, run, request, ready))
     return { value: { ...value, place }, rows: value.rowCount, cached: value.cache !== null }
   })
   const { run, ready } = result
   const { stageTimes, facts } = run
+  const envelope = envelopeOf(request)
   const sourceTableId = ready?.prepared.sourceTableId ?? null
   if (result.kind === 'failed') {
-    const body = failedEnvelope(result.error, facts, ready?.prepared ?? null)
+    const body = envelope.failed(result.error, facts, ready?.prepared ?? null)
     return { body, stageTimes, sourceTableId, columns: null }
   }
   const { data, rowCount, cache, columns, place } = result.value
-  if (cache === null) await place?.put(data, rowCount, facts.runningTimeMs)
-  return { body: completedEnvelope(data, rowCount, facts, cache), stageTimes, sourceTableId, columns }
+  if (cache === null) await place?.put(data, rowCount, facts)
+  return { body: envelope.completed(data, rowCount, facts, cache), stageTimes, sourceTableId, columns }
 }
 
 async function cachedResult({ ignoreCache }: RunRequest, place: CachePlace | undefined): Promise<Shown | undefined> {
@@ -61,7 +62,7 @@ async function cachedResult({ ignoreCache }: RunRequest, place: CachePlace | und
 async function newResult(runner: Runner, run: Run, request: RunRequest, ready: ReadyQuery): Promise<Shown> {
   const { columns, rows, analysis } = await fetchRows(runner, run, request, ready)
   if (rows.length >= HEAVY_ROWS) await workTurn()
-  const data = dataText(rows, columns, ready.prepared, analysis)
+  const data = dataTextOf(request)(rows, columns, ready.prepared, analysis)
   const isKept = request.card !== undefined && !ready.prepared.isRestricted
   const kept = isKept ? resultMetadata(columns, analysis?.fingerprints()) : null
   return { data, rowCount: rows.length, cache: null, columns: kept }

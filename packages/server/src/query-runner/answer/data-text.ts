@@ -1,16 +1,24 @@
 /** The `data` map of an answer (contract: results, section 1) as JSON text. */
 import type { PreparedQuery, ResultAnalysis, ResultColumn } from '@querent/query'
 import { rowsText } from '../rows/answer-size.ts'
+import type { RunRequest } from '../types.ts'
 import { columnTexts } from './column-texts.ts'
+import { guestColumn } from './guest-column.ts'
 
-export function dataText(
+type DataText = (
   rows: unknown[][],
   columns: ResultColumn[],
   prepared: PreparedQuery,
   analysis: ResultAnalysis | null,
-): string {
+) => string
+
+/** How the data is written for whoever asks. */
+export function dataTextOf({ forGuest }: Pick<RunRequest, 'forGuest'>): DataText {
+  return forGuest === true ? guestDataText : dataText
+}
+
+const dataText: DataText = (rows, columns, prepared, analysis) => {
   const { cols, metadata } = columnTexts(prepared, columns, analysis?.fingerprints())
-  const isCut = prepared.defaultLimitApplied && rows.length === prepared.rowLimit
   const rest = JSON.stringify({
     native_form: {
       query: prepared.sql,
@@ -19,12 +27,25 @@ export function dataText(
           ? null
           : prepared.params.map((value) => (typeof value === 'bigint' ? value.toString() : value)),
     },
-    results_timezone: prepared.timeZone,
-    ...(prepared.requestedTimeZone === null ? {} : { requested_timezone: prepared.requestedTimeZone }),
-    insights: analysis?.insights() ?? null,
     ...(prepared.isRestricted ? { is_sandboxed: true } : {}),
-    ...(isCut ? { rows_truncated: rows.length } : {}),
+    ...shownFacts(rows, prepared, analysis),
   })
   // V8 writes a value the slow way as soon as it meets a text that was cut or put together; rows may hold such.
   return `{"rows":${rowsText(rows)},"cols":${cols},"results_metadata":{"columns":${metadata}},${rest.slice(1)}`
+}
+
+/** The statement, its tables' statistics and what a card would keep stay here (contract: sharing, section 2.3). */
+const guestDataText: DataText = (rows, columns, prepared, analysis) => {
+  const cols = JSON.stringify(columns.map(guestColumn))
+  return `{"rows":${rowsText(rows)},"cols":${cols},${JSON.stringify(shownFacts(rows, prepared, analysis)).slice(1)}`
+}
+
+function shownFacts(rows: unknown[][], prepared: PreparedQuery, analysis: ResultAnalysis | null) {
+  const isCut = prepared.defaultLimitApplied && rows.length === prepared.rowLimit
+  return {
+    results_timezone: prepared.timeZone,
+    ...(prepared.requestedTimeZone === null ? {} : { requested_timezone: prepared.requestedTimeZone }),
+    insights: analysis?.insights() ?? null,
+    ...(isCut ? { rows_truncated: rows.length } : {}),
+  }
 }

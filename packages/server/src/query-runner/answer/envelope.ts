@@ -6,14 +6,27 @@ import type { PreparedQuery } from '@querent/query'
 import type { CacheFacts } from '../cache/cached-data.ts'
 import type { RunFacts } from '../run/active-run.ts'
 import { describeFailure } from '../run/failure.ts'
+import type { RunRequest } from '../types.ts'
 
-/** @param data JSON text of the `data` map. */
-export function completedEnvelope(data: string, rowCount: number, facts: RunFacts, cache: CacheFacts | null): string {
+interface Envelope {
+  /** @param data JSON text of the `data` map. */
+  completed(data: string, rowCount: number, facts: RunFacts, cache: CacheFacts | null): string
+  /** The text that follows the `data` map. */
+  end(rowCount: number, facts: RunFacts, cache: CacheFacts | null): string
+  /** The answer for a query that did not work out; status 202 like any other. */
+  failed(error: unknown, facts: RunFacts, prepared: PreparedQuery | null): string
+}
+
+/** How an answer is written for whoever asks. */
+export function envelopeOf({ forGuest }: Pick<RunRequest, 'forGuest'>): Envelope {
+  return forGuest === true ? GUEST_ENVELOPE : ENVELOPE
+}
+
+function completedEnvelope(data: string, rowCount: number, facts: RunFacts, cache: CacheFacts | null): string {
   return `{"data":${data}${endOfEnvelope(rowCount, facts, cache)}`
 }
 
-/** The text that follows the `data` map. */
-export function endOfEnvelope(rowCount: number, facts: RunFacts, cache: CacheFacts | null): string {
+function endOfEnvelope(rowCount: number, facts: RunFacts, cache: CacheFacts | null): string {
   const rest = JSON.stringify({
     row_count: rowCount,
     status: 'completed',
@@ -28,8 +41,7 @@ export function endOfEnvelope(rowCount: number, facts: RunFacts, cache: CacheFac
   return `,${rest.slice(1)}`
 }
 
-/** The answer for a query that did not work out; status 202 like any other. */
-export function failedEnvelope(error: unknown, facts: RunFacts, prepared: PreparedQuery | null): string {
+function failedEnvelope(error: unknown, facts: RunFacts, prepared: PreparedQuery | null): string {
   const failure = describeFailure(error)
   return JSON.stringify({
     data: { rows: [], cols: [] },
@@ -49,4 +61,38 @@ export function failedEnvelope(error: unknown, facts: RunFacts, prepared: Prepar
     json_query: facts.jsonQuery,
     ...(prepared?.kind === 'mbql' ? { native: { query: prepared.sql, params: prepared.params.map(String) } } : {}),
   })
+}
+
+const ENVELOPE: Envelope = { completed: completedEnvelope, end: endOfEnvelope, failed: failedEnvelope }
+
+/** Failures whose words speak of what the guest sent, and of nothing that the guest may not know. */
+const SHOWN_FAILURES: ReadonlySet<string | undefined> = new Set([
+  'missing-required-parameter',
+  'invalid-parameter',
+  'timed-out',
+])
+const HIDDEN_FAILURE = 'An error occurred while running the query.'
+
+/** What guests see: the values that they gave instead of the query (contract: sharing, section 2.3). */
+const GUEST_ENVELOPE: Envelope = {
+  completed: (data, _rowCount, facts) => `{"data":${data}${endOfGuestEnvelope(facts)}`,
+  end: (_rowCount, facts) => endOfGuestEnvelope(facts),
+  failed(error, { jsonQuery }) {
+    const { status, type, message } = describeFailure(error)
+    return JSON.stringify({
+      data: { rows: [], cols: [] },
+      status,
+      error: SHOWN_FAILURES.has(type) || status === 'interrupted' ? message : HIDDEN_FAILURE,
+      ...(type === undefined ? {} : { error_type: type }),
+      json_query: guestQuery(jsonQuery),
+    })
+  },
+}
+
+function endOfGuestEnvelope({ jsonQuery }: RunFacts): string {
+  return `,"json_query":${JSON.stringify(guestQuery(jsonQuery))},"status":"completed"}`
+}
+
+function guestQuery({ parameters }: Record<string, unknown>) {
+  return { parameters: parameters ?? [] }
 }

@@ -4,15 +4,16 @@ import type { PreparedQuery } from '@querent/query'
 import { messageOf } from '../../observe/message-of.ts'
 import { hashOf } from '../log/query-hash.ts'
 import type { ReadyQuery } from '../prepare/prepare.ts'
+import type { RunFacts } from '../run/active-run.ts'
 import type { Runner } from '../runner.ts'
 import type { RunRequest } from '../types.ts'
 
-const HOUR_MS = 3_600_000
+type RunTimes = Pick<RunFacts, 'startedAt' | 'runningTimeMs'>
 
 export interface CacheFacts {
-  /** ISO time at which the cached result was made. */
+  /** ISO time at which the run of the cached result began. */
   createdAt: string
-  averageMs: number | null
+  averageMs: number
 }
 
 interface CachedData {
@@ -25,43 +26,48 @@ interface CachedData {
 /** Where the data of one query is kept. */
 export interface CachePlace {
   find(): Promise<CachedData | undefined>
-  /** Keeps data that is not too large. A result that cannot be cached is still an answer: a failure is only reported. */
-  put(data: string, rowCount: number, runningTimeMs: number): Promise<void>
+  /**
+   * Keeps data that is not too large and did not come too quickly. A result that cannot be cached is still an answer: a
+   * failure is only reported.
+   */
+  put(data: string, rowCount: number, run: RunTimes): Promise<void>
 }
 
 /** The place of a query in the cache; undefined for one whose result may not be cached. */
-export function cachePlace(runner: Runner, request: RunRequest, ready: ReadyQuery): CachePlace | undefined {
-  const { prepared, settings, versions } = ready
-  const ttlMs = timeToLive(request, ready)
-  if (ttlMs <= 0) return undefined
-  const key = cacheKey(prepared)
+export async function cachePlace(
+  runner: Runner,
+  request: RunRequest,
+  ready: ReadyQuery,
+): Promise<CachePlace | undefined> {
+  const { prepared, settings, versions, database } = ready
+  if (request.useCache === false || !settings.isCachingEnabled) return undefined
+  const { card: question, dashboard } = request
+  const rules = await runner.cacheRules(versions)
+  const terms = rules.termsFor({ question, dashboard, database }, settings.cacheDefaults)
+  if (terms === undefined) return undefined
+  const key = `${cacheKey(prepared)}${request.forGuest === true ? ' guest' : ''}`
+  const isFresh = (createdAt: string, averageMs?: number) => {
+    const time = Date.parse(createdAt)
+    return time > terms.after && runner.now() - time < terms.lifeMs(averageMs)
+  }
   return {
     async find() {
-      const found = await runner.cache.find(key, ttlMs, versions)
+      const found = await runner.cache.find(key, isFresh, versions)
       if (found === undefined) return undefined
-      const { createdAt, body } = found
-      const [rowCount = '0', average = ''] = body.slice(0, body.indexOf('\n')).split(' ')
-      const data = body.slice(body.indexOf('\n') + 1)
-      const averageMs = average === '' ? null : Number(average)
-      return { data, rowCount: Number(rowCount), facts: { createdAt, averageMs } }
+      const { createdAt, averageMs, data, rowCount } = found
+      return { data, rowCount, facts: { createdAt, averageMs } }
     },
 
-    async put(data, rowCount, runningTimeMs) {
-      if (data.length > settings.cacheLimitBytes) return
+    async put(data, rowCount, { startedAt, runningTimeMs }) {
+      if (data.length > settings.cacheLimitBytes || runningTimeMs < terms.minDurationMs) return
       try {
-        const averageMs = (await runner.averageOf(prepared)) ?? runningTimeMs
-        await runner.cache.put(key, `${rowCount} ${Math.round(averageMs)}\n${data}`)
+        const averageMs = Math.round((await runner.averageOf(prepared)) ?? runningTimeMs)
+        await runner.cache.put(key, { createdAt: startedAt, averageMs, rowCount, data })
       } catch (error) {
         runner.observe({ type: 'background.failed', task: 'results cache', error: messageOf(error) })
       }
     },
   }
-}
-
-/** Milliseconds for which the result may be cached; 0 for not at all. The most specific setting wins. */
-function timeToLive(request: RunRequest, { settings, database }: ReadyQuery): number {
-  if (request.useCache === false || !settings.isCachingEnabled) return 0
-  return (request.card?.cache_ttl ?? database.cache_ttl ?? 0) * HOUR_MS
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Query results cached for their time-to-live. They are stored in the app database, so all processes share them and
+ * Query results cached as long as the rules say. They are stored in the app database, so all processes share them and
  * they survive a restart. Results in frequent use stay in memory too. When any process has stored a result since, the
  * time in the app database tells whether the one in memory is still the latest.
  */
@@ -13,10 +13,14 @@ const EVICT_BATCH = 200
 /** No counter: another process may have stored a later result by now. */
 const UNCHECKED = -1
 
-interface CachedResult {
-  /** ISO time at which the query ran. */
+export interface CachedResult {
+  /** ISO time at which the run began: what was invalidated since is out of date. */
   createdAt: string
-  body: string
+  /** How long the query took on average when the result was kept. */
+  averageMs: number
+  rowCount: number
+  /** JSON text of the envelope's `data` map. */
+  data: string
 }
 
 interface HotResult extends CachedResult {
@@ -24,15 +28,18 @@ interface HotResult extends CachedResult {
   checkedAt: number
 }
 
+/** Tells whether a result may be served; the average is left out where only the time is known. */
+type IsFresh = (createdAt: string, averageMs?: number) => boolean
+
 interface ResultsCache {
-  /** The stored result when it is younger than `ttlMs`. */
-  find(key: string, ttlMs: number, versions: CacheVersions): Promise<CachedResult | undefined>
-  put(key: string, body: string): Promise<void>
+  /** The stored result when it is fresh. */
+  find(key: string, isFresh: IsFresh, versions: CacheVersions): Promise<CachedResult | undefined>
+  put(key: string, result: CachedResult): Promise<void>
   /** How often a result was there, and how often not, since the start. */
   readonly counts: { hits: number; misses: number }
 }
 
-export function resultsCache({ store, now }: { store: Store; now: () => number }): ResultsCache {
+export function resultsCache({ store }: { store: Pick<Store, 'cachedResults'> }): ResultsCache {
   const hot = new Map<string, HotResult>()
   let hotCharacters = 0
   const counts = { hits: 0, misses: 0 }
@@ -40,7 +47,7 @@ export function resultsCache({ store, now }: { store: Store; now: () => number }
   function keepHot(key: string, result: HotResult): void {
     dropHot(key)
     hot.set(key, result)
-    hotCharacters += result.body.length
+    hotCharacters += result.data.length
     for (const oldest of hot.keys()) {
       if (hotCharacters <= MEMORY_LIMIT_CHARACTERS) break
       dropHot(oldest)
@@ -48,7 +55,7 @@ export function resultsCache({ store, now }: { store: Store; now: () => number }
   }
 
   function dropHot(key: string): void {
-    hotCharacters -= hot.get(key)?.body.length ?? 0
+    hotCharacters -= hot.get(key)?.data.length ?? 0
     hot.delete(key)
   }
 
@@ -67,38 +74,47 @@ export function resultsCache({ store, now }: { store: Store; now: () => number }
     }
   }
 
-  async function lookUp(key: string, ttlMs: number, results: number): Promise<CachedResult | undefined> {
-    const isYoung = (createdAt: string) => now() - Date.parse(createdAt) < ttlMs
+  async function lookUp(key: string, isFresh: IsFresh, results: number): Promise<CachedResult | undefined> {
     const known = hot.get(key)
-    if (known?.checkedAt === results) return isYoung(known.createdAt) ? known : undefined
+    if (known?.checkedAt === results) return known
     const createdAt = await store.cachedResults.createdAt(key)
-    if (createdAt === undefined || !isYoung(createdAt)) return undefined
+    if (createdAt === undefined || !isFresh(createdAt)) return undefined
     if (known?.createdAt === createdAt) {
       known.checkedAt = results
       return known
     }
     const row = await store.cachedResults.find(key)
     if (row === undefined) return undefined
-    const body = Buffer.from(row.body).toString('utf8')
-    const result = { createdAt: row.created_at, body, checkedAt: results }
+    const result = { createdAt: row.created_at, ...readBody(row.body), checkedAt: results }
     keepHot(key, result)
     return result
   }
 
   return {
     counts,
-    async find(key, ttlMs, { results }) {
-      const found = await lookUp(key, ttlMs, results)
-      counts[found === undefined ? 'misses' : 'hits'] += 1
-      return found
+    async find(key, isFresh, { results }) {
+      const found = await lookUp(key, isFresh, results)
+      const isHit = found !== undefined && isFresh(found.createdAt, found.averageMs)
+      counts[isHit ? 'hits' : 'misses'] += 1
+      return isHit ? found : undefined
     },
 
-    async put(key, body) {
-      const createdAt = new Date(now()).toISOString()
-      const bytes = Buffer.from(body, 'utf8')
-      await store.cachedResults.put(key, createdAt, bytes)
-      keepHot(key, { createdAt, body, checkedAt: UNCHECKED })
+    async put(key, result) {
+      await store.cachedResults.put(key, result.createdAt, toBody(result))
+      keepHot(key, { ...result, checkedAt: UNCHECKED })
       await makeRoom()
     },
   }
+}
+
+/** A line with the number of rows and the average, then the data. */
+function toBody({ rowCount, averageMs, data }: CachedResult): Buffer {
+  return Buffer.from(`${rowCount} ${averageMs}\n${data}`, 'utf8')
+}
+
+function readBody(body: Uint8Array): Omit<CachedResult, 'createdAt'> {
+  const text = Buffer.from(body).toString('utf8')
+  const end = text.indexOf('\n')
+  const [rowCount, averageMs] = text.slice(0, end).split(' ')
+  return { rowCount: Number(rowCount), averageMs: Number(averageMs), data: text.slice(end + 1) }
 }

@@ -27,7 +27,16 @@ const ORDERS = table(1, 'orders', [
   field(17, 1, 'paid', 'type/Date'),
 ])
 const CARD = card(1, { 'source-table': 1, filter: ['=', ['field', 10, null], 7] })
-const NO_VERSIONS = { identity: 0, permissions: 0, settings: 0, metadata: 0, content: 0, collections: 0, results: 0 }
+const NO_VERSIONS = {
+  identity: 0,
+  permissions: 0,
+  settings: 0,
+  metadata: 0,
+  content: 0,
+  collections: 0,
+  results: 0,
+  caching: 0,
+}
 const MOMENT = Date.UTC(2026, 4, 5, 10)
 
 function contextOf(engine: string): QueryContext {

@@ -42,7 +42,7 @@ export function preparedCache(now: () => number): PreparedCache {
     // Requests of one turn share the object.
     if (versions === latest) return
     latest = versions
-    const { results: _results, ...ofQueries } = versions
+    const { results: _results, caching: _caching, ...ofQueries } = versions
     const current = Object.values(ofQueries).join()
     if (current === counters) return
     counters = current

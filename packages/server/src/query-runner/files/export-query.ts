@@ -1,7 +1,7 @@
 /** Exports: a query's rows as a file, streamed from the engine's cursor to whoever reads. */
 import { labelAdder, QueryCancelled, type PivotColumn, type PivotLayout, type Row } from '@querent/query'
 import { closableStream, exportStream, openSource, pivotStream } from '../../export/index.ts'
-import { failedEnvelope } from '../answer/envelope.ts'
+import { envelopeOf } from '../answer/envelope.ts'
 import type { ReadyQuery } from '../prepare/prepare.ts'
 import type { OpenedQuery } from '../rows/open-query.ts'
 import type { Run, RunOutcome } from '../run/active-run.ts'
@@ -27,12 +27,12 @@ export type Export =
 export async function exportQuery(runner: Runner, request: RunRequest, choices: ExportChoices): Promise<Export> {
   const result = await runner.run(request, choices.format === 'api' ? 'answer' : 'file', async (run, ready) => {
     const opened = await runner.open(run, request.user, ready)
-    const bytes = await encode(opened, run, ready, choices)
+    const bytes = await encode(opened, run, ready, { ...choices, forGuest: request.forGuest === true })
     return (finish) => finishing(bytes, run, opened, finish)
   })
   const { run, ready } = result
   if (result.kind === 'failed') {
-    return { kind: 'failure', body: failedEnvelope(result.error, run.facts, ready?.prepared ?? null) }
+    return { kind: 'failure', body: envelopeOf(request).failed(result.error, run.facts, ready?.prepared ?? null) }
   }
   const { signal, stageTimes } = run
   return { kind: 'file', bytes: result.value, signal, timeZone: result.ready.prepared.timeZone, stageTimes }
@@ -43,10 +43,11 @@ async function encode(
   { columns, read }: OpenedQuery,
   run: Run,
   ready: ReadyQuery,
-  choices: ExportChoices,
+  choices: ExportChoices & { forGuest: boolean },
 ): Promise<AsyncIterable<Uint8Array>> {
   const { prepared } = ready
-  if (choices.format === 'api') return streamEnvelope(columns, read('values'), prepared, run.facts)
+  if (choices.format === 'api')
+    return streamEnvelope(columns, read('values'), prepared, { facts: run.facts, forGuest: choices.forGuest })
   const options = exportOptions(columns, ready, choices)
   const isLabelled = prepared.remappings.length > 0
   const labelled = isLabelled ? () => withLabels(read('values'), labelAdder(prepared.remappings)) : read

@@ -1,6 +1,7 @@
 /** The `api` download: the answer's envelope with any number of rows, written as they come. */
 import { resultMetadata, rowConverter, type PreparedQuery, type ResultColumn, type Row } from '@querent/query'
-import { endOfEnvelope } from '../answer/envelope.ts'
+import { envelopeOf } from '../answer/envelope.ts'
+import { guestColumn } from '../answer/guest-column.ts'
 import type { RunFacts } from '../run/active-run.ts'
 
 /** JSON text in pieces; the same keys as an answer for a screen. */
@@ -8,7 +9,7 @@ export async function* streamEnvelope(
   columns: ResultColumn[],
   batches: AsyncIterable<Row[]>,
   prepared: PreparedQuery,
-  facts: RunFacts,
+  { facts, forGuest }: { facts: RunFacts; forGuest: boolean },
 ): AsyncGenerator<Uint8Array> {
   const convert = rowConverter(columns, {
     timeZone: prepared.timeZone,
@@ -24,13 +25,15 @@ export async function* streamEnvelope(
     yield Buffer.from(rowCount === 0 ? text : `,${text}`)
     rowCount += batch.length
   }
-  const data = JSON.stringify({
-    cols: columns,
-    native_form: { query: prepared.sql, params: null },
-    results_timezone: prepared.timeZone,
-    results_metadata: { columns: resultMetadata(columns) },
-    insights: null,
-  })
+  const shown = { results_timezone: prepared.timeZone, insights: null }
+  const data = forGuest
+    ? JSON.stringify({ cols: columns.map(guestColumn), ...shown })
+    : JSON.stringify({
+        cols: columns,
+        native_form: { query: prepared.sql, params: null },
+        results_metadata: { columns: resultMetadata(columns) },
+        ...shown,
+      })
   const runningTimeMs = Math.round(performance.now() - startedAt)
-  yield Buffer.from(`],${data.slice(1)}${endOfEnvelope(rowCount, { ...facts, runningTimeMs }, null)}`)
+  yield Buffer.from(`],${data.slice(1)}${envelopeOf({ forGuest }).end(rowCount, { ...facts, runningTimeMs }, null)}`)
 }

@@ -147,7 +147,7 @@ export function beginRun(
       sql: storable(prepared?.sql.slice(0, LOGGED_SQL_CHARACTERS) ?? null),
       executor_id: request.user?.id ?? null,
       card_id: request.card?.id ?? null,
-      dashboard_id: request.dashboardId ?? null,
+      dashboard_id: request.dashboard?.id ?? null,
       database_id: databaseId,
     }
     log.add(entry, actor)

@@ -5,7 +5,7 @@ import { canManageApiKeys, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
-import { requireNoContradiction } from '../permissions/sandboxes/index.ts'
+import { refusingContradictions } from '../permissions/sandboxes/index.ts'
 import { commonName } from '../person.ts'
 import { storableTime } from '../storable-time.ts'
 import { hashPassword } from '../users/index.ts'
@@ -27,7 +27,7 @@ interface ApiKeyChanges {
   expires_at?: string | null
 }
 
-export function apiKeyService({ store, now }: Deps) {
+export function apiKeyService({ store, now, passwordCost }: Deps) {
   const time = () => new Date(now()).toISOString()
   const identify = keyIdentification({ store, now })
 
@@ -69,7 +69,7 @@ export function apiKeyService({ store, now }: Deps) {
     let key: string
     do key = `${KEY_START}${randomBytes(32).toString('base64')}`
     while ((await store.apiKeys.findByPrefix(prefixOf(key))) !== undefined)
-    return { key, prefix: prefixOf(key), key_hash: await hashPassword(key) }
+    return { key, prefix: prefixOf(key), key_hash: await hashPassword(key, passwordCost) }
   }
 
   async function list(user: CurrentUser) {
@@ -96,8 +96,9 @@ export function apiKeyService({ store, now }: Deps) {
         is_superuser: groupId === ADMINISTRATORS_ID,
         date_joined: time(),
       })
-      await repositories.groups.add(owner.id, [...new Set([ALL_USERS_ID, groupId])])
-      await requireNoContradiction(repositories)
+      await refusingContradictions(repositories, () =>
+        repositories.groups.add(owner.id, [...new Set([ALL_USERS_ID, groupId])]),
+      )
       const times = { created_at: time(), updated_at: time() }
       const people = { user_id: owner.id, creator_id: user.id, updated_by_id: user.id }
       const uses = { expires_at: end, last_used_at: null }
@@ -117,10 +118,11 @@ export function apiKeyService({ store, now }: Deps) {
       const group_id = changes.group_id ?? row.group_id
       await requireFree(repositories, name, group_id, id)
       await repositories.apiKeys.update(id, { name, group_id, ...end, updated_by_id: user.id, updated_at: time() })
-      if (row.group_id !== ALL_USERS_ID) await repositories.groups.removeFrom(row.user_id, [row.group_id])
-      await repositories.groups.add(row.user_id, [group_id])
-      await requireNoContradiction(repositories)
-      await repositories.users.update(row.user_id, { first_name: name, is_superuser: group_id === ADMINISTRATORS_ID })
+      await refusingContradictions(repositories, async () => {
+        if (row.group_id !== ALL_USERS_ID) await repositories.groups.removeFrom(row.user_id, [row.group_id])
+        await repositories.groups.add(row.user_id, [group_id])
+        await repositories.users.update(row.user_id, { first_name: name, is_superuser: group_id === ADMINISTRATORS_ID })
+      })
     })
     return record(await getRow(id))
   }

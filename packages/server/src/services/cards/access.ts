@@ -43,10 +43,14 @@ export function cardAccess(store: Store, collections: CollectionService) {
     return card
   }
 
-  /** A card to run, which may lie in the Trash. @throws {ApiError} 404, or 403 when it is hidden from the user. */
-  async function getRunnable(user: CurrentUser, id: number, versions: CacheVersions): Promise<RunnableCard> {
+  /**
+   * A card to run, which may lie in the Trash. @param user Null for a guest, who was let in to what shows the card; nothing in
+   * the Trash is shown to guests. @throws {ApiError} 404, or 403 when it is hidden from the user.
+   */
+  async function getRunnable(user: CurrentUser | null, id: number, versions: CacheVersions): Promise<RunnableCard> {
     const card = await runnable.get(versions, id, () => store.cards.runnable(id))
-    if (card === undefined) throw notFound()
+    if (card === undefined || (user === null && card.archived)) throw notFound()
+    if (user === null) return card
     requireRight(isReadable(user, card, await collections.tree(versions)))
     return card
   }

@@ -12,6 +12,7 @@ import { reviewsOf } from '../moderation/index.ts'
 import { sharedContent, sharingRules } from '../sharing/index.ts'
 import type { Deps } from '../deps.ts'
 import { cardAccess, isReadable, readableIn } from './access.ts'
+import { cardDrafts } from './drafts.ts'
 import type { CardChanges, CardInput } from './input.ts'
 import { findListed, type CardListFilter } from './lists/list.ts'
 import { cardListJson } from './lists/list-json.ts'
@@ -21,12 +22,15 @@ import { relatedTo } from './lists/related.ts'
 import { learnedColumns } from './result-columns.ts'
 import { compatibleDisplays, seriesPage, type SeriesQuery } from './lists/series.ts'
 import { inLegacyForm, readQuery } from './stored-query.ts'
-import { cardRevisions, cardWords } from './revised.ts'
+import { thenAndNow, type EarlierVersion } from '../revisions/index.ts'
+import { cardRevisions, cardWords, columnsThen } from './revised.ts'
 import { cardWrites, type UpdateOptions } from './write.ts'
 import type { QueryWriteDeps } from './write-query.ts'
 
 export { deleteCards } from './delete.ts'
+export type { CardDraft, CardDrafts } from './drafts.ts'
 export { cardParameters, type CardParameter } from './parameters.ts'
+export { listsColumns, requireReadableSources, sourceOfParameter, type CardSource } from './parameter-source.ts'
 export { cardHome, cardListRecord, type CardView } from './record.ts'
 export { tagsOf } from './stored-query.ts'
 export { columnOfTarget, fieldOfTarget, type NamedColumn, type TargetedCard } from './target-column.ts'
@@ -43,7 +47,8 @@ export function cardService(deps: CardServiceDeps) {
   const access = cardAccess(store, collections)
   const sharing = sharingRules(settings)
   const shared = sharedContent(store, sharing, { kind: 'cards', getRow: access.getRow })
-  const writes = cardWrites({ ...deps, access, sharing })
+  const drafts = cardDrafts(deps)
+  const writes = cardWrites({ ...deps, access, sharing, drafts })
 
   async function viewOf(user: CurrentUser): Promise<CardView> {
     const [tree, isOn] = await Promise.all([collections.tree(), sharing.isSharingOn()])
@@ -127,6 +132,19 @@ export function cardService(deps: CardServiceDeps) {
     return cardRevisions.list(store, id, cardWords(await collections.tree()))
   }
 
+  /** An earlier version as reading the card showed it; how often it is used, and who may do what with it, is as of now. */
+  async function earlier(user: CurrentUser, id: number, { object }: EarlierVersion) {
+    const now = await access.getRow(user, id)
+    const then = { ...now, ...columnsThen(object) }
+    const [view, usage, reviews] = await Promise.all([viewOf(user), usageOf(now), reviewsOf(store, 'card', [id])])
+    const shown = { ...view, reviews }
+    const home = then.dashboard_id === now.dashboard_id ? {} : { dashboard: null, dashboard_tab_id: null }
+    return thenAndNow(cardRecord(then, shown, { ...usage, ...home }), cardRecord(now, shown, usage), {
+      ...view,
+      collectionId: then.collection_id,
+    })
+  }
+
   /** Brings an earlier version back; gives the revision that this makes. @throws {ApiError} 404 for one of another. */
   async function revert(user: CurrentUser, id: number, revisionId: number) {
     await access.getWritable(user, id)
@@ -186,15 +204,17 @@ export function cardService(deps: CardServiceDeps) {
   return {
     getRow: access.getRow,
     getRunnable: access.getRunnable,
+    getWritable: access.getWritable,
     resolveId: access.resolveId,
     get,
     list,
     create,
     update,
     copy,
-    copyAs: writes.copyAs,
     /** One that lives in a dashboard, on which the caller puts it; gives its id. */
     createUnplaced: (user: CurrentUser, input: CardInput) => writes.create(user, input, { isPlaced: false }),
+    /** For cards that are made together with the dashboard that they stand on. */
+    drafts,
     move: writes.move,
     remove: writes.remove,
     learnColumns,
@@ -204,6 +224,7 @@ export function cardService(deps: CardServiceDeps) {
     ...cardsOnDashboards({ store, collections, move: writes.move }),
     versionOf: (id: number) => cardRevisions.versionOf(store, id),
     revisions,
+    earlier,
     revert,
     shownQuery,
     related,

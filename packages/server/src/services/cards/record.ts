@@ -114,7 +114,6 @@ export function plainListRecord(
     can_write,
     moderation_reviews: reviews?.get(card.id) ?? [],
     document_id: null,
-    initially_published_at: null,
     card_schema: CARD_SCHEMA,
     cache_invalidated_at: null,
     is_remote_synced: false,

@@ -39,9 +39,18 @@ export function cardSnapshot(card: Kept): JsonObject {
   return Object.fromEntries(KEPT.map((key) => [key, card[key]]))
 }
 
+/** The columns of a card as they were. */
+export function columnsThen(object: JsonObject): Partial<Kept> {
+  return columnsIn(object, KEPT)
+}
+
 /** The columns of a card as they were, but for where it lies and how it is shared. */
 export function restoredCard(object: JsonObject): RowChanges<'cards'> {
-  const kept: JsonObject = Object.fromEntries(RESTORED.flatMap((key) => (key in object ? [[key, object[key]]] : [])))
+  return columnsIn(object, RESTORED)
+}
+
+function columnsIn(object: JsonObject, names: readonly (keyof Kept)[]): Partial<Kept> {
+  const kept: JsonObject = Object.fromEntries(names.flatMap((key) => (key in object ? [[key, object[key]]] : [])))
   return kept // written by cardSnapshot
 }
 

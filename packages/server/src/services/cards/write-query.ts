@@ -73,7 +73,12 @@ export function queryWrites({ store, inspectQuery }: QueryWriteDeps) {
     }
   }
 
-  return { ofNew, changesOf }
+  /** @throws {ApiError} 403 for a query that the user could not save. */
+  async function requireAllowed(user: CurrentUser, { dataset_query }: Pick<CardRow, 'dataset_query'>): Promise<void> {
+    if (!(await inspectQuery(user, await readQuery(store, dataset_query))).isAllowed) throw forbidden()
+  }
+
+  return { ofNew, changesOf, requireAllowed }
 }
 
 /** The type that a card will have; `stored` is the one that it keeps when none is sent. */

@@ -7,10 +7,12 @@ import type { CollectionService } from '../collections/index.ts'
 import { changeStanding } from '../dashboard-questions/index.ts'
 import { unverify } from '../moderation/index.ts'
 import { movePins, pin } from '../placement/index.ts'
-import type { SharingRules } from '../sharing/index.ts'
+import { publication, requireWholeSightOfCard, type SharingRules } from '../sharing/index.ts'
 import type { CardAccess } from './access.ts'
 import { deleteCards } from './delete.ts'
+import type { CardDrafts } from './drafts.ts'
 import type { CardChanges, CardInput, CardPlace } from './input.ts'
+import { aimsAnew, requireReadableSources } from './parameter-source.ts'
 import { cardPlaces, type PlaceChange } from './place.ts'
 import { cardRevisions, cardSnapshot, restoredCard } from './revised.ts'
 import { queryWrites, sentType, type QueryWriteDeps } from './write-query.ts'
@@ -20,6 +22,7 @@ interface CardWriteDeps extends QueryWriteDeps {
   collections: CollectionService
   access: CardAccess
   sharing: SharingRules
+  drafts: CardDrafts
 }
 
 export interface UpdateOptions {
@@ -37,59 +40,50 @@ interface WriteOptions extends Pick<UpdateOptions, 'expected'> {
 
 const NO_QUESTION = 'Only questions can live in a dashboard, and that version was none.'
 
-export function cardWrites({ store, now, collections, access, sharing, ...deps }: CardWriteDeps) {
+export function cardWrites({ store, now, collections, access, sharing, drafts, ...deps }: CardWriteDeps) {
   const queries = queryWrites({ store, ...deps })
   const places = cardPlaces(store, collections)
   const time = () => new Date(now()).toISOString()
 
-  /** Gives the new id. `isPlaced` is false when the caller puts it on its dashboard. */
-  async function create(user: CurrentUser, input: CardInput, { isPlaced = true } = {}): Promise<number> {
+  /**
+   * Gives the new id. `isPlaced` is false when the caller puts it on its dashboard; `original` is what it is a copy of.
+   */
+  async function create(
+    user: CurrentUser,
+    input: CardInput,
+    { isPlaced = true, original }: { isPlaced?: boolean; original?: CardRow } = {},
+  ): Promise<number> {
+    await requireSources(user, original, input)
     const { home, ...place } = await places.ofNew(user, input, sentType(input, 'question'))
-    const query = await queries.ofNew(user, input)
-    const collection_position = input.collection_position ?? null
-    const { collection_id } = place
-    const at = time()
+    const card = { ...(await drafts.draft(user, input)), ...place }
     return store.transaction(async (repositories) => {
       await repositories.placedContent.lock()
-      await pin(repositories, { collection_id, collection_position })
-      const id = await repositories.cards.create({
-        ...NOT_COPIED,
-        name: input.name,
-        description: input.description ?? null,
-        display: input.display,
-        ...query,
-        visualization_settings: input.visualization_settings,
-        parameters: input.parameters ?? [],
-        parameter_mappings: input.parameter_mappings ?? [],
-        ...place,
-        collection_position,
-        collection_preview: input.collection_preview ?? true,
-        cache_ttl: input.cache_ttl ?? null,
-        creator_id: user.id,
-        last_editor_id: user.id,
-        last_edited_at: at,
-        created_at: at,
-        updated_at: at,
-      })
-      await note(repositories, user, id, { before: null, message: null })
+      await pin(repositories, { ...place, collection_position: card.collection_position ?? null })
+      const [id = 0] = await drafts.add(repositories, user, [card])
       if (home !== undefined && isPlaced) {
         const standing = { put: [{ id, display: input.display }], tabId: home.tabId, take: [] }
-        await changeStanding({ repositories, userId: user.id, time: at }, home.dashboard_id, standing)
+        await changeStanding({ repositories, userId: user.id, time: time() }, home.dashboard_id, standing)
       }
       return id
     })
   }
+
+  const requireSources = (
+    user: CurrentUser,
+    before: CardRow | undefined,
+    { parameters }: Pick<CardChanges, 'parameters'>,
+  ) => requireReadableSources({ user, store, tree: collections.tree }, before?.parameters ?? [], parameters ?? [])
 
   /** Notes what the card is like now. */
   async function note(
     repositories: Repositories,
     { id: userId }: CurrentUser,
     id: number,
-    change: { before: CardRow | null; message: string | null; isReversion?: boolean },
+    change: { before: CardRow; message: string | null; isReversion?: boolean },
   ): Promise<void> {
     const after = await repositories.cards.find(id)
     if (after === undefined) throw notFound()
-    const before = change.before === null ? null : cardSnapshot(change.before)
+    const before = cardSnapshot(change.before)
     const timestamp = time()
     await cardRevisions.record(repositories, { ...change, id, userId, timestamp, before, after: cardSnapshot(after) })
   }
@@ -105,18 +99,36 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     { expected, deletesOld = false }: UpdateOptions = {},
   ): Promise<void> {
     const card = await access.getWritable(user, id)
-    await sharing.requireEmbeddable(user, card, changes)
+    const plain = plainChanges(changes)
+    await sharing.requireEmbeddable(user, card, plain)
+    await requireSources(user, card, changes)
+    // What a filter is aimed at is a part of the query: everybody who reads the card gets to know its values.
+    if (changes.dataset_query == null && aimsAnew(card.parameters, changes.parameters ?? [])) {
+      await queries.requireAllowed(user, card)
+      await requireWholeSightOfCard(store, user, id)
+    }
     const type = sentType(changes, card.type)
     const place = await places.changesOf(user, card, changes, { type, deletesOld })
+    const query = await changedQuery(user, card, changes)
     const next: RowChanges<'cards'> = {
-      ...plainChanges(changes),
+      ...plain,
+      ...publication(card, plain, time()),
       ...place.next,
-      ...(await queries.changesOf(user, card, changes)),
+      ...query,
       last_editor_id: user.id,
       last_edited_at: time(),
       updated_at: time(),
     }
     await write(user, id, next, { message: changes.revision_message ?? null, expected, stand: place.stand })
+  }
+
+  /** @throws {ApiError} 403 for a query that the user may not save, or not where guests see it. */
+  async function changedQuery(user: CurrentUser, card: CardRow, changes: CardChanges): Promise<RowChanges<'cards'>> {
+    const next = await queries.changesOf(user, card, changes)
+    const { dataset_query } = next
+    const isNew = dataset_query !== undefined && !isDeepStrictEqual(dataset_query, card.dataset_query)
+    if (isNew) await requireWholeSightOfCard(store, user, card.id)
+    return next
   }
 
   /** Changes the row and notes the change. @throws {ApiError} 404 when it is gone by now. */
@@ -146,7 +158,7 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     const card = await access.getWritable(user, id)
     const restored = restoredCard(object)
     if (card.dashboard_id !== null && restored.type !== 'question') throw badRequest(NO_QUESTION)
-    const query = await queries.changesOf(user, card, { ...restored, result_metadata: null })
+    const query = await changedQuery(user, card, { ...restored, result_metadata: null })
     const edit = { last_editor_id: user.id, last_edited_at: time(), updated_at: time() }
     await write(user, id, { ...restored, ...query, ...edit }, { message: null, isReversion: true })
   }
@@ -154,47 +166,8 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
   /** A copy in the same collection, or in the same dashboard; gives its id. */
   async function copy(user: CurrentUser, id: number): Promise<number> {
     const card = await access.getRow(user, id)
-    return create(user, { ...card, name: `Copy of ${card.name}`, collection_position: null })
-  }
-
-  /** A copy of a card that the user may read, as it is: nothing about its query is asked again. Gives its id. */
-  async function copyAs(
-    user: CurrentUser,
-    card: CardRow,
-    { name, collection_id, dashboard_id }: Pick<CardRow, 'name' | 'collection_id' | 'dashboard_id'>,
-  ): Promise<number> {
-    const at = time()
-    const { description, display, type, dataset_query, query_type, database_id, table_id, source_card_id } = card
-    const { visualization_settings, result_metadata, parameters, parameter_mappings, collection_preview } = card
-    const copied = {
-      ...NOT_COPIED,
-      description,
-      display,
-      type,
-      dataset_query,
-      query_type,
-      database_id,
-      table_id,
-      source_card_id,
-      visualization_settings,
-      result_metadata,
-      parameters,
-      parameter_mappings,
-      collection_preview,
-      name,
-      collection_id,
-      dashboard_id,
-      creator_id: user.id,
-      last_editor_id: user.id,
-      last_edited_at: at,
-      created_at: at,
-      updated_at: at,
-    }
-    return store.transaction(async (repositories) => {
-      const id = await repositories.cards.create(copied)
-      await note(repositories, user, id, { before: null, message: null })
-      return id
-    })
+    const input = { ...card, name: `Copy of ${card.name}`, collection_position: null }
+    return create(user, input, { original: card })
   }
 
   /**
@@ -238,18 +211,7 @@ export function cardWrites({ store, now, collections, access, sharing, ...deps }
     await store.transaction((repositories) => deleteCards(repositories, [id]))
   }
 
-  return { create, update, revert, copy, copyAs, move, remove }
-}
-
-/** What a copy begins without. */
-const NOT_COPIED = {
-  collection_position: null,
-  cache_ttl: null,
-  embedding_params: null,
-  embedding_type: null,
-  public_uuid: null,
-  made_public_by_id: null,
-  last_used_at: null,
+  return { create, update, revert, copy, move, remove }
 }
 
 /** Changes that go into the row as they are; null leaves what a card must have. */

@@ -51,8 +51,7 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
 
   /** @throws {ApiError} 404 for an unknown key, 403 when the user may not read it. */
   async function getRow(user: CurrentUser, key: CollectionKey, all: CollectionTree): Promise<CollectionRow> {
-    const row =
-      key === 'trash' ? all.trash : /^\d+$/.test(String(key)) ? all.find(Number(key)) : all.findByEntityId(String(key))
+    const row = findRow(key, all)
     if (row === undefined) throw notFound()
     requireRight(canReadCollection(user, all.scope(row)))
     return row
@@ -145,10 +144,24 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
     return collectionRecord(made, await tree(), await withNewRights(user))
   }
 
-  async function update(user: CurrentUser, key: CollectionKey, changes: WithParentKey<CollectionChanges>) {
+  /** @param expected The version that the caller started from. @throws {ApiError} 412 when there is a later one. */
+  async function update(
+    user: CurrentUser,
+    key: CollectionKey,
+    changes: WithParentKey<CollectionChanges>,
+    expected?: string,
+  ) {
     const { id } = await getRow(user, key, await tree())
-    await writes.update(user, id, await withParentId(changes))
-    return get(await withNewRights(user), id)
+    await writes.update(user, id, await withParentId(changes), expected)
+    // In this order: a version that is older than what is told only leads to another look.
+    const version = await versionOf(id)
+    return { version, collection: await get(await withNewRights(user), id) }
+  }
+
+  /** What tells one state of a collection from the next; undefined for the root and for one that there is not. */
+  async function versionOf(key: CollectionKey): Promise<string | undefined> {
+    const row = key === 'root' ? undefined : findRow(key, await tree())
+    return row === undefined ? undefined : String(row.version)
   }
 
   /** Where a collection lies and what groups may do with it change together. */
@@ -182,7 +195,10 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
     questionsOf,
     requireWrite,
     resolveId,
+    versionOf,
     create,
+    /** The same as a part of a transaction; gives the id. */
+    createWithin: async (...args: Parameters<typeof writes.createWithin>) => (await writes.createWithin(...args)).id,
     update,
     remove,
     requireReadable,
@@ -192,6 +208,12 @@ export function collectionService({ store, now, withRights }: CollectionServiceD
 }
 
 export type CollectionService = ReturnType<typeof collectionService>
+
+/** By its number, its entity id or `trash`. */
+function findRow(key: CollectionKey, all: CollectionTree): CollectionRow | undefined {
+  if (key === 'trash') return all.trash
+  return /^\d+$/.test(String(key)) ? all.find(Number(key)) : all.findByEntityId(String(key))
+}
 
 function isListed(row: CollectionRow, { archived, namespace, personalOnly }: ListQuery): boolean {
   if (row.namespace !== (namespace ?? null)) return false

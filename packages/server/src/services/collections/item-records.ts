@@ -2,6 +2,7 @@
 import { canWriteCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type {
+  CardItemKey,
   CardItemRow,
   CollectionRow,
   DashboardBrief,
@@ -24,6 +25,9 @@ export type Item =
   | ReturnType<typeof timelineItem>
   | ReturnType<typeof collectionItem>
   | ReturnType<typeof snippetItem>
+
+/** An item, or what is known of a card before it is shown. */
+export type Entry = Item | ReturnType<typeof cardEntry>
 
 /** The dashboard that a question lives in, as its records show it. */
 export function dashboardHomeRecord({ id, name, moderated_status }: DashboardBrief) {
@@ -65,6 +69,21 @@ export function cardItem(card: CardItemRow, { collection, tree, user }: Listing)
     type: null,
     authority_level: null,
     ...lastEdit(card),
+  }
+}
+
+/** What a card is chosen and sorted by. */
+export function cardEntry({ id, name, type, collection_position, dashboard_id }: CardItemKey) {
+  const model = MODEL_OF_CARD_TYPE[type]
+  return {
+    id,
+    name,
+    model,
+    collection_position,
+    dashboard_id,
+    type: null,
+    authority_level: null,
+    isBrief: true as const,
   }
 }
 

@@ -1,9 +1,9 @@
 /** What lies in a collection, of every kind, as one sorted and paged list (contract: collections, section 3). */
 import type { ITEM_MODEL_NAMES, Paging } from '@querent/contract'
 import { canReadCollection, canReadSnippets, canRunAdHoc } from '../../permissions/check.ts'
-import type { CardItemRow, CollectionRow, ContentCount, ItemPlace, Store } from '../../store/index.ts'
-import { compareNames } from '../compare-names.ts'
+import type { CardItemKey, CollectionRow, ContentCount, ItemPlace, Store } from '../../store/index.ts'
 import {
+  cardEntry,
   cardItem,
   collectionItem,
   dashboardHomeRecord,
@@ -11,21 +11,20 @@ import {
   MODEL_OF_CARD_TYPE,
   snippetItem,
   timelineItem,
+  type Entry,
   type Item,
   type Listing,
 } from './item-records.ts'
+import { inOrder, MODEL_ORDER, type Order } from './item-order.ts'
 import { contentKinds } from './content-kinds.ts'
 import { visibleChildren } from './visible.ts'
 
 type ItemModel = (typeof ITEM_MODEL_NAMES)[number]
 
-export interface ItemQuery {
+export interface ItemQuery extends Order {
   models?: readonly ItemModel[]
   archived?: boolean
   pinnedState?: 'all' | 'is_pinned' | 'is_not_pinned'
-  sortColumn?: 'name' | 'last_edited_at' | 'last_edited_by' | 'model'
-  sortDirection?: 'asc' | 'desc'
-  officialFirst?: boolean
   /** Whether questions that belong to dashboards are listed too. */
   withDashboardQuestions?: boolean
   /** Whether items tell `can_run_adhoc_query`. */
@@ -47,7 +46,6 @@ interface Place extends Where {
   namespace: string | null
 }
 
-const MODEL_ORDER = ['dashboard', 'pulse', 'dataset', 'metric', 'card', 'snippet', 'collection', 'timeline'] as const
 const DEFAULT_MODELS: readonly ItemModel[] = MODEL_ORDER.filter((model) => model !== 'snippet')
 const SNIPPET_MODELS: readonly ItemModel[] = ['snippet', 'collection']
 
@@ -60,8 +58,8 @@ export async function listItems(where: Where, query: ItemQuery) {
   const known = namespace === 'snippets' ? SNIPPET_MODELS : DEFAULT_MODELS
   const asked = query.models === undefined || query.models.length === 0 ? known : query.models
   const models = asked.filter((model) => model !== 'no_models')
-  const items = [
-    ...(await findCards(place, models)),
+  const items: Entry[] = [
+    ...(await findCards(place, models, query)),
     ...(await findDashboards(place, models)),
     ...(await findSnippets(place, models)),
     ...(await findTimelines(place, models)),
@@ -69,12 +67,13 @@ export async function listItems(where: Where, query: ItemQuery) {
   if (models.includes('collection')) items.push(...findCollections(place).map((row) => collectionItem(row, place)))
   // What was put into the Trash by itself is shown there wherever it lived.
   const withDashboardQuestions = query.withDashboardQuestions === true || collection?.type === 'trash'
-  const found = items.filter((item) => isWanted(item, { ...query, withDashboardQuestions })).sort(comparator(query))
+  const wanted = items.filter((item) => isWanted(item, { ...query, withDashboardQuestions }))
+  const found = inOrder(wanted, query)
   const envelope = { total: models.length === 0 ? 0 : found.length || null, models: [...models] }
-  if (namespace === 'snippets') return { ...envelope, data: await complete(place, found, query) }
+  if (namespace === 'snippets') return { ...envelope, data: await complete(place, await filled(place, found), query) }
   const { limit = null, offset = null } = query.page ?? {}
   const shown = query.page === undefined ? found : found.slice(query.page.offset, query.page.offset + query.page.limit)
-  return { ...envelope, data: await complete(place, shown, query), limit, offset }
+  return { ...envelope, data: await complete(place, await filled(place, shown), query), limit, offset }
 }
 
 /** The live questions that live in a dashboard and stand on it, as items of its collection. */
@@ -82,7 +81,7 @@ export async function listQuestions(where: Where, { dashboardId, standing }: Das
   const { store, collection, tree, user } = where
   const cards = await store.cards.listItems({ dashboardId })
   const items = cards.flatMap((card) => (standing.has(card.id) ? cardItem(card, { collection, tree, user }) : []))
-  const found = items.sort(comparator({}))
+  const found = inOrder(items, {})
   const { limit = null, offset = null } = page ?? {}
   const shown = page === undefined ? found : found.slice(page.offset, page.offset + page.limit)
   const models = found.length === 0 ? [] : ['card']
@@ -96,14 +95,29 @@ interface DashboardShelf {
   standing: ReadonlySet<number | null>
 }
 
-async function findCards(place: Place, models: readonly ItemModel[]) {
-  const { store, tree, user, collection, namespace } = place
+/** As many columns as the choice of a page takes; the others are read of what is shown. */
+async function findCards(place: Place, models: readonly ItemModel[], { page, sortColumn }: ItemQuery) {
+  const { store, tree, user, namespace } = place
   if (namespace !== null || !(['card', 'dataset', 'metric'] as const).some((model) => models.includes(model))) return []
-  const cards = await store.cards.listItems(itemPlace(place))
-  const isReadable = (card: CardItemRow) => canReadCollection(user, tree.scopeAt(card.collection_id))
-  return cards
-    .filter((card) => models.includes(MODEL_OF_CARD_TYPE[card.type]) && isReadable(card))
-    .map((card) => cardItem(card, { collection, tree, user }))
+  const isWanted = ({ type, collection_id }: CardItemKey) =>
+    models.includes(MODEL_OF_CARD_TYPE[type]) && canReadCollection(user, tree.scopeAt(collection_id))
+  const isByEdit = sortColumn === 'last_edited_at' || sortColumn === 'last_edited_by'
+  if (page === undefined || isByEdit) {
+    const cards = await store.cards.listItems(itemPlace(place))
+    return cards.filter(isWanted).map((card) => cardItem(card, place))
+  }
+  return (await store.cards.listItemKeys(itemPlace(place))).filter(isWanted).map(cardEntry)
+}
+
+/** Whole items; a card that was deleted meanwhile is left out. */
+async function filled(place: Place, entries: readonly Entry[]): Promise<Item[]> {
+  const ids = entries.flatMap((entry) => ('isBrief' in entry ? entry.id : []))
+  const cards = new Map((await place.store.cards.itemsOf(ids)).map((card) => [card.id, card]))
+  return entries.flatMap((entry): Item[] => {
+    if (!('isBrief' in entry)) return [entry]
+    const card = cards.get(entry.id)
+    return card === undefined ? [] : [cardItem(card, place)]
+  })
 }
 
 async function findDashboards(place: Place, models: readonly ItemModel[]): Promise<Item[]> {
@@ -192,31 +206,8 @@ function isVariable(type: string | undefined): boolean {
   return type === 'text' || type === 'number' || type === 'date' || type === 'boolean'
 }
 
-function isWanted(item: Item, { pinnedState, withDashboardQuestions }: ItemQuery): boolean {
+function isWanted(item: Entry, { pinnedState, withDashboardQuestions }: ItemQuery): boolean {
   if (withDashboardQuestions !== true && 'dashboard_id' in item && item.dashboard_id !== null) return false
   if (pinnedState === 'is_pinned') return item.collection_position !== null
   return pinnedState !== 'is_not_pinned' || item.collection_position === null
-}
-
-function comparator({ sortColumn = 'name', sortDirection = 'asc', officialFirst = true }: ItemQuery) {
-  const sign = sortDirection === 'desc' ? -1 : 1
-  const isOfficial = (item: Item) => item.authority_level === 'official'
-  return (a: Item, b: Item): number =>
-    (officialFirst ? Number(isOfficial(b)) - Number(isOfficial(a)) : 0) ||
-    Number(a.type !== null) - Number(b.type !== null) ||
-    sign * compareBy(sortColumn, a, b) ||
-    compareNames(a.name, b.name) ||
-    a.id - b.id
-}
-
-function compareBy(column: NonNullable<ItemQuery['sortColumn']>, a: Item, b: Item): number {
-  if (column === 'name') return compareNames(a.name, b.name)
-  if (column === 'model') return MODEL_ORDER.indexOf(a.model) - MODEL_ORDER.indexOf(b.model)
-  return compareNames(editKey(column, a), editKey(column, b))
-}
-
-function editKey(column: 'last_edited_at' | 'last_edited_by', item: Item): string {
-  const edit = 'last-edit-info' in item ? item['last-edit-info'] : undefined
-  if (edit === undefined) return ''
-  return column === 'last_edited_at' ? edit.timestamp : `${edit.last_name ?? ''} ${edit.first_name ?? ''}`
 }

@@ -27,8 +27,9 @@ export function rootRecord(user: CurrentUser, namespace: string | null) {
 export function collectionRecord(collection: CollectionRow, tree: CollectionTree, user: CurrentUser) {
   const scope = tree.scope(collection)
   const can_write = canWriteCollection(user, scope)
+  const { version: _version, last_editor_id: _editor, last_edited_at: _edited, ...columns } = collection
   return {
-    ...collection,
+    ...columns,
     archived_directly: collection.archived_directly ?? null,
     parent_id: parentIdOf(collection),
     can_write,

@@ -10,6 +10,7 @@ import {
   type Repositories,
   type Store,
 } from '../../store/index.ts'
+import { changedSince } from '../changed-since.ts'
 import { requireUnused } from '../permissions/sandboxes/index.ts'
 import { isDeletable } from './records.ts'
 import { slugOf } from './slug.ts'
@@ -43,48 +44,65 @@ interface Change {
 
 export function collectionWrites(store: Store, now: () => number) {
   function change<T>(user: CurrentUser, work: (change: Change) => Promise<T>): Promise<T> {
-    return store.transaction(async (repositories) => {
-      const tree = collectionTree(await repositories.collections.listForChange())
-      return work({ repositories, tree, user, time: new Date(now()).toISOString() })
-    })
+    return store.transaction(async (repositories) => work(await changeIn(repositories, user)))
+  }
+
+  async function changeIn(repositories: Repositories, user: CurrentUser): Promise<Change> {
+    const tree = collectionTree(await repositories.collections.listForChange())
+    return { repositories, tree, user, time: new Date(now()).toISOString() }
   }
 
   function create(user: CurrentUser, input: CollectionInput): Promise<CollectionRow> {
-    const authority_level = input.authority_level ?? null
-    if (authority_level !== null) requireSuperuser(user)
-    return change(user, async (change) => {
-      const { repositories, tree, time } = change
-      const parent = liveParent(tree, user, input.parent_id ?? null, input.namespace ?? null)
-      const namespace = input.namespace ?? parent?.namespace ?? null
-      requireSameNamespace(parent, namespace)
-      const made = await repositories.collections.create({
-        name: input.name,
-        slug: slugOf(input.name),
-        description: input.description ?? null,
-        location: locationBelow(parent),
-        namespace,
-        authority_level,
-        created_at: time,
-      })
-      if (!isPersonal(tree, parent)) await copyPermissions(change, parent, [made])
-      return made
-    })
+    return store.transaction((repositories) => createWithin(repositories, user, input))
   }
 
-  /** A change that does not say `archived` takes the collection out of the Trash, as clients know it. */
-  function update(user: CurrentUser, id: number, changes: CollectionChanges): Promise<void> {
+  /** The same as a part of a transaction. */
+  async function createWithin(repositories: Repositories, user: CurrentUser, input: CollectionInput) {
+    const authority_level = input.authority_level ?? null
+    if (authority_level !== null) requireSuperuser(user)
+    const change = await changeIn(repositories, user)
+    const { tree, time } = change
+    const parent = liveParent(tree, user, input.parent_id ?? null, input.namespace ?? null)
+    const namespace = input.namespace ?? parent?.namespace ?? null
+    requireSameNamespace(parent, namespace)
+    const made = await repositories.collections.create({
+      name: input.name,
+      slug: slugOf(input.name),
+      description: input.description ?? null,
+      location: locationBelow(parent),
+      namespace,
+      authority_level,
+      created_at: time,
+    })
+    if (!isPersonal(tree, parent)) await copyPermissions(change, parent, [made])
+    return made
+  }
+
+  /**
+   * A change that does not say `archived` takes the collection out of the Trash, as clients know it.
+   * @param expected The version that the caller started from: a later one is not written over.
+   * @throws {ApiError} 412 when there is one.
+   */
+  function update(
+    user: CurrentUser,
+    id: number,
+    changes: CollectionChanges,
+    expected: string | undefined,
+  ): Promise<void> {
     return change(user, async (change) => {
       const row = getRow(change.tree, id)
       const isArchived = changes.archived ?? false
       requireChangeable(change, row, changes)
-      if (isArchived && !row.archived) await archive(change, row)
-      if (!isArchived) await place(change, row, changes.parent_id)
-      if (!isArchived && row.archived) await restore(change, row)
-      await change.repositories.collections.update(id, {
-        ...(changes.name == null ? {} : { name: changes.name, slug: slugOf(changes.name) }),
-        ...(changes.description === undefined ? {} : { description: changes.description }),
-        ...(changes.authority_level === undefined ? {} : { authority_level: changes.authority_level }),
-      })
+      await requireVersion(change.repositories, row, expected)
+      const columns = columnsOf(changes)
+      const gone = isArchived && !row.archived ? await archive(change, row) : []
+      const isMoved = !isArchived && (await place(change, row, changes.parent_id))
+      const back = !isArchived && row.archived ? await restore(change, row) : []
+      await change.repositories.collections.update(id, columns)
+      const isEdited = Object.entries(columns).some(([key, value]) => row[key as keyof typeof columns] !== value)
+      const changed = new Set([...gone, ...back, ...(isMoved || isEdited ? [id] : [])])
+      const edit = { last_editor_id: user.id, last_edited_at: change.time }
+      await change.repositories.collections.addVersion([...changed], edit)
     })
   }
 
@@ -110,11 +128,11 @@ export function collectionWrites(store: Store, now: () => number) {
     })
   }
 
-  return { create, update, remove }
+  return { create, createWithin, update, remove }
 }
 
-/** The collection and everything below go to the Trash as one operation; each keeps its place for coming back. */
-async function archive({ repositories, tree }: Change, row: CollectionRow): Promise<void> {
+/** The collection and everything below go to the Trash as one operation; each keeps its place for coming back. Gives their ids. */
+async function archive({ repositories, tree }: Change, row: CollectionRow): Promise<number[]> {
   const below = tree.descendants(row).filter((one) => !one.archived)
   const archived = { archived: true, archive_operation_id: randomUUID() }
   await repositories.collections.update(row.id, { ...archived, archived_directly: true })
@@ -122,15 +140,17 @@ async function archive({ repositories, tree }: Change, row: CollectionRow): Prom
   await repositories.collections.updateMany(ids, { ...archived, archived_directly: false })
   await repositories.placedContent.archiveInCollections([row.id, ...ids])
   if (row.namespace === 'snippets') await repositories.snippets.setArchivedInCollections([row.id, ...ids], true)
+  return [row.id, ...ids]
 }
 
-/** Brings back what went to the Trash with it; what had been archived by itself stays there. */
-async function restore({ repositories, tree }: Change, row: CollectionRow): Promise<void> {
+/** Brings back what went to the Trash with it; what had been archived by itself stays there. Gives the ids. */
+async function restore({ repositories, tree }: Change, row: CollectionRow): Promise<number[]> {
   const ids = archivedWith(tree, row).map((one) => one.id)
   const live = { archived: false, archived_directly: null, archive_operation_id: null }
   await repositories.collections.updateMany(ids, live)
   await repositories.placedContent.restoreInCollections(ids)
   if (row.namespace === 'snippets') await repositories.snippets.setArchivedInCollections(ids, false)
+  return ids
 }
 
 /** A collection in the Trash and what is below it that went there in the same operation. */
@@ -138,15 +158,15 @@ function archivedWith(tree: CollectionTree, row: CollectionRow): CollectionRow[]
   return [row, ...tree.descendants(row)].filter((one) => one.archive_operation_id === row.archive_operation_id)
 }
 
-/** Puts a collection that is or becomes live below `parentId`; undefined leaves it where it is. */
-async function place(change: Change, row: CollectionRow, parentId: number | null | undefined): Promise<void> {
+/** Puts a collection that is or becomes live below `parentId`; undefined leaves it where it is. Whether it moves. */
+async function place(change: Change, row: CollectionRow, parentId: number | null | undefined): Promise<boolean> {
   const { repositories, tree, user } = change
   const target = parentId === undefined ? parentIdOf(row) : parentId
-  if (target === parentIdOf(row) && !row.archived) return
+  if (target === parentIdOf(row) && !row.archived) return false
   const parent = liveParent(tree, user, target, row.namespace)
   requireSameNamespace(parent, row.namespace)
   const location = locationBelow(parent)
-  if (location === row.location) return
+  if (location === row.location) return false
   const from = locationBelow(row)
   if (location.startsWith(from)) {
     throw invalidField('parent_id', 'A collection cannot be moved into itself or into what lies below it.')
@@ -156,6 +176,7 @@ async function place(change: Change, row: CollectionRow, parentId: number | null
   const moved = [row, ...tree.descendants(row)]
   if (isPersonal(tree, parent)) await repositories.collectionPermissions.remove(moved.map(({ id }) => id))
   else if (isPersonal(tree, row)) await copyPermissions(change, parent, moved)
+  return true
 }
 
 /** Gives collections what groups may do with their parent. The graph of permissions has another revision then. */
@@ -179,6 +200,26 @@ async function copyPermissions(
 /** Whether it is or lies in somebody's personal collection, where only its owner has rights. */
 function isPersonal(tree: CollectionTree, collection: CollectionRow | null): boolean {
   return collection !== null && ownerOf(tree.scope(collection)) !== null
+}
+
+/** Null clears the description and the authority level, and leaves the name. */
+function columnsOf({ name, description, authority_level }: CollectionChanges) {
+  return {
+    ...(name == null ? {} : { name, slug: slugOf(name) }),
+    ...(description === undefined ? {} : { description }),
+    ...(authority_level === undefined ? {} : { authority_level }),
+  }
+}
+
+/** @throws {ApiError} 412 when somebody has changed the collection since: who, and when. */
+async function requireVersion(
+  { users }: Repositories,
+  { version, last_editor_id, last_edited_at }: CollectionRow,
+  expected: string | undefined,
+): Promise<void> {
+  if (expected === undefined || expected === String(version)) return
+  const by = last_editor_id === null ? undefined : await users.find(last_editor_id)
+  throw changedSince({ by: by ?? null, at: last_edited_at, revisionId: null })
 }
 
 function getRow(tree: CollectionTree, id: number): CollectionRow {

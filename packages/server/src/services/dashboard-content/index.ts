@@ -9,5 +9,13 @@ export {
   type TabInput,
 } from './input.ts'
 export { dashboardNow, noteDashboard } from './noted.ts'
-export { loadDashcards, loadParts, shownDashcards, type DashboardParts, type Dashcard } from './parts.ts'
-export { cardIdsOf, dashboardRevisions, dashboardWords, restoredDashboard } from './revised.ts'
+export {
+  loadCards,
+  loadDashcards,
+  loadParts,
+  shownDashcards,
+  shownParts,
+  type DashboardParts,
+  type Dashcard,
+} from './parts.ts'
+export { cardIdsOf, dashboardRevisions, dashboardThen, dashboardWords, restoredDashboard } from './revised.ts'

@@ -31,11 +31,24 @@ export async function loadParts(
     repositories.dashboardCards.tabsOf(dashboardId),
     loadDashcards(repositories, dashboardId),
   ])
+  return { tabs, dashcards, cards: await loadCards(repositories, dashcards) }
+}
+
+/** Every card that stands there, by id; without those that are gone. */
+export async function loadCards(
+  { cards }: Pick<Repositories, 'cards'>,
+  dashcards: readonly Pick<Dashcard, 'card_id' | 'seriesIds'>[],
+): Promise<DashboardParts['cards']> {
   const ids = new Set(
     dashcards.flatMap(({ card_id, seriesIds }) => [...(card_id === null ? [] : [card_id]), ...seriesIds]),
   )
-  const cards = ids.size === 0 ? [] : await repositories.cards.list({ ids: [...ids] })
-  return { tabs, dashcards, cards: new Map(cards.map((card) => [card.id, card])) }
+  const found = ids.size === 0 ? [] : await cards.list({ ids: [...ids] })
+  return new Map(found.map((card) => [card.id, card]))
+}
+
+/** Without what is not shown of it. */
+export function shownParts(parts: DashboardParts): DashboardParts {
+  return { ...parts, dashcards: shownDashcards(parts) }
 }
 
 /**

@@ -61,6 +61,24 @@ function cardSnapshot({ id, card_id, action_id, dashboard_tab_id, row, col, size
 
 type CardSnapshot = ReturnType<typeof cardSnapshot>
 
+/** The columns of a dashboard and what stood on it as they were; the entity ids of what is gone by now are not kept. */
+export function dashboardThen(
+  object: JsonObject,
+  { id, timestamp, now }: { id: number; timestamp: string; now: SnapshotParts },
+) {
+  const columns: JsonObject = Object.fromEntries(KEPT.flatMap((key) => (key in object ? [[key, object[key]]] : [])))
+  const gone = { dashboard_id: id, entity_id: '', created_at: timestamp, updated_at: timestamp }
+  const rows = new Map(now.dashcards.map((row) => [row.id, row]))
+  const tabRows = new Map(now.tabs.map((row) => [row.id, row]))
+  const tabs = object['tabs'] as Pick<DashboardTabRow, 'id' | 'name' | 'position'>[] // written by dashboardSnapshot
+  const cards = object['cards'] as CardSnapshot[] // too
+  return {
+    columns: columns as Partial<Pick<DashboardRow, (typeof KEPT)[number]>>, // too
+    tabs: tabs.map((tab) => ({ ...(tabRows.get(tab.id) ?? gone), ...tab })),
+    dashcards: cards.map(({ series, ...card }) => ({ ...(rows.get(card.id) ?? gone), ...card, seriesIds: series })),
+  }
+}
+
 /** What brings a version back; where it lies and how it is shared stay. `isUsable` tells of a card whether it can stand there. */
 export function restoredDashboard(object: JsonObject, isUsable: (cardId: number) => boolean): DashboardChanges {
   const { name, description, parameters, auto_apply_filters, width } = object

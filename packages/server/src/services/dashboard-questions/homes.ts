@@ -6,6 +6,7 @@ import { archived, invalidField, notFound } from '@querent/contract'
 import { canReadCollection, canWriteCollection, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { DashboardRow, Store } from '../../store/index.ts'
+import { requireWholeSight } from '../sharing/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 
 /** What clients send of the place of a card. */
@@ -46,6 +47,7 @@ export function dashboardHomes(store: Store, collections: CollectionService) {
     const scope = (await collections.tree()).scopeAt(dashboard.collection_id)
     requireRight(canReadCollection(user, scope) && canWriteCollection(user, scope))
     if (dashboard.archived) throw archived()
+    requireWholeSight(user, dashboard)
     return dashboard
   }
 

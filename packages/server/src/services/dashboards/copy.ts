@@ -3,6 +3,7 @@ import { badRequest } from '@querent/contract'
 import { canReadCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardWithPeople, JsonObject, Store } from '../../store/index.ts'
+import type { CardDrafts } from '../cards/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import { cardIdOf } from './mappings.ts'
 import type { DashboardAccess } from './access.ts'
@@ -14,7 +15,7 @@ import {
   type DashcardInput,
   type TabInput,
 } from '../dashboard-content/index.ts'
-import type { dashboardWrites } from './write.ts'
+import type { dashboardWrites, FillDashboard } from './write.ts'
 
 export interface CopyRequest extends Partial<Omit<DashboardInput, 'name' | 'parameters' | 'cache_ttl'>> {
   name?: string | null
@@ -25,19 +26,14 @@ interface DashboardCopyDeps {
   store: Store
   collections: CollectionService
   access: DashboardAccess
-  writes: Pick<ReturnType<typeof dashboardWrites>, 'create' | 'update'>
-  /** Saves a copy of a card under a name into a collection; gives its id. */
-  copyCard: (
-    user: CurrentUser,
-    card: CardWithPeople,
-    as: Pick<CardWithPeople, 'name' | 'collection_id' | 'dashboard_id'>,
-  ) => Promise<number>
+  writes: Pick<ReturnType<typeof dashboardWrites>, 'create'>
+  drafts: Pick<CardDrafts, 'draftCopy' | 'add'>
 }
 
 /** Ids of cards by those of the originals; what is missing was not copied. */
 type Copies = ReadonlyMap<number, number>
 
-export function dashboardCopies({ store, collections, access, writes, copyCard }: DashboardCopyDeps) {
+export function dashboardCopies({ store, collections, access, writes, drafts }: DashboardCopyDeps) {
   /** Gives the id of the copy, and the cards that are not on it. @throws {ApiError} 404, 403 or 400. */
   async function copy(user: CurrentUser, id: number, request: CopyRequest) {
     const source = await access.getRow(user, id)
@@ -46,30 +42,40 @@ export function dashboardCopies({ store, collections, access, writes, copyCard }
     if (!isDeep && [...parts.cards.values()].some((card) => card.dashboard_id !== null && !card.archived)) {
       throw badRequest('Questions live in this dashboard: copy it with is_deep_copy, which copies them too.')
     }
-    const collection_id = request.collection_id === undefined ? null : request.collection_id
-    const copyId = await writes.create(user, {
-      name: request.name ?? source.name,
-      description: request.description === undefined ? source.description : request.description,
-      collection_id,
-      collection_position: request.collection_position ?? null,
-      parameters: source.parameters,
-    })
-    const home = (await access.getRow(user, copyId)).collection_id
-    const suffix = home === source.collection_id ? ' - Duplicate' : ''
-    const copies = new Map<number, number>()
-    const uncopied: CardWithPeople[] = []
     const tree = await collections.tree()
-    for (const card of parts.cards.values()) {
-      const isReadable = canReadCollection(user, tree.scopeAt(card.collection_id))
-      if (!isReadable || card.archived) uncopied.push(card)
-      else if (!isDeep || card.type === 'model') copies.set(card.id, card.id)
-      else {
-        const place = { collection_id: home, dashboard_id: card.dashboard_id === null ? null : copyId }
-        copies.set(card.id, await copyCard(user, card, { name: `${card.name}${suffix}`, ...place }))
-      }
-    }
-    await writes.update(user, copyId, { width: source.width, ...copiedParts(parts, copies) }, { isCopy: true })
     const hidden = (card: CardWithPeople) => !canReadCollection(user, tree.scopeAt(card.collection_id))
+    const uncopied = [...parts.cards.values()].filter((card) => hidden(card) || card.archived)
+    const usable = [...parts.cards.values()].filter((card) => !uncopied.includes(card))
+    const duplicated = usable.filter((card) => isDeep && card.type !== 'model')
+
+    const fill: FillDashboard = async (repositories, { id: copyId, collection_id }) => {
+      const suffix = collection_id === source.collection_id ? ' - Duplicate' : ''
+      const made = await drafts.add(
+        repositories,
+        user,
+        duplicated.map((card) => ({
+          ...drafts.draftCopy(user, card, `${card.name}${suffix}`),
+          collection_id,
+          dashboard_id: card.dashboard_id === null ? null : copyId,
+        })),
+      )
+      const copies = new Map(usable.map((card) => [card.id, card.id]))
+      for (const [at, card] of duplicated.entries()) copies.set(card.id, made[at] ?? card.id)
+      return copiedParts(parts, copies)
+    }
+
+    const copyId = await writes.create(
+      user,
+      {
+        name: request.name ?? source.name,
+        description: request.description === undefined ? source.description : request.description,
+        collection_id: request.collection_id ?? null,
+        collection_position: request.collection_position ?? null,
+        parameters: source.parameters,
+        width: source.width,
+      },
+      { fill, original: source },
+    )
     return { id: copyId, uncopied: uncopied.map((card) => (hidden(card) ? { id: card.id } : card)) }
   }
 

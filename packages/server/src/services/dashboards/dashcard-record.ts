@@ -3,7 +3,7 @@ import { canReadCollection } from '../../permissions/check.ts'
 import type { CardWithPeople } from '../../store/index.ts'
 import { cardListRecord, type CardView } from '../cards/index.ts'
 import type { LinkedEntities } from './link-entities.ts'
-import { shownDashcards, type DashboardParts, type Dashcard } from '../dashboard-content/index.ts'
+import type { DashboardParts, Dashcard } from '../dashboard-content/index.ts'
 
 interface DashcardView extends CardView {
   links: LinkedEntities
@@ -13,8 +13,8 @@ interface DashcardView extends CardView {
   cutsHidden?: boolean
 }
 
-/** In the order in which they were made, without those whose card is in the Trash. */
-export function dashcardRecords(parts: DashboardParts, view: DashcardView) {
+/** In the order in which they were made. A card that is gone is null, and only an id among series. */
+export function dashcardRecords(parts: Omit<DashboardParts, 'tabs'>, view: DashcardView) {
   const { tree, user } = view
   const records = new Map<number, ReturnType<typeof cardRecordOf>>()
 
@@ -33,14 +33,14 @@ export function dashcardRecords(parts: DashboardParts, view: DashcardView) {
     return known
   }
 
-  return shownDashcards(parts).map((dashcard) => {
+  return parts.dashcards.map((dashcard) => {
     const { seriesIds, ...row } = dashcard
     const card = dashcard.card_id === null ? undefined : parts.cards.get(dashcard.card_id)
     return {
       ...row,
       visualization_settings: view.links.refresh(row.visualization_settings),
       card: recordOf(dashcard.card_id) ?? null,
-      series: seriesIds.flatMap((id) => recordOf(id) ?? []),
+      series: seriesIds.map((id) => recordOf(id) ?? { id }),
       collection_authority_level: authorityOf(card, view),
     }
   })

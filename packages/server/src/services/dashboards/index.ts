@@ -10,6 +10,7 @@ import type { CollectionService } from '../collections/index.ts'
 import type { Deps } from '../deps.ts'
 import type { ParameterValuesService } from '../parameter-values/index.ts'
 import { reviewsOf } from '../moderation/index.ts'
+import { thenAndNow, type EarlierVersion } from '../revisions/index.ts'
 import { sharedContent, sharingRules } from '../sharing/index.ts'
 import { dashboardAccess } from './access.ts'
 import { dashboardCopies, type CopyRequest } from './copy.ts'
@@ -17,18 +18,22 @@ import { dashcardRecords } from './dashcard-record.ts'
 import {
   cardIdsOf,
   dashboardRevisions,
+  dashboardThen,
   dashboardWords,
+  loadCards,
   loadParts,
   restoredDashboard,
+  shownParts,
   sizeOf,
   type DashboardChanges,
   type DashboardInput,
   type DashboardParts,
   type DashcardInput,
 } from '../dashboard-content/index.ts'
+import { dashboardJson } from './json.ts'
 import { linkedEntities } from './link-entities.ts'
 import { mappingsOf } from './mappings.ts'
-import { paramFields } from './param-fields.ts'
+import { isShownTo, paramFields } from './param-fields.ts'
 import { paramValues } from './param-values.ts'
 import { dashboardParameters } from './parameter-values.ts'
 import { dashboardListRecord, dashboardRecord } from './record.ts'
@@ -38,6 +43,9 @@ import { dashboardWrites } from './write.ts'
 
 export { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../dashboard-content/index.ts'
 export { mappingsOf, type Mapping } from './mappings.ts'
+export { paramFields, type ParamField } from './param-fields.ts'
+export { paramValues } from './param-values.ts'
+export { shownParameters } from './parameters.ts'
 
 interface DashboardServiceDeps extends Deps {
   activity: ActivityService
@@ -55,8 +63,8 @@ export function dashboardService(deps: DashboardServiceDeps) {
   const sharing = sharingRules(settings)
   const writes = dashboardWrites({ ...deps, access, sharing })
   const parameters = dashboardParameters({ ...deps, getRow: access.getRow })
-  const transient = transientDashboards({ store, collections, cards, writes })
-  const copies = dashboardCopies({ store, collections, access, writes, copyCard: cards.copyAs })
+  const transient = transientDashboards({ store, collections, drafts: cards.drafts, writes })
+  const copies = dashboardCopies({ store, collections, access, writes, drafts: cards.drafts })
 
   async function viewOf(user: CurrentUser): Promise<CardView> {
     const [tree, isSharingOn] = await Promise.all([collections.tree(), sharing.isSharingOn()])
@@ -75,12 +83,13 @@ export function dashboardService(deps: DashboardServiceDeps) {
       .map((row) => dashboardListRecord(row, view))
   }
 
-  /** With all that stands on it, as reading it shows it: cards that the user may not see are only ids. */
-  async function get(user: CurrentUser, id: number) {
+  /** JSON text, with all that stands on it, as reading it shows it: cards that the user may not see are only ids. */
+  async function getJson(user: CurrentUser, id: number): Promise<string> {
     const dashboard = await access.getRow(user, id)
     const parts = await loadParts(store, id)
     const durations = await store.queryLog.averagesOfCards([...parts.cards.keys()])
-    return detail(user, dashboard, parts, { durations, cutsHidden: true })
+    const shown = { durations, cutsHidden: true }
+    return dashboardJson(user, await detail(user, dashboard, shownParts(parts), shown))
   }
 
   async function detail(
@@ -93,7 +102,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     const [dashcards, reviews, fields, lastUsed] = await Promise.all([
       recordsOf(parts, view, shown),
       reviewsOf(store, 'dashboard', [dashboard.id]),
-      paramFields(store, user, mappingsOf(parts.dashcards, parts.cards)),
+      paramFields(store, mappingsOf(parts.dashcards, parts.cards), isShownTo(user)),
       lastValues(user, dashboard.id),
     ])
     const shownFields = Object.keys(fields).filter((key) => !Array.isArray(fields[key]))
@@ -149,7 +158,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
 
   /** What changed, as it is now. */
   async function changed(user: CurrentUser, id: number) {
-    return detail(user, await access.getRow(user, id), await loadParts(store, id))
+    return detail(user, await access.getRow(user, id), shownParts(await loadParts(store, id)))
   }
 
   async function create(user: CurrentUser, input: DashboardInput) {
@@ -169,7 +178,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     if (isOlder && sent.length > 0) await writes.updateCards(user, id, sent)
     else await writes.update(user, id, { dashcards: sent, tabs: tabs ?? null })
     const parts = await loadParts(store, id)
-    return { status: 'ok' as const, cards: await recordsOf(parts, await viewOf(user)), tabs: parts.tabs }
+    return { status: 'ok' as const, cards: await recordsOf(shownParts(parts), await viewOf(user)), tabs: parts.tabs }
   }
 
   /** Puts one more card on the dashboard, and gives it. */
@@ -183,7 +192,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     const dashboard_tab_id = sent.dashboard_tab_id ?? first
     const added = { ...sent, ...place, id: -1, card_id: card_id ?? null, dashboard_tab_id }
     await writes.update(user, id, { dashcards: [...kept, added] })
-    return (await recordsOf(await loadParts(store, id), await viewOf(user))).at(-1)
+    return (await recordsOf(shownParts(await loadParts(store, id)), await viewOf(user))).at(-1)
   }
 
   /** @throws {ApiError} 404 when it is not on the dashboard. */
@@ -214,6 +223,21 @@ export function dashboardService(deps: DashboardServiceDeps) {
   async function revisions(user: CurrentUser, id: number) {
     await access.getRow(user, id)
     return dashboardRevisions.list(store, id, dashboardWords(await collections.tree()))
+  }
+
+  /** An earlier version as reading the dashboard showed it, with the cards as they are now: those that are gone are missing. */
+  async function earlier(user: CurrentUser, id: number, { object, timestamp }: EarlierVersion) {
+    const now = await access.getRow(user, id)
+    const { columns, tabs, dashcards } = dashboardThen(object, { id, timestamp, now: await loadParts(store, id) })
+    const then = { ...now, ...columns }
+    const cards = await loadCards(store, dashcards)
+    const durations = await store.queryLog.averagesOfCards([...cards.keys()])
+    const view = await viewOf(user)
+    return thenAndNow(
+      await detail(user, then, { tabs, dashcards, cards }, { durations, cutsHidden: true }),
+      dashboardRecord(now, view),
+      { ...view, collectionId: then.collection_id },
+    )
   }
 
   /**
@@ -257,7 +281,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     getRow: access.getRow,
     resolveId: access.resolveId,
     list,
-    get,
+    getJson,
     create,
     update,
     putCards,
@@ -271,6 +295,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     shownQueries,
     versionOf: (id: number) => dashboardRevisions.versionOf(store, id),
     revisions,
+    earlier,
     revert,
     remember,
     ...parameters,

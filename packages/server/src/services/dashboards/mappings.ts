@@ -1,10 +1,11 @@
 /** Which fields the parameters of a dashboard filter, and who may map them (contract: dashboards, section 5). */
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '@querent/contract'
-import { canQueryTable } from '../../permissions/check.ts'
+import { canQueryTable, canReadCollection, canViewDatabase, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardWithPeople, JsonObject, Repositories } from '../../store/index.ts'
-import { fieldOfTarget, type TargetedCard } from '../cards/index.ts'
+import { columnOfTarget, fieldOfTarget, type TargetedCard } from '../cards/index.ts'
+import type { CollectionTree } from '../collections/index.ts'
 import type { Dashcard } from '../dashboard-content/index.ts'
 
 /** A mapping with the card whose column it names. */
@@ -56,7 +57,7 @@ interface ChangedMappings {
  */
 export async function requireMappable(
   { cards, fields, tables }: Pick<Repositories, 'cards' | 'fields' | 'tables'>,
-  user: CurrentUser,
+  { user, tree }: { user: CurrentUser; tree: CollectionTree },
   changes: readonly ChangedMappings[],
 ): Promise<void> {
   const added = changes.flatMap(({ card_id, before, after }) =>
@@ -66,10 +67,17 @@ export async function requireMappable(
   if (cardIds.size === 0) return
   const found = await cards.list({ ids: [...cardIds] })
   if (found.length < cardIds.size) throw notFound()
-  const byId = new Map(found.map((card) => [card.id, card]))
+  const sourceIds = [...new Set(found.flatMap(({ source_card_id }) => source_card_id ?? []))]
+  const read = sourceIds.length === 0 ? [] : await cards.list({ ids: sourceIds })
+  const byId = new Map([...read, ...found].map((card) => [card.id, card]))
   const fieldIds = added.flatMap(({ mapping, card_id }) => {
+    const { target } = mapping
     const card = byId.get(cardIdOf(mapping, card_id) ?? 0)
-    return card === undefined ? [] : (fieldOfTarget(card, mapping['target'])?.id ?? [])
+    if (card === undefined) return []
+    const source = byId.get(card.source_card_id ?? 0)
+    // A name may mean a column of the card that this one reads.
+    const behind = source !== undefined && isNameIn(source, target) ? requireShown(source, target, { user, tree }) : []
+    return [...behind, fieldOfTarget(card, target)?.id ?? []].flat()
   })
   const tableIds = (await fields.findMany([...new Set(fieldIds)])).map((field) => field.table_id)
   for (const { id, db_id, display_name } of await tables.findMany([...new Set(tableIds)])) {
@@ -77,6 +85,26 @@ export async function requireMappable(
     const message = `You must have data permissions to add a parameter referencing the Table "${display_name}".`
     throw new ApiError(403, { message })
   }
+}
+
+function isNameIn({ result_metadata, ...card }: TargetedCard, target: unknown): boolean {
+  const column = columnOfTarget(card, target)
+  if (column === null) return false
+  const name = column.kind === 'field' ? column.id : column.name
+  return result_metadata?.some((one) => one['name'] === name) === true
+}
+
+/** Ids of the fields by which the column is judged. @throws {ApiError} 403 for one that the user may not see. */
+function requireShown(
+  source: CardWithPeople,
+  target: unknown,
+  { user, tree }: { user: CurrentUser; tree: CollectionTree },
+): number[] {
+  requireRight(canReadCollection(user, tree.scopeAt(source.collection_id)))
+  const field = fieldOfTarget(source, target)
+  if (field !== undefined) return [field.id]
+  requireRight(source.database_id === null || canViewDatabase(user, source.database_id))
+  return []
 }
 
 function isSame(a: JsonObject, b: JsonObject): boolean {

@@ -7,13 +7,14 @@ import { labeled, labelsOf } from '../field-values/index.ts'
 
 /**
  * By field; empty when there are none. What is stored is all that the field's table holds: who is to see some of it only
- * asks for the values of a parameter.
+ * asks for the values of a parameter. @param user Null for a guest, who sees the values of filters on what was shared.
  */
-export async function paramValues(store: Store, user: CurrentUser, fieldIds: readonly number[]) {
+export async function paramValues(store: Store, user: CurrentUser | null, fieldIds: readonly number[]) {
   if (fieldIds.length === 0) return {}
   const fields = (await store.fields.findMany([...fieldIds])).filter(holdsValues)
   const tables = await store.tables.findMany([...new Set(fields.map((field) => field.table_id))])
-  const open = new Set(tables.filter(({ id, db_id }) => canSeeWholeTable(user, db_id, id)).map(({ id }) => id))
+  const isOpen = ({ id, db_id }: (typeof tables)[number]) => user === null || canSeeWholeTable(user, db_id, id)
+  const open = new Set(tables.filter(isOpen).map(({ id }) => id))
   const ids = fields.filter(({ table_id }) => open.has(table_id)).map(({ id }) => id)
   const stored = await store.fieldValues.listOfFields(ids)
   return Object.fromEntries(

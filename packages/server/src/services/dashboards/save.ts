@@ -1,12 +1,12 @@
 /** Keeping a dashboard that was made automatically (contract: dashboards, section 12). */
 import { isId } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { JsonObject, Store } from '../../store/index.ts'
-import type { CardService } from '../cards/index.ts'
+import type { CollectionRow, JsonObject, Repositories, Store } from '../../store/index.ts'
+import type { CardDraft, CardDrafts } from '../cards/index.ts'
 import type { CollectionService } from '../collections/index.ts'
-import type { DashboardInput, DashcardInput } from '../dashboard-content/index.ts'
+import type { DashboardInput, DashcardInput, TabInput } from '../dashboard-content/index.ts'
 import { cardIdOf } from './mappings.ts'
-import type { dashboardWrites } from './write.ts'
+import type { dashboardWrites, FillDashboard } from './write.ts'
 
 /** A number of something stored, or anything that tells parts of what was sent apart. */
 type TransientId = number | string
@@ -42,102 +42,97 @@ export interface TransientDashboard extends Pick<DashboardInput, 'name' | 'descr
 interface SaveDeps {
   store: Store
   collections: CollectionService
-  cards: Pick<CardService, 'createUnplaced'>
-  writes: Pick<ReturnType<typeof dashboardWrites>, 'create' | 'update' | 'remove'>
+  drafts: Pick<CardDrafts, 'draft' | 'add'>
+  writes: Pick<ReturnType<typeof dashboardWrites>, 'create'>
 }
 
 /** Collection in which administrators keep such dashboards; who they are for finds it by this name. */
 const GENERATED = 'Automatically Generated Dashboards'
 
-export function transientDashboards({ store, collections, cards, writes }: SaveDeps) {
+export function transientDashboards({ store, collections, drafts, writes }: SaveDeps) {
   /** All of it or nothing; gives the id. The new questions live in the dashboard. @throws {ApiError} 400, 403 or 404. */
   async function save(user: CurrentUser, sent: TransientDashboard, collectionId?: number | null): Promise<number> {
-    const collection_id = collectionId === undefined ? await usualHome(user) : collectionId
-    const { name, description = null, parameters = [] } = sent
-    const id = await writes.create(user, { name, description, parameters, collection_id })
-    try {
-      await fill(user, id, sent)
-    } catch (error) {
-      await writes.remove(user, id)
-      throw error
-    }
-    return id
-  }
-
-  async function fill(user: CurrentUser, id: number, sent: TransientDashboard): Promise<void> {
+    const { name, description = null, parameters = [], width = null, auto_apply_filters = null } = sent
     const dashcards = sent.dashcards ?? sent.ordered_cards ?? []
-    const stored = await storedCards(user, id, dashcards)
-    const idOf = (key: unknown) => stored.get(String(key))
-    const tabs = (sent.tabs ?? []).map((tab, at) => ({ key: String(tab.id), id: -1 - at, name: tab.name }))
-    const tabIds = new Map(tabs.map((tab) => [tab.key, tab.id]))
-    await writes.update(user, id, {
-      width: sent.width ?? null,
-      auto_apply_filters: sent.auto_apply_filters ?? null,
-      tabs: tabs.map((tab) => ({ id: tab.id, name: tab.name })),
-      dashcards: dashcards.map(({ card, card_id, series, dashboard_tab_id, parameter_mappings, ...place }, at) => {
-        const ownId = idOf(card?.id ?? card_id) ?? null
-        return {
-          ...place,
-          id: -1 - at,
-          card_id: ownId,
-          dashboard_tab_id: dashboard_tab_id == null ? null : (tabIds.get(String(dashboard_tab_id)) ?? 0),
-          series: (series ?? []).flatMap((one) => idOf(one.id) ?? []).map((seriesId) => ({ id: seriesId })),
-          parameter_mappings: (parameter_mappings ?? []).map((mapping) => ({
-            ...mapping,
-            ...(ownId === null ? {} : { card_id: idOf(mapping['card_id']) ?? cardIdOf({}, ownId) }),
-          })),
-        }
-      }),
-    })
+    const { known, made } = await cardsOf(user, dashcards)
+
+    const fill: FillDashboard = async (repositories, { id, collection_id }) => {
+      const cards = [...made.values()].map((draft) => ({ ...draft, collection_id, dashboard_id: id }))
+      const ids = await drafts.add(repositories, user, cards)
+      const madeIds = [...made.keys()].map((key, at): [string, number] => [key, ids[at] ?? 0])
+      return storedParts(sent.tabs ?? [], dashcards, new Map([...known, ...madeIds]))
+    }
+
+    const columns = { name, description, parameters, width, auto_apply_filters }
+    if (collectionId !== undefined) return writes.create(user, { ...columns, collection_id: collectionId }, { fill })
+    if (user.is_superuser) {
+      const home = (repositories: Repositories) => generatedHome(repositories, user)
+      return writes.create(user, columns, { home, fill })
+    }
+    return writes.create(user, { ...columns, collection_id: await collections.personalId(user) }, { fill })
   }
 
-  /** Ids by those that were sent: cards that exist are used, and the others are made. */
-  async function storedCards(
-    user: CurrentUser,
-    dashboardId: number,
-    dashcards: readonly TransientDashcard[],
-  ): Promise<Map<string, number>> {
-    const sent = dashcards.flatMap(({ card, card_id, series }) => [
+  /** Ids of the cards that exist, and drafts of the others, by the ids that were sent. @throws {ApiError} 400 or 403 */
+  async function cardsOf(user: CurrentUser, dashcards: readonly TransientDashcard[]) {
+    const sent = dashcards.flatMap(({ card, card_id, series }): TransientCard[] => [
       ...(card == null ? (card_id == null ? [] : [{ id: card_id }]) : [{ ...card, id: card.id ?? card_id ?? null }]),
       ...(series ?? []),
     ])
-    const known = await store.cards.briefs(sent.flatMap(({ id }) => (isId(id) ? id : [])))
-    const ids = new Map(known.map(({ id }) => [String(id), id]))
-    for (const card of sent) {
-      const { id = null, dataset_query } = card as TransientCard
-      if (dataset_query == null || id === null || ids.has(String(id)) || Object.keys(dataset_query).length === 0)
-        continue
-      ids.set(String(id), await make(user, dashboardId, { ...card, dataset_query }))
+    const found = await store.cards.briefs(sent.flatMap(({ id }) => (isId(id) ? id : [])))
+    const known = new Map(found.map(({ id }) => [String(id), id]))
+    const made = new Map<string, CardDraft>()
+    for (const { id = null, dataset_query, ...card } of sent) {
+      const key = String(id)
+      if (dataset_query == null || id === null || known.has(key) || made.has(key)) continue
+      if (Object.keys(dataset_query).length > 0) made.set(key, await draftOf(user, { ...card, dataset_query }))
     }
-    return ids
+    return { known, made }
   }
 
-  async function make(
-    user: CurrentUser,
-    dashboard_id: number,
-    card: TransientCard & { dataset_query: JsonObject },
-  ): Promise<number> {
+  function draftOf(user: CurrentUser, card: TransientCard & { dataset_query: JsonObject }): Promise<CardDraft> {
     const { name, description, display, dataset_query, visualization_settings } = card
-    return cards.createUnplaced(user, {
+    return drafts.draft(user, {
       name: name ?? 'Question',
       description: description ?? null,
       display: display ?? 'table',
       dataset_query,
       visualization_settings: visualization_settings ?? {},
-      dashboard_id,
     })
   }
 
-  async function usualHome(user: CurrentUser): Promise<number | null> {
-    if (!user.is_superuser) return collections.personalId(user)
-    const isIt = ({ name, location, archived, namespace }: (typeof all)[number]) =>
+  async function generatedHome(repositories: Repositories, user: CurrentUser): Promise<number> {
+    const isIt = ({ name, location, archived, namespace }: CollectionRow) =>
       name === GENERATED && location === '/' && !archived && namespace === null
-    const { all } = await collections.tree()
-    const found = all.find(isIt)
-    if (found !== undefined) return found.id
-    const { id } = await collections.create(user, { name: GENERATED })
-    return id
+    const found = (await repositories.collections.listForChange()).find(isIt)
+    return found?.id ?? (await collections.createWithin(repositories, user, { name: GENERATED }))
   }
 
   return { save }
+}
+
+/** What stands on the dashboard, with the ids of cards in place of those that were sent. */
+function storedParts(
+  sentTabs: NonNullable<TransientDashboard['tabs']>,
+  dashcards: readonly TransientDashcard[],
+  cardIds: ReadonlyMap<string, number>,
+): { tabs: TabInput[]; dashcards: DashcardInput[] } {
+  const idOf = (key: unknown) => cardIds.get(String(key))
+  const tabIds = new Map(sentTabs.map((tab, at) => [String(tab.id), -1 - at]))
+  return {
+    tabs: sentTabs.map(({ name }, at) => ({ id: -1 - at, name })),
+    dashcards: dashcards.map(({ card, card_id, series, dashboard_tab_id, parameter_mappings, ...place }, at) => {
+      const ownId = idOf(card?.id ?? card_id) ?? null
+      return {
+        ...place,
+        id: -1 - at,
+        card_id: ownId,
+        dashboard_tab_id: dashboard_tab_id == null ? null : (tabIds.get(String(dashboard_tab_id)) ?? 0),
+        series: (series ?? []).flatMap((one) => idOf(one.id) ?? []).map((seriesId) => ({ id: seriesId })),
+        parameter_mappings: (parameter_mappings ?? []).map((mapping) => ({
+          ...mapping,
+          ...(ownId === null ? {} : { card_id: idOf(mapping['card_id']) ?? cardIdOf({}, ownId) }),
+        })),
+      }
+    }),
+  }
 }

@@ -79,7 +79,7 @@ async function saveTabs(
 }
 
 async function saveCards(saving: Saving, sent: readonly DashcardInput[]): Promise<void> {
-  const { repositories, user, dashboardId, time, isKnown } = saving
+  const { repositories, dashboardId, time, isKnown } = saving
   await requireNotForeign(repositories, dashboardId, sent)
   const stored = new Map((await loadDashcards(repositories, dashboardId)).map((card) => [card.id, card]))
   const added = sent.filter(({ id }) => !stored.has(id))
@@ -94,7 +94,7 @@ async function saveCards(saving: Saving, sent: readonly DashcardInput[]): Promis
   )
   await requirePlaceable(saving, added)
   if (!isKnown)
-    await requireMappable(repositories, user, [
+    await requireMappable(repositories, saving, [
       ...added.map(({ card_id, parameter_mappings }) => ({
         card_id: card_id ?? null,
         before: [],

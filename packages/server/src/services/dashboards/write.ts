@@ -1,10 +1,11 @@
 /** Making, changing and deleting dashboards (contract: dashboards, sections 8 to 10). */
 import { archived, notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { RowChanges, Store } from '../../store/index.ts'
+import { requireReadableSources } from '../cards/index.ts'
+import type { DashboardRow, JsonObject, Repositories, RowChanges, Store } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import { movePins, pin, placement } from '../placement/index.ts'
-import type { SharingRules } from '../sharing/index.ts'
+import { publication, requireWholeSight, type SharingRules } from '../sharing/index.ts'
 import type { DashboardAccess } from './access.ts'
 import {
   dashboardNow,
@@ -15,6 +16,7 @@ import {
   type DashboardChanges,
   type DashboardInput,
   type DashcardInput,
+  type TabInput,
 } from '../dashboard-content/index.ts'
 import { storedParameters } from './parameters.ts'
 import { deleteQuestions, followDashboard, settleQuestions } from './own-questions.ts'
@@ -28,8 +30,24 @@ interface DashboardWriteDeps {
   sharing: Pick<SharingRules, 'requireEmbeddable'>
 }
 
+type NewDashboard = DashboardInput & Pick<DashboardChanges, 'width' | 'auto_apply_filters'>
+
+interface CreateOptions {
+  /** Finds or makes the collection, of which the caller knows that the user may write it; null is the root. */
+  home?: (repositories: Repositories) => Promise<number | null>
+  /** Makes the cards that are to stand on it, where they are made, and tells all that stands on it. */
+  fill?: FillDashboard
+  /** What it is a copy of. */
+  original?: Pick<DashboardRow, 'parameters'>
+}
+
+/** It may be asked again when the transaction is. */
+export type FillDashboard = (
+  repositories: Repositories,
+  dashboard: { id: number; collection_id: number | null },
+) => Promise<{ tabs: TabInput[]; dashcards: DashcardInput[] }>
+
 interface UpdateOptions {
-  isCopy?: boolean
   isReversion?: boolean
   /** The version that the caller started from: a later one is not written over. */
   expected?: string | undefined
@@ -39,12 +57,29 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
   const places = placement(collections, 'dashboard')
   const isoNow = () => new Date(now()).toISOString()
 
-  /** Gives the new id. @throws {ApiError} 404, 403 or 400 for the collection. */
-  async function create(user: CurrentUser, input: DashboardInput): Promise<number> {
-    const collection_id = await places.homeOf(user, input.collection_id ?? null)
+  const requireSources = (
+    user: CurrentUser,
+    before: readonly JsonObject[],
+    { parameters }: Pick<DashboardChanges, 'parameters'>,
+  ) => requireReadableSources({ user, store, tree: collections.tree }, before, parameters ?? [])
+
+  /**
+   * With what stands on it, or nothing at all; gives the new id.
+   * @throws {ApiError} 404, 403 or 400 for the collection, 403 for a card that filters take their values from, and as saving
+   * what stands on it does.
+   */
+  async function create(
+    user: CurrentUser,
+    { width, auto_apply_filters, ...input }: NewDashboard,
+    { home, fill, original }: CreateOptions = {},
+  ): Promise<number> {
+    await requireSources(user, original?.parameters ?? [], input)
+    const chosen = home === undefined ? await places.homeOf(user, input.collection_id ?? null) : null
     const collection_position = input.collection_position ?? null
+    const tree = await collections.tree()
     const time = isoNow()
     return store.transaction(async (repositories) => {
+      const collection_id = home === undefined ? chosen : await home(repositories)
       await repositories.placedContent.lock()
       await pin(repositories, { collection_id, collection_position })
       const id = await repositories.dashboards.create({
@@ -53,6 +88,8 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
         parameters: storedParameters(input.parameters ?? []),
         collection_id,
         collection_position,
+        ...(width == null ? {} : { width }),
+        ...(auto_apply_filters == null ? {} : { auto_apply_filters }),
         caveats: null,
         points_of_interest: null,
         cache_ttl: input.cache_ttl ?? null,
@@ -68,6 +105,12 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
         created_at: time,
         updated_at: time,
       })
+      if (fill !== undefined) {
+        const parts = await fill(repositories, { id, collection_id })
+        requireWhole('tabs', parts.tabs)
+        requireWhole('dashcards', parts.dashcards)
+        await saveParts({ repositories, user, tree, dashboardId: id, time, isKnown: original !== undefined }, parts)
+      }
       await noteDashboard(repositories, { id, userId: user.id, timestamp: time, before: null })
       return id
     })
@@ -78,7 +121,7 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
     user: CurrentUser,
     id: number,
     sent: DashboardChanges,
-    { isCopy = false, isReversion = false, expected }: UpdateOptions = {},
+    { isReversion = false, expected }: UpdateOptions = {},
   ): Promise<void> {
     requireWhole('tabs', sent.tabs ?? [])
     requireWhole('dashcards', sent.dashcards ?? [])
@@ -88,14 +131,16 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
     const { collection_id, ...rest } = sent
     const changes = stored.archived && collection_id === tree.trash.id ? rest : sent
     const place = await places.changesOf(user, stored, changes)
-    await sharing.requireEmbeddable(user, stored, changes)
+    const plain = plainChanges(changes)
+    await sharing.requireEmbeddable(user, stored, plain)
+    if (!isReversion) await requireSources(user, stored.parameters, changes)
     if (sent.dashcards != null && stored.archived) throw archived()
+    if (sent.dashcards != null || sent.parameters != null) requireWholeSight(user, stored)
     const time = isoNow()
-    const publishes = sent.enable_embedding === true && stored.initially_published_at === null
     const next: RowChanges<'dashboards'> = {
-      ...plainChanges(changes),
+      ...plain,
       ...place,
-      ...(publishes ? { initially_published_at: time } : {}),
+      ...publication(stored, plain, time),
       last_editor_id: user.id,
       last_edited_at: time,
       updated_at: time,
@@ -108,7 +153,7 @@ export function dashboardWrites({ store, now, collections, access, sharing }: Da
       await repositories.dashboards.update(id, next)
       await followDashboard(repositories, id, place)
       if (sent.dashcards != null) {
-        const saving: Saving = { repositories, user, tree, dashboardId: id, time, isKnown: isCopy || isReversion }
+        const saving: Saving = { repositories, user, tree, dashboardId: id, time, isKnown: isReversion }
         await saveParts(saving, { dashcards: sent.dashcards, tabs: sent.tabs ?? undefined })
       }
       await noteDashboard(repositories, { id, userId: user.id, timestamp: time, before, isReversion })

@@ -4,6 +4,7 @@ import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { newEntityId, SAMPLE_FILE, type DatabaseRow, type NewDatabase } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import { WAITING_JOB } from '../examples/index.ts'
 import { queueSync, scheduleDatabase } from './background.ts'
 import type { SampleArrival } from './sample-arrival.ts'
 
@@ -37,14 +38,16 @@ export function sampleDatabase({ store, config, connections, jobs, observe, now 
     await store.jobs.putIfAbsent({ key: JOB, kind: JOB, payload: {}, runAt: new Date(now()).toISOString() })
   }
 
-  /** On a server that nobody has set up yet: registers the sample and has its file made in the background. */
+  /** On a server that nobody has set up yet: registers the sample, has its file made in the background, and examples about it later. */
   async function createOnFirstStart(): Promise<void> {
     if (!config.loadSampleContent) return
     if ((await store.users.count()) > 0 || (await store.databases.list()).length > 0) return
     const row = await store.transaction(async ({ databases, jobs: queue }) => {
       const runAt = new Date(now()).toISOString()
       const isFirst = await queue.putIfAbsent({ key: JOB, kind: JOB, payload: {}, runAt })
-      return isFirst ? databases.create(newSample()) : undefined
+      if (!isFirst) return undefined
+      await queue.putIfAbsent(WAITING_JOB)
+      return databases.create(newSample())
     })
     if (row !== undefined) await scheduleDatabase(jobs, row)
   }

@@ -7,6 +7,7 @@ import { findProblem } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
 import type { DatabaseAccess } from './access.ts'
 import { queueRescan, queueSync } from './background.ts'
+import { countUses } from './uses.ts'
 
 type DatabaseUpkeepDeps = Pick<Deps, 'store' | 'connections' | 'jobs' | 'settings'> & {
   access: DatabaseAccess
@@ -24,7 +25,7 @@ export function databaseUpkeep({ store, connections, jobs, settings, access }: D
   async function usageInfo(user: CurrentUser, id: number) {
     requireSuperuser(user)
     await getRow(id)
-    return store.dataModelContent.countUsage(id)
+    return countUses(store, id)
   }
 
   async function healthcheck(user: CurrentUser, id: number, signal: AbortSignal) {

@@ -7,6 +7,7 @@ import { connectableDetails, cronOf, restoreSecrets, storedWarnings } from '../d
 import type { Deps } from '../deps.ts'
 import type { DatabaseAccess } from './access.ts'
 import { queueSync, scheduleDatabase, unscheduleDatabase } from './background.ts'
+import { requireUnused } from './uses.ts'
 
 const HOURLY = '0 50 * * * ? *'
 const NIGHTLY = '0 50 0 * * ? *'
@@ -89,12 +90,20 @@ export function databaseWrites({ store, connections, jobs, now }: Deps, { getRow
     return { engine, details: connectable, account_warnings }
   }
 
-  async function remove(user: CurrentUser, id: number): Promise<void> {
+  /**
+   * With all that was made with it, if that is what the caller means.
+   * @throws {ApiError} 409 that lists what was made with it, unless `isConfirmed`.
+   */
+  async function remove(user: CurrentUser, id: number, { isConfirmed }: { isConfirmed: boolean }): Promise<void> {
     requireSuperuser(user)
     const row = await getRow(id)
     if (row.is_audit) throw badRequest('Usage is switched off by the setting usage-analytics-enabled.')
+    await store.transaction(async (repositories) => {
+      await repositories.placedContent.lock()
+      if (!isConfirmed) await requireUnused(repositories, row)
+      await repositories.databases.delete(id)
+    })
     await unscheduleDatabase(jobs, id)
-    await store.transaction((repositories) => repositories.databases.delete(id))
     await connections.refresh()
   }
 

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { FieldRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { fieldAccess, type FieldOfTable } from '../fields/index.ts'
-import type { AskDatabase } from './ask-database.ts'
+import type { AskDatabase, Asker } from './ask-database.ts'
 import { pairQuery, searchQuery, summaryQuery, valueOfText } from './field-queries.ts'
 import { labeled, mayHaveLabels, type FieldLists } from './lists.ts'
 
@@ -28,27 +28,22 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
   const time = () => new Date(now()).toISOString()
 
   /** Cached values, with labels where there are any; read from the database the first time. */
-  async function values(user: CurrentUser, id: number, signal: AbortSignal): Promise<FieldValuesRecord> {
-    const own = await access.readable(user, id)
+  async function valuesOf(asker: Asker, own: FieldOfTable): Promise<FieldValuesRecord> {
+    const { id } = own.field
     const dimension = await store.dimensions.findOfField(id)
     if (dimension?.type === 'external' && dimension.human_readable_field_id !== null) {
-      return remappedValues(user, own, dimension.human_readable_field_id, signal)
+      return remappedValues(asker, own, dimension.human_readable_field_id)
     }
-    const list = await lists.find({ user, signal }, own)
+    const list = await lists.find(asker, own)
     if (list === undefined) return { values: [], field_id: id, has_more_values: false }
     const pairs = list.values.map((value) => labeled(value, list.labels))
     return { values: pairs, field_id: id, has_more_values: list.has_more_values }
   }
 
   /** Values of a foreign key with what stands for them in the other table. */
-  async function remappedValues(
-    user: CurrentUser,
-    own: FieldOfTable,
-    shownId: number,
-    signal: AbortSignal,
-  ): Promise<FieldValuesRecord> {
+  async function remappedValues(asker: Asker, own: FieldOfTable, shownId: number): Promise<FieldValuesRecord> {
     const { key, shown } = await followed(own, shownId)
-    const rows = await ask.rows({ user, signal }, searchQuery(key, shown, undefined, MAX_FOUND + 1))
+    const rows = await ask.rows(asker, searchQuery(key, shown, undefined, MAX_FOUND + 1))
     return { values: rows.slice(0, MAX_FOUND), field_id: own.field.id, has_more_values: rows.length > MAX_FOUND }
   }
 
@@ -68,22 +63,21 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
   }
 
   /** Values whose shown text contains the given one, in any case. */
-  async function search(
-    user: CurrentUser,
-    id: number,
+  async function searchIn(
+    asker: Asker,
+    own: FieldOfTable,
     searchId: number,
-    options: { value: string | undefined; limit: number; signal: AbortSignal },
+    options: { value: string | undefined; limit: number },
   ): Promise<unknown[][]> {
-    const { key, shown } = await followed(await access.readable(user, id), searchId)
-    const limit = Math.min(options.limit, MAX_FOUND)
-    return ask.rows({ user, signal: options.signal }, searchQuery(key, shown, options.value, limit))
+    const { key, shown } = await followed(own, searchId)
+    return ask.rows(asker, searchQuery(key, shown, options.value, Math.min(options.limit, MAX_FOUND)))
   }
 
   /** The pair of a value and what stands for it; empty when the value does not occur. */
-  async function remapping(user: CurrentUser, id: number, shownId: number, text: string, signal: AbortSignal) {
-    const { key, shown } = await followed(await access.readable(user, id), shownId)
+  async function remap(asker: Asker, own: FieldOfTable, shownId: number, text: string): Promise<unknown[]> {
+    const { key, shown } = await followed(own, shownId)
     if (valueOfText(key.field, text) === undefined) return []
-    const [pair = []] = await ask.rows({ user, signal }, pairQuery(key, shown, text))
+    const [pair = []] = await ask.rows(asker, pairQuery(key, shown, text))
     return pair
   }
 
@@ -126,5 +120,26 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
     ])
   }
 
-  return { values, search, remapping, summary, setValues }
+  return {
+    valuesOf,
+    searchIn,
+    remap,
+    summary,
+    setValues,
+
+    values: async (user: CurrentUser, id: number, signal: AbortSignal) =>
+      valuesOf({ user, signal }, await access.readable(user, id)),
+
+    search: async (
+      user: CurrentUser,
+      id: number,
+      searchId: number,
+      { signal, ...options }: { value: string | undefined; limit: number; signal: AbortSignal },
+    ) => searchIn({ user, signal }, await access.readable(user, id), searchId, options),
+
+    remapping: async (user: CurrentUser, id: number, shownId: number, text: string, signal: AbortSignal) =>
+      remap({ user, signal }, await access.readable(user, id), shownId, text),
+  }
 }
+
+export type FieldValuesService = ReturnType<typeof fieldValuesService>

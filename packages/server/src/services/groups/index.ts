@@ -14,6 +14,7 @@ import {
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import { refusingContradictions } from '../permissions/sandboxes/index.ts'
 import { forgetGroup } from '../sign-on/index.ts'
 import { groupMemberships } from './memberships.ts'
 
@@ -66,7 +67,10 @@ export function groupService({ store }: Pick<Deps, 'store'>) {
     return describe(await getGroup(id))
   }
 
-  /** @throws {ApiError} 400 for a built-in group and for one that API keys act for. */
+  /**
+   * @throws {ApiError} 400 for a built-in group, for one that API keys act for, and where rules of other groups hold then
+   * that contradict.
+   */
   async function remove(user: CurrentUser, id: number): Promise<void> {
     requireRight(canManageGroup(user, id))
     const group = await store.groups.find(id)
@@ -77,7 +81,7 @@ export function groupService({ store }: Pick<Deps, 'store'>) {
       if ((await repositories.apiKeys.countOfGroup(id)) > 0) {
         throw badRequest('You cannot delete a group that an API key belongs to.')
       }
-      await repositories.groups.delete(id)
+      await refusingContradictions(repositories, () => repositories.groups.delete(id))
       await forgetGroup(repositories, id)
     })
   }

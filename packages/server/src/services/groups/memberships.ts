@@ -3,7 +3,7 @@ import { badRequest, notFound } from '@querent/contract'
 import { canManageGroup, canManageGroups, canManageSomeGroup, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Store } from '../../store/index.ts'
-import { requireNoContradiction } from '../permissions/sandboxes/index.ts'
+import { refusingContradictions } from '../permissions/sandboxes/index.ts'
 import { ALL_USERS_FIXED, requireAdminLeft, requireManageable } from '../users/index.ts'
 
 interface NewMembership {
@@ -39,14 +39,13 @@ export function groupMemberships({ store, getManaged }: MembershipDeps) {
       const before = await repositories.groups.membershipsOf([user_id])
       if (before.some((one) => one.group_id === group_id))
         throw badRequest('The user is a member of the group already.')
-      await repositories.groups.add(user_id, [group_id])
+      await refusingContradictions(repositories, () => repositories.groups.add(user_id, [group_id]))
       if (is_group_manager === true) await repositories.groups.setManager(user_id, [group_id], true)
       if (group_id === ADMINISTRATORS_ID) {
         await repositories.users.update(user_id, { is_superuser: true })
         const managed = before.filter((one) => one.is_group_manager).map((one) => one.group_id)
         await repositories.groups.setManager(user_id, managed, false)
       }
-      await requireNoContradiction(repositories)
     })
     return store.groups.members(group_id)
   }
@@ -73,22 +72,28 @@ export function groupMemberships({ store, getManaged }: MembershipDeps) {
     return membership
   }
 
+  /** @throws {ApiError} 400 for the last administrator, and where rules of other groups hold then that contradict. */
   async function removeMembership(user: CurrentUser, id: number): Promise<void> {
     const membership = await getMembership(user, id)
     requireOpen(membership.group_id)
-    await store.transaction(async (repositories) => {
-      await repositories.groups.removeFrom(membership.user_id, [membership.group_id])
-      if (membership.group_id !== ADMINISTRATORS_ID) return
-      await repositories.users.update(membership.user_id, { is_superuser: false })
-      await requireAdminLeft(repositories)
-    })
+    await store.transaction((repositories) =>
+      refusingContradictions(repositories, async () => {
+        await repositories.groups.removeFrom(membership.user_id, [membership.group_id])
+        if (membership.group_id !== ADMINISTRATORS_ID) return
+        await repositories.users.update(membership.user_id, { is_superuser: false })
+        await requireAdminLeft(repositories)
+      }),
+    )
   }
 
+  /** @throws {ApiError} 400 for a built-in group, and where rules of other groups hold then that contradict. */
   async function clear(user: CurrentUser, groupId: number): Promise<void> {
     await getManaged(user, groupId)
     if (groupId === ADMINISTRATORS_ID) throw badRequest()
     requireOpen(groupId)
-    await store.transaction((repositories) => repositories.groups.clear(groupId))
+    await store.transaction((repositories) =>
+      refusingContradictions(repositories, () => repositories.groups.clear(groupId)),
+    )
   }
 
   return { memberships, add, updateMembership, removeMembership, clear }

@@ -1,5 +1,7 @@
-/** Maps by region that are always there; nothing is fetched for them. Tested by test/contract/geojson.test.ts. */
+/** Maps by region: those that are always there, and those that administrators name. Tested by test/contract/geojson.test.ts. */
+import { badRequest } from '@querent/contract'
 import type { FeatureCollection } from 'geojson'
+import type { Settings } from '../../settings/index.ts'
 
 /**
  * What makes each map as GeoJSON, by its key in the setting `custom-geojson`, whose entries say which properties are the
@@ -23,4 +25,31 @@ export const BUILT_IN_MAPS: Readonly<Record<string, () => Promise<FeatureCollect
       NAME: name,
     }))
   },
+}
+
+export function mapService(settings: Settings) {
+  /** JSON text of the map at an address. @throws {ApiError} 400 while other maps are switched off, or when it fails. */
+  async function load(url: string): Promise<string> {
+    if ((await settings.current()).read('custom-geojson-enabled') !== true) {
+      throw badRequest('Maps from other addresses are switched off.')
+    }
+    const [{ fetchMap }, { isPublicAddress }] = await Promise.all([
+      import('./fetch-map.ts'),
+      import('./public-addresses.ts'),
+    ])
+    return fetchMap(url, isPublicAddress)
+  }
+
+  return {
+    builtIn: BUILT_IN_MAPS,
+    load,
+
+    /** JSON text of a map that administrators named. @throws {ApiError} 400 for an unknown key, and as `load`. */
+    async named(key: string): Promise<string> {
+      const own: Record<string, unknown> = Object((await settings.current()).read('custom-geojson'))
+      const url: unknown = Object.hasOwn(own, key) ? Object(own[key])['url'] : undefined
+      if (typeof url !== 'string') throw badRequest('There is no map with this key.')
+      return load(url)
+    },
+  }
 }

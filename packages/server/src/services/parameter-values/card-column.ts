@@ -13,7 +13,8 @@ import {
 } from '../field-values/index.ts'
 import { holdsLabel } from './holds-label.ts'
 import { MAX_VALUES, pageOf, type ValuePage, type ValuePair } from './merge-values.ts'
-import type { CardColumn } from './types.ts'
+import { OFFERED } from './offered.ts'
+import type { CardColumn, ColumnFilters } from './types.ts'
 
 type SourceCard = Pick<CardRow, 'id' | 'database_id' | 'archived' | 'result_metadata'>
 
@@ -58,7 +59,12 @@ function shownHolds({ value, label, labels }: CardColumn, search: string): Claus
 }
 
 export function cardColumnValues(ask: AskDatabase) {
-  async function read(asker: Asker, column: CardColumn, filters: readonly Clause[]): Promise<ValuePage> {
+  async function read(
+    asker: Asker,
+    column: CardColumn,
+    filters: readonly Clause[],
+    parameters: ColumnFilters,
+  ): Promise<ValuePage> {
     const { cardId, databaseId, value, label, labels } = column
     const columns = label === null ? [value] : [value, label]
     const query = distinctValues(
@@ -70,21 +76,26 @@ export function cardColumnValues(ask: AskDatabase) {
         limit: MAX_VALUES + 1,
       },
     )
-    const { values, ...rest } = pageOf(await ask.rows(asker, query))
+    const { values, ...rest } = pageOf(await ask.rows(asker, { ...query, parameters }, OFFERED))
     return { values: labels === null ? values : values.map(([one]) => labeled(one, labels)), ...rest }
   }
 
   return {
     /** Different values of the column without null, at most {@link MAX_VALUES}. */
-    async list(asker: Asker, column: CardColumn, search: string | undefined): Promise<ValuePage> {
-      return read(asker, column, search === undefined ? [] : [shownHolds(column, search)])
+    async list(
+      asker: Asker,
+      column: CardColumn,
+      search: string | undefined,
+      parameters: ColumnFilters = [],
+    ): Promise<ValuePage> {
+      return read(asker, column, search === undefined ? [] : [shownHolds(column, search)], parameters)
     },
 
     /** The value with what stands for it, if anything does. Text from a URL is read by the column's type. */
-    async remap(asker: Asker, column: CardColumn, text: string): Promise<ValuePair> {
+    async remap(asker: Asker, column: CardColumn, text: string, parameters: ColumnFilters = []): Promise<ValuePair> {
       const value = valueOfText({ base_type: column.type }, text)
       if (value === undefined || (column.label === null && column.labels === null)) return [value ?? text]
-      const { values } = await read(asker, column, [['=', column.value, value]])
+      const { values } = await read(asker, column, [['=', column.value, value]], parameters)
       return values[0] ?? [value]
     },
   }

@@ -5,19 +5,29 @@
  */
 import { ApiError, isShownIn } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { Store } from '../../store/index.ts'
-import { cardParameters, type CardService } from '../cards/index.ts'
+import type { CardRow, Store } from '../../store/index.ts'
+import { cardParameters, sourceOfParameter, type CardService, type CardSource } from '../cards/index.ts'
 import type { AskDatabase, Asker, FieldLists } from '../field-values/index.ts'
 import { fieldAccess } from '../fields/index.ts'
 import { cardColumn, cardColumnValues } from './card-column.ts'
+import { constrainedBy } from './constrained.ts'
 import { chainFilters } from './chain-filter/chain-filter.ts'
 import { filterFields } from './chain-filter/filter-fields.ts'
 import { isReadByQuery, mappedColumns } from './mapped-columns.ts'
 import { mergeValues, type ValuePage, type ValuePair } from './merge-values.ts'
-import { sourceOfParameter, type CardSource } from './source.ts'
 import { searchStaticList, staticList } from './static-list.ts'
-import type { CardColumn, Constraint, MappedColumns, MappedField, Parameter } from './types.ts'
+import type {
+  CardColumn,
+  ColumnFilters,
+  Constraint,
+  MappedColumns,
+  MappedConstraint,
+  MappedField,
+  Parameter,
+} from './types.ts'
 
+export { constrainedBy } from './constrained.ts'
+export { isReadByQuery } from './mapped-columns.ts'
 export type { ValuePage } from './merge-values.ts'
 export type { Constraint } from './types.ts'
 
@@ -27,6 +37,8 @@ export interface ParameterRequest {
   /** What it is mapped to; asked for only when the values come from there. */
   columns: () => Promise<MappedColumns>
   constraints?: readonly Constraint[]
+  /** The same, for values that come from the result of a card. */
+  onCards?: readonly MappedConstraint[]
 }
 
 interface UnsavedParameter {
@@ -58,12 +70,14 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
     if (source.kind === 'static-list') return searchStaticList(source.values, search)
     const own = source.kind === 'card' ? await sourceCard(source) : undefined
     if (own !== undefined) return mergeValues([await inResult.list(asker, own, search)])
-    const { fields, cardColumns } = await columnsOf(request)
+    const { fields, cardColumns } = await columnsOf(asker, request)
     const constraints = request.constraints ?? []
     return mergeValues(
       await Promise.all([
         ...fields.map((field) => chainFilter(askerOf(asker, field), { own: field, constraints, search })),
-        ...cardColumns.map((column) => inResult.list(asker, column, search)),
+        ...cardColumns.map(async (column) =>
+          inResult.list(asker, column, search, await filtersOn(column, request.onCards)),
+        ),
       ]),
     )
   }
@@ -76,19 +90,39 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
     }
     const own = source.kind === 'card' ? await sourceCard(source) : undefined
     if (own !== undefined) return inResult.remap(asker, own, value)
-    const { fields, cardColumns } = await columnsOf(request)
+    const { fields, cardColumns } = await columnsOf(asker, request)
     const found = await Promise.all([
-      ...fields.map((field) => remap(askerOf(asker, field), field, value)),
-      ...cardColumns.map((column) => inResult.remap(asker, column, value)),
+      ...fields.map((field) => remap(askerOf(asker, field), field, value, request.constraints ?? [])),
+      ...cardColumns.map(async (column) =>
+        inResult.remap(asker, column, value, await filtersOn(column, request.onCards)),
+      ),
     ])
     return found.find((pair) => pair.length === 2) ?? found[0] ?? [value]
   }
 
-  async function columnsOf({ parameter, columns }: ParameterRequest): Promise<MappedColumns> {
-    const found = await columns()
-    if (found.fields.length > 0 || found.cardColumns.length > 0) return found
+  async function columnsOf({ user }: Asker, { parameter, columns }: ParameterRequest): Promise<MappedColumns> {
+    const { fields: mapped, cardColumns } = await columns()
+    // A guest has no rights of their own by which to read a field that the content does not share.
+    const fields = user === null ? mapped.filter(({ isShared }) => isShared) : mapped
+    if (fields.length > 0 || cardColumns.length > 0) return { fields, cardColumns }
     const message = `Parameter "${String(parameter['name'] ?? parameter['id'])}" is mapped to no column whose values can be listed.`
     throw new ApiError(400, { message })
+  }
+
+  /** Those that are about columns of the same result. */
+  async function filtersOn(
+    { cardId }: CardColumn,
+    constraints: readonly MappedConstraint[] = [],
+  ): Promise<ColumnFilters> {
+    const possible = constraints.filter(({ card }) => card.id === cardId || card.source_card_id === cardId)
+    const found = await Promise.all(
+      possible.map(async ({ card, target, ...constraint }) => {
+        const { cardColumns } = await findColumns([{ card, target }], () => false)
+        const own = cardColumns.filter((column) => column.cardId === cardId)
+        return own.map(({ value }) => ({ ...constraint, target: ['dimension', value] }))
+      }),
+    )
+    return found.flat()
   }
 
   /** The column of a source card; undefined for a card that is gone. */
@@ -108,21 +142,25 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
     }
   }
 
-  /** A parameter of a card that the user may read. @throws {ApiError} 404, 403; 400 for an unknown parameter. */
-  async function ofCard(user: CurrentUser, cardId: number, key: string): Promise<ParameterRequest> {
-    const card = await cards.getRow(user, cardId)
-    const parameter = cardParameters(card).find(({ id }) => id === key)
+  /** A parameter of a card. @param others Values of others, by their ids. @throws {ApiError} 400 for an unknown one. */
+  function ofCard(card: CardRow, key: string, others: Readonly<Record<string, unknown>> = {}): ParameterRequest {
+    const parameters = cardParameters(card)
+    const parameter = parameters.find(({ id }) => id === key)
     if (parameter === undefined) {
       throw new ApiError(400, { message: `The card has no parameter "${key}".` })
     }
     const mappings = [{ card, target: parameter['target'] }]
-    return { parameter, columns: () => findColumns(mappings, isReadByQuery) }
+    const asked = parameters
+      .filter(({ id }) => id !== key)
+      .map((other) => ({ parameter: other, value: others[other.id], mappings: [{ card, target: other['target'] }] }))
+    return { parameter, ...constrainedBy(asked), columns: () => findColumns(mappings, isReadByQuery) }
   }
 
   return {
     values,
     remapping,
     findColumns,
+    ofCard,
     filterFields: filterFields(store),
 
     /** Values of a parameter that is not saved yet. */
@@ -134,10 +172,10 @@ export function parameterValuesService({ store, cards, ask, lists }: ParameterVa
 
     /** Values of a card's parameter. */
     listOfCard: async (cardId: number, key: string, asker: UserAsking, search?: string) =>
-      values(asker, await ofCard(asker.user, cardId, key), search),
+      values(asker, ofCard(await cards.getRow(asker.user, cardId), key), search),
 
     remapOfCard: async (cardId: number, key: string, asker: UserAsking, value: string) =>
-      remapping(asker, await ofCard(asker.user, cardId, key), value),
+      remapping(asker, ofCard(await cards.getRow(asker.user, cardId), key), value),
   }
 }
 

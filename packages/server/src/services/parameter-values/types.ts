@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../store/index.ts'
 import type { Clause, FieldList } from '../field-values/index.ts'
 import type { FieldOfTable } from '../fields/index.ts'
+import type { MappedCard } from './mapped-columns.ts'
 
 /** A parameter as it is declared; untrusted. */
 export type Parameter = JsonObject
@@ -16,6 +17,12 @@ export interface Constraint {
   name?: string
 }
 
+/** The same of whatever the parameter's target names on a card. */
+export interface MappedConstraint extends Omit<Constraint, 'fieldId'> {
+  card: MappedCard
+  target: unknown
+}
+
 /** A column of a card's result. */
 export interface CardColumn {
   cardId: number
@@ -28,6 +35,9 @@ export interface CardColumn {
   /** What people call its values, by value as text. */
   labels: FieldList['labels']
 }
+
+/** Constraints on columns of a card's result, as parameters of a query that reads it. */
+export type ColumnFilters = readonly JsonObject[]
 
 export interface MappedField extends FieldOfTable {
   /** Its values may be known to everybody who may read the content that the parameter belongs to. */

@@ -19,7 +19,7 @@ export function resolveCardParameters(card: ParameterizedCard, values: readonly 
   const declared = cardParameters(card)
   const tags = tagsOf(card.dataset_query)
   return values.map((value) => {
-    const parameter = declared.find((one) => matches(one, value))
+    const parameter = declared.find((one) => isMeant(one, value))
     if (parameter === undefined) {
       if (hasColumns(card) && isFieldTarget(value['target'])) return value
       throw unknownParameter(card.name, declared, value)
@@ -37,7 +37,8 @@ function hasColumns({ type, dataset_query }: ParameterizedCard): boolean {
   return type === 'model' || queryKind(dataset_query) === 'query'
 }
 
-function matches(parameter: CardParameter, value: ParameterValue): boolean {
+/** Whether a value is for the parameter: by the tag of its target, else by id, else by name. */
+export function isMeant(parameter: CardParameter, value: ParameterValue): boolean {
   const tag = tagOf(value['target'])
   if (tag !== undefined) return tag === parameter['slug'] || tag === parameter.id
   if (value['id'] !== undefined && value['id'] === parameter.id) return true

@@ -11,6 +11,7 @@ import {
 import type { CacheVersions, RunnableCard } from '../../store/index.ts'
 import type { CardService } from '../cards/index.ts'
 import { resolveCardParameters, type ParameterValue } from './card-parameters.ts'
+import { contextOf, type Caller } from './caller.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 
 interface CardRun {
@@ -44,26 +45,32 @@ interface CardQueryDeps {
 
 export function cardQueryService({ cards, runner, now, used }: CardQueryDeps) {
   /** The answer of a card, also of one in the Trash. @throws {ApiError} 400 for a parameter that it does not have. */
-  async function run(
-    user: CurrentUser,
-    id: number,
-    { parameters, ignoreCache, context, isPivot, signal, versions }: CardRun,
-  ): Promise<Answer> {
-    const card = await cards.getRunnable(user, id, versions)
-    used(id)
-    const pivot = isPivot === true ? { pivot: pivotRows(card.visualization_settings) } : {}
-    const request = requestFor(card, user, parameters, context, signal)
-    const answer = await answerQuery(runner, { ...request, ignoreCache, versions, ...pivot })
-    if (isPivot !== true) await cards.learnColumns(card, answer.columns, parameters.length === 0)
+  async function run(user: CurrentUser, id: number, request: CardRun): Promise<Answer> {
+    const card = await cards.getRunnable(user, id, request.versions)
+    const answer = await runCard({ user }, card, request)
+    if (request.isPivot !== true) await cards.learnColumns(card, answer.columns, request.parameters.length === 0)
     return answer
+  }
+
+  /** The same for a card that the caller was given. */
+  async function runCard(caller: Caller, card: RunnableCard, request: CardRun): Promise<Answer> {
+    used(card.id)
+    const { parameters, ignoreCache, context, isPivot, signal, versions } = request
+    const pivot = isPivot === true ? { pivot: pivotRows(card.visualization_settings) } : {}
+    const asked = requestFor(card, caller, { parameters, context, signal })
+    return answerQuery(runner, { ...asked, ignoreCache, versions, ...pivot })
   }
 
   /** A card's result as a file. */
   async function download(user: CurrentUser, id: number, choices: CardDownload): Promise<DownloadFile> {
-    const card = await cards.getRunnable(user, id, choices.versions)
-    used(id)
-    const request = requestFor(card, user, choices.parameters, `${choices.format}-download`, choices.signal)
-    const { format, formatRows } = choices
+    return downloadCard({ user }, await cards.getRunnable(user, id, choices.versions), choices)
+  }
+
+  /** The same for a card that the caller was given. */
+  async function downloadCard(caller: Caller, card: RunnableCard, choices: CardDownload): Promise<DownloadFile> {
+    used(card.id)
+    const { format, formatRows, parameters, signal } = choices
+    const request = requestFor(card, caller, { parameters, context: `${format}-download`, signal })
     const download: Download = {
       format,
       formatRows,
@@ -75,25 +82,26 @@ export function cardQueryService({ cards, runner, now, used }: CardQueryDeps) {
     return describeFile(result, format, card.name, now())
   }
 
-  return { run, download }
+  return { run, runCard, download, downloadCard }
 }
+
+export type CardQueryService = ReturnType<typeof cardQueryService>
 
 /** A run of the card, with values completed from what it declares. @throws {ApiError} 400 for one that it does not take. */
 export function requestFor(
   card: RunnableCard,
-  user: CurrentUser,
-  values: readonly ParameterValue[],
-  context: string,
-  signal: AbortSignal,
+  caller: Caller,
+  { parameters: values, context, signal }: Pick<CardRun, 'parameters' | 'context' | 'signal'>,
 ): RunRequest {
   const parameters = resolveCardParameters(card, values)
   // Filters on a model see its result, whatever its own query does last.
   const isFiltered = card.type === 'model' && parameters.length > 0
   return {
-    user,
+    user: caller.user,
+    ...(caller.way === undefined ? {} : { forGuest: true }),
     query: isFiltered ? modelAsSource(card) : card.dataset_query,
     parameters,
-    context,
+    context: contextOf(caller, context),
     signal,
     card: {
       id: card.id,

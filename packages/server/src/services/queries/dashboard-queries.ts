@@ -2,14 +2,15 @@
 import { notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { answerQuery, exportQuery, pivotRows, type Answer, type Runner } from '../../query-runner/index.ts'
-import type { CacheVersions, JsonObject, RunnableCard, Store } from '../../store/index.ts'
+import type { CacheVersions, DashboardRow, JsonObject, RunnableCard, Store } from '../../store/index.ts'
 import type { CardService } from '../cards/index.ts'
 import { loadParts, type DashboardService } from '../dashboards/index.ts'
+import type { Caller } from './caller.ts'
 import type { ParameterValue } from './card-parameters.ts'
 import { requestFor } from './card-queries.ts'
 import { mappedValues } from './dashboard-values.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
-import { equalPlaces, placesInOrder, resultLines } from './whole-dashboard.ts'
+import { equalPlaces, failedGuestLine, failedLine, placesInOrder, resultLines } from './whole-dashboard.ts'
 
 /** Which card, on which place of which dashboard. */
 export interface DashcardPlace {
@@ -55,46 +56,65 @@ interface DashboardQueryDeps {
 
 export function dashboardQueryService({ store, dashboards, cards, runner, now, used, remember }: DashboardQueryDeps) {
   async function run(user: CurrentUser, place: DashcardPlace, request: DashcardRun): Promise<Answer> {
-    const { card, parameters } = await prepared(user, place, request)
-    used(card.id)
+    const ready = await prepared({ user }, await dashboards.getRow(user, place.dashboardId), place, request)
     await remember(user, place.dashboardId, request.parameters)
+    return answer({ user }, ready, request)
+  }
+
+  /** The same on a dashboard that the caller was given. */
+  async function runOn(caller: Caller, dashboard: FilteredDashboard, place: CardOnIt, request: DashcardRun) {
+    return answer(caller, await prepared(caller, dashboard, place, request), request)
+  }
+
+  async function answer(caller: Caller, { card, parameters, dashboard }: ReadyCard, request: DashcardRun) {
+    used(card.id)
     const pivot = request.isPivot === true ? { pivot: pivotRows(card.visualization_settings) } : {}
     const { ignoreCache, versions, signal } = request
-    const asked = { ...requestFor(card, user, parameters, 'dashboard', signal), dashboardId: place.dashboardId }
-    return answerQuery(runner, { ...asked, ignoreCache, versions, ...pivot })
+    const asked = requestFor(card, caller, { parameters, context: 'dashboard', signal })
+    return answerQuery(runner, { ...asked, dashboard, ignoreCache, versions, ...pivot })
   }
 
   async function download(user: CurrentUser, place: DashcardPlace, request: DashcardDownload): Promise<DownloadFile> {
-    const { card, settings, parameters } = await prepared(user, place, request)
+    return downloadOn({ user }, await dashboards.getRow(user, place.dashboardId), place, request)
+  }
+
+  /** The same from a dashboard that the caller was given. */
+  async function downloadOn(
+    caller: Caller,
+    dashboard: FilteredDashboard,
+    place: CardOnIt,
+    request: DashcardDownload,
+  ): Promise<DownloadFile> {
+    const { card, settings, parameters } = await prepared(caller, dashboard, place, request)
     used(card.id)
     const { format, formatRows, pivotResults, signal } = request
-    const asked = {
-      ...requestFor(card, user, parameters, `${format}-download`, signal),
-      dashboardId: place.dashboardId,
-    }
+    const asked = requestFor(card, caller, { parameters, context: `${format}-download`, signal })
     const choices: Download = {
       format,
       formatRows,
       visualizationSettings: { ...card.visualization_settings, ...settings },
       pivotResults: pivotResults && card.display === 'pivot',
     }
-    const result = await exportQuery(runner, { ...asked, ...pivotOfDownload(card.dataset_query, choices) }, choices)
+    const pivot = pivotOfDownload(card.dataset_query, choices)
+    const result = await exportQuery(runner, { ...asked, dashboard, ...pivot }, choices)
     return describeFile(result, format, card.name, now())
   }
 
   /** @throws {ApiError} 404, 403, or 400 for parameters that the dashboard does not have. */
   async function prepared(
-    user: CurrentUser,
-    { dashboardId, dashcardId, cardId }: DashcardPlace,
+    caller: Caller,
+    dashboard: FilteredDashboard,
+    { dashcardId, cardId }: CardOnIt,
     { parameters, versions }: Pick<DashcardRun, 'parameters' | 'versions'>,
-  ): Promise<{ card: RunnableCard; settings: JsonObject; parameters: ParameterValue[] }> {
-    const dashboard = await dashboards.getRow(user, dashboardId)
-    const dashcards = await store.dashboardCards.placesOf(dashboardId, dashcardId)
+  ): Promise<ReadyCard> {
+    const dashcards = await store.dashboardCards.placesOf(dashboard.id, dashcardId)
     const dashcard = dashcards.find((one) => one.card_id === cardId || one.series_card_id === cardId)
     if (dashcard === undefined) throw notFound()
+    // A place whose own card is in the Trash is not shown, whatever stands there in series.
+    if (caller.user === null && dashcard.card_id !== null) await cards.getRunnable(null, dashcard.card_id, versions)
     const values = mappedValues(dashboard.parameters, dashcard.parameter_mappings, { cardId, values: parameters })
-    const card = await cards.getRunnable(user, cardId, versions)
-    return { card, settings: dashcard.visualization_settings, parameters: values }
+    const card = await cards.getRunnable(caller.user, cardId, versions)
+    return { card, settings: dashcard.visualization_settings, parameters: values, dashboard }
   }
 
   /**
@@ -102,10 +122,23 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
    * is seen first is asked first, and equal questions once. @throws {ApiError} before the first line: 404, 403 or 400.
    */
   async function runAll(user: CurrentUser, dashboardId: number, request: WholeRun): Promise<AsyncIterable<string>> {
-    const dashboard = await dashboards.getRow(user, dashboardId)
-    const { parameters, dashcardIds, ignoreCache, signal, versions } = request
-    const parts = await loadParts(store, dashboardId)
-    const places = placesInOrder(parts, dashcardIds)
+    const lines = await runAllOn({ user }, await dashboards.getRow(user, dashboardId), request)
+    await remember(user, dashboardId, request.parameters)
+    return lines
+  }
+
+  /** The same on a dashboard that the caller was given. */
+  async function runAllOn(
+    caller: Caller,
+    dashboard: FilteredDashboard,
+    { parameters, dashcardIds, ignoreCache, signal, versions }: WholeRun,
+  ): Promise<AsyncIterable<string>> {
+    const parts = await loadParts(store, dashboard.id)
+    const isGuest = caller.user === null
+    const places = placesInOrder(parts, dashcardIds).filter(
+      // What guests do not see does not run for them, as a line that says so.
+      ({ cardId }) => !isGuest || parts.cards.get(cardId)?.archived === false,
+    )
     const jobs = equalPlaces(
       places.map((place) => {
         const { parameter_mappings } = place.dashcard
@@ -113,14 +146,29 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
         return { ...place, values: mappedValues(dashboard.parameters, parameter_mappings, values) }
       }),
     )
-    await remember(user, dashboardId, parameters)
-    return resultLines(jobs, signal, async ({ cardId, values }) => {
-      const card = await cards.getRunnable(user, cardId, versions)
-      used(cardId)
-      const asked = { ...requestFor(card, user, values, 'dashboard', signal), dashboardId }
-      return (await answerQuery(runner, { ...asked, ignoreCache, versions })).body
+    const failure = caller.way === undefined ? failedLine : failedGuestLine
+    const request = { ignoreCache, signal, versions, parameters }
+    return resultLines(jobs, { signal, failure }, async ({ cardId, values }) => {
+      const card = await cards.getRunnable(caller.user, cardId, versions)
+      const ready = { card, parameters: values, settings: {}, dashboard }
+      return (await answer(caller, ready, request)).body
     })
   }
 
-  return { run, runAll, download }
+  return { run, runOn, runAll, runAllOn, download, downloadOn }
+}
+
+export type DashboardQueryService = ReturnType<typeof dashboardQueryService>
+
+/** What a run takes from the dashboard itself. */
+type FilteredDashboard = Pick<DashboardRow, 'id' | 'parameters' | 'cache_ttl'>
+type CardOnIt = Omit<DashcardPlace, 'dashboardId'>
+
+/** A card of a dashboard, with the values that reach it. */
+interface ReadyCard {
+  card: RunnableCard
+  /** Those of the place where it stands. */
+  settings: JsonObject
+  parameters: ParameterValue[]
+  dashboard: Pick<FilteredDashboard, 'id' | 'cache_ttl'>
 }

@@ -12,8 +12,10 @@ import type { Peers } from '../../workers/index.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 import { formatSql } from './format/index.ts'
 
-export { cardQueryService, requestFor } from './card-queries.ts'
-export { dashboardQueryService } from './dashboard-queries.ts'
+export type { Caller } from './caller.ts'
+export { isMeant } from './card-parameters.ts'
+export { cardQueryService, requestFor, type CardQueryService } from './card-queries.ts'
+export { dashboardQueryService, type DashboardQueryService } from './dashboard-queries.ts'
 export type { DownloadFile } from './download.ts'
 export { runnerSettings } from './runner-settings.ts'
 
@@ -40,16 +42,16 @@ export function queryService({ runner, store, now, viewedTable, peers }: QuerySe
   peers.answer('runningQueries', runner.running.list)
   peers.answer('cancelQuery', runner.running.cancel)
 
-  /** The answer to an ad-hoc query; never from the cache. */
+  /** The answer to an ad-hoc query. */
   async function run(user: CurrentUser, query: OuterQuery, runFor: RunFor): Promise<Answer> {
-    const answer = await answerQuery(runner, { user, query, context: 'ad-hoc', useCache: false, ...runFor })
+    const answer = await answerQuery(runner, { user, query, context: 'ad-hoc', ...runFor })
     if (answer.sourceTableId !== null) viewedTable(user, answer.sourceTableId)
     return answer
   }
 
   /** The answer with the totals of a pivot table; the query itself names its rows and columns. */
   function runPivot(user: CurrentUser, query: OuterQuery, runFor: RunFor): Promise<Answer> {
-    return answerQuery(runner, { user, query, context: 'ad-hoc', useCache: false, pivot: pivotRows({}), ...runFor })
+    return answerQuery(runner, { user, query, context: 'ad-hoc', pivot: pivotRows({}), ...runFor })
   }
 
   /** An ad-hoc query's result as a file. */

@@ -46,16 +46,22 @@ export function equalPlaces(questions: readonly PlacedQuestion[]): Job[] {
   })
 }
 
-/** @param run Gives the answer's JSON text. A question that is refused has a line that says why. */
+interface LineChoices {
+  signal: AbortSignal
+  /** JSON text for a question that was refused. */
+  failure: (error: unknown) => string
+}
+
+/** @param run Gives the answer's JSON text. */
 export async function* resultLines(
   jobs: readonly Job[],
-  signal: AbortSignal,
+  { signal, failure }: LineChoices,
   run: (job: Job) => Promise<string>,
 ): AsyncGenerator<string> {
   const waiting = [...jobs]
   const running = new Map<Job, Promise<{ job: Job; body: string }>>()
   const begin = (job: Job) => {
-    const ended = run(job).catch((error: unknown) => failedBody(error))
+    const ended = run(job).catch(failure)
     running.set(
       job,
       ended.then((body) => ({ job, body })),
@@ -73,7 +79,8 @@ export async function* resultLines(
   yield '{"done":true}\n'
 }
 
-function failedBody(error: unknown): string {
+/** Says why. */
+export function failedLine(error: unknown): string {
   const refused = error instanceof ApiError && error.status === 403
   return JSON.stringify({
     data: { rows: [], cols: [] },
@@ -82,4 +89,9 @@ function failedBody(error: unknown): string {
     error: messageOf(error),
     ...(refused ? { error_type: 'missing-required-permissions' } : {}),
   })
+}
+
+/** What is wrong with a card is nothing that a guest may know. */
+export function failedGuestLine(): string {
+  return JSON.stringify({ data: { rows: [], cols: [] }, status: 'failed', error: 'An error occurred.' })
 }

@@ -1,9 +1,10 @@
 /**
- * Deletes old rows from tables that would otherwise grow without limit. It runs every night, and some minutes after a
+ * Deletes old rows from tables that would otherwise grow without limit, and tidies the index of the search. It runs every night, and some minutes after a
  * start. Tested by test/contract/retention.test.ts.
  */
 import { scheduler } from 'node:timers/promises'
 import { RECENT_DAYS } from '../activity/index.ts'
+import { longestMs } from '../caching/index.ts'
 import type { Deps } from '../deps.ts'
 
 const JOB = 'retention'
@@ -34,17 +35,20 @@ export function retentionService({ store, jobs, observe, now, settings }: Retent
       recentViews,
       userKeyValues,
       cachedResults,
+      cacheRules,
       queryLog,
       throttledTries,
       passkeyChallenges,
     } = store
     const cachedMs = Math.max(
       (await cachedResults.longestHours()) * HOUR_MS,
+      longestMs((await cacheRules.all()).rules),
       current.get('query-caching-max-ttl') * 1000,
     )
     const removed: Record<string, number> = {
       sessions: await inSteps(sessions.deleteOlder, ago(current.get('max-session-age') * MINUTE_MS), signal),
       cachedResults: await inSteps(cachedResults.deleteOlder, ago(cachedMs), signal),
+      cacheInvalidations: await cacheRules.deleteOlder(ago(cachedMs)),
       recentViews: await inSteps(recentViews.deleteOlder, ago(RECENT_DAYS * DAY_MS), signal),
       userKeyValues: await userKeyValues.deleteExpired(ago(0)),
       throttledTries: await inSteps(throttledTries.deleteOlder, ago(HOUR_MS), signal),
@@ -58,8 +62,15 @@ export function retentionService({ store, jobs, observe, now, settings }: Retent
       removed['auditLog'] = await inSteps(auditLog.deleteOlder, before, signal)
       removed['loginHistory'] = await loginHistory.deleteOlder(before)
     }
+    for (let isLeft = await merge(true); isLeft; isLeft = await merge(false)) {
+      await scheduler.yield()
+      signal.throwIfAborted()
+    }
     observe({ type: 'retention.finished', removed })
   }
+
+  /** Some of what keeps the index of the search quick. */
+  const merge = (isFirst: boolean) => store.transaction(({ search }) => search.merge(isFirst))
 
   return { job: JOB, start, run }
 }

@@ -4,13 +4,14 @@
  * test/contract/revision.test.ts and segment.test.ts.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { ApiError } from '@querent/contract'
 import type { JsonObject, Repositories, RevisionModel, RevisionWithUser } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
-import { personRecord } from '../person.ts'
+import { changedSince } from '../changed-since.ts'
 import { revisionRecord, type RevisionWords } from './record.ts'
 
 export { placedPhrase } from './placed-words.ts'
+export { revisionService, type EarlierVersion } from './snapshots.ts'
+export { thenAndNow } from './then-and-now.ts'
 export { textOrNull, verbOf } from './words.ts'
 export type { RevisionWords } from './record.ts'
 
@@ -81,12 +82,10 @@ export function revisionsOf(model: RevisionModel) {
     if (expected === undefined) return
     const newest = await revisions.newestOf(model, id)
     if (String(newest?.id ?? 0) === expected) return
-    throw new ApiError(412, {
-      message: 'Somebody has changed this since you opened it.',
-      error_code: 'changed',
-      by: newest === undefined || newest.user_id === null ? null : personRecord({ ...newest, id: newest.user_id }),
+    throw changedSince({
+      by: newest === undefined || newest.user_id === null ? null : { ...newest, id: newest.user_id },
       at: newest?.timestamp ?? null,
-      revision_id: newest?.id ?? null,
+      revisionId: newest?.id ?? null,
     })
   }
 

@@ -56,7 +56,9 @@ const NEWER: ReadonlySet<SearchModel> = new Set(['document', 'measure', 'transfo
 
 /** The kinds that are searched; `models` of the input may be left out. */
 export function modelsLeft(input: SearchInput): SearchModel[] {
-  const asked = input.models ?? SEARCH_MODELS.filter((model) => !NEWER.has(model))
+  // Values are far more than what people list.
+  const isListed = (model: SearchModel) => model !== 'indexed-entity' || (input.text ?? '') !== ''
+  const asked = input.models ?? SEARCH_MODELS.filter((model) => !NEWER.has(model) && isListed(model))
   const filters = KNOWN_BY.filter(([isUsed]) => isUsed(input)).map(([, models]) => models)
   return [...new Set(asked)].filter((model) => filters.every((models) => models.includes(model)))
 }

@@ -3,13 +3,14 @@
  * search-rights.test.ts, and that the index is current by search-index.test.ts.
  */
 import { scheduler } from 'node:timers/promises'
-import { requireSuperuser } from '../../permissions/check.ts'
+import { requireSuperuser, wholeDatabases } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import {
   MAX_RESULTS,
   nameKey,
   wordsOf,
   type CacheVersions,
+  type Found,
   type RebuildStep,
   type SearchModel,
   type SearchRequest,
@@ -19,7 +20,7 @@ import { RECENT_DAYS } from '../activity/index.ts'
 import type { CollectionService } from '../collections/index.ts'
 import type { Deps } from '../deps.ts'
 import { modelsLeft, readFilter, type SearchInput } from './filters.ts'
-import { rank, targetKey } from './ranking.ts'
+import { rank, RECENT_MS, targetKey } from './ranking.ts'
 import { resultsOf } from './results/index.ts'
 import { scopeOf } from './scope.ts'
 import { readWeights, weightChange } from './weights.ts'
@@ -46,7 +47,7 @@ export function searchService({ store, jobs, now, settings, collections }: Searc
   async function search(user: CurrentUser, input: SearchInput, versions: CacheVersions) {
     const [current, tree] = await Promise.all([settings.at(versions), collections.tree(versions)])
     const personal = input.personal ?? (OWN_CONTEXTS.has(input.context) ? 'exclude-others' : 'all')
-    const filter = readFilter({ ...input, personal }, current, now())
+    const filter = { ...readFilter({ ...input, personal }, current, now()), ...shownValues(user) }
     const page = input.page
     const envelope = {
       limit: page?.limit ?? null,
@@ -59,35 +60,36 @@ export function searchService({ store, jobs, now, settings, collections }: Searc
     const scope = scopeOf(user, tree, { archived: filter.archived, personal, collectionId: input.collectionId })
     const key = nameKey(input.text ?? '')
     const words = [...new Set(wordsOf(input.text ?? ''))].slice(0, MAX_WORDS)
-    const request: SearchRequest = { key, words, withSql: input.withSql === true, filter, scope, known }
+    const time = now()
+    const recentSince = new Date(time - RECENT_MS).toISOString()
+    const withSql = input.withSql === true
+    const request: SearchRequest = { key, words, withSql, filter, scope, userId: user.id, recentSince, known }
     await settle()
-    const found = filter.models.length === 0 ? [] : await store.search.find(request)
+    const found = await store.search.find(request)
     const weights = readWeights(current)
-    const { context } = input
-    const asked = { key, words, userId: user.id, now: now(), context, weights, views, bookmarks }
-    const ranked = rank(found, asked, MAX_RESULTS)
+    const asked = { isAsked: key !== '', now: time, context: input.context, weights, views, bookmarks }
+    const ranked = rank(found.documents, asked, MAX_RESULTS)
     const shown = page === undefined ? ranked : ranked.slice(page.offset, page.offset + page.limit)
     const reader = { user, tree, records: store.search.records, withAncestors: input.withAncestors === true }
-    return {
-      data: await resultsOf(shown, bookmarks, reader),
-      total: ranked.length,
-      ...envelope,
-      available_models: await availableModels(input, request, ranked),
-    }
+    const [data, available_models] = await Promise.all([
+      resultsOf(shown, asked, reader),
+      availableModels(input, filter.models, found, ranked),
+    ])
+    return { data, total: ranked.length, ...envelope, available_models }
   }
 
   /** The kinds of what is found without a choice of kinds. */
   async function availableModels(
     input: SearchInput,
-    request: SearchRequest,
+    searched: readonly SearchModel[],
+    found: Found,
     ranked: readonly { model: SearchModel }[],
   ): Promise<SearchModel[]> {
     const all = modelsLeft({ ...input, models: undefined })
     const seen = new Set(ranked.map(({ model }) => model))
-    const searched = new Set(request.filter.models)
     const isComplete = ranked.length < MAX_RESULTS
-    const unknown = all.filter((model) => !seen.has(model) && !(isComplete && searched.has(model)))
-    const others = input.withAvailableModels === false ? [] : await store.search.modelsOf(request, unknown)
+    const unknown = all.filter((model) => !seen.has(model) && !(isComplete && searched.includes(model)))
+    const others = input.withAvailableModels === false ? [] : await found.modelsOf(unknown)
     return all.filter((model) => seen.has(model) || others.includes(model))
   }
 
@@ -156,6 +158,12 @@ export function searchService({ store, jobs, now, settings, collections }: Searc
   }
 
   return { job: JOB, start, run, search, reindex, reset, weights, setWeights }
+}
+
+/** Values are shown to those who see all that their database holds. */
+function shownValues(user: CurrentUser): Pick<SearchRequest['filter'], 'valuesOf'> {
+  const databases = wholeDatabases(user)
+  return databases === 'all' ? {} : { valuesOf: { only: databases } }
 }
 
 export type SearchService = ReturnType<typeof searchService>

@@ -11,7 +11,7 @@ import type { JsonObject, Repositories, RowChanges, SegmentWithCreator, Store } 
 import { personRecord } from '../person.ts'
 import { tableRecord } from '../data-model/index.ts'
 import { invalidDefinition, readDefinition, type Definition } from './definition.ts'
-import type { Change } from '../revisions/index.ts'
+import type { Change, EarlierVersion } from '../revisions/index.ts'
 import { restored, SEGMENT_WORDS, segmentRevisions, snapshotOf } from './revised.ts'
 import { describeFilter, fieldsOfFilter } from './describe-filter.ts'
 
@@ -159,6 +159,11 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
     return segmentRevisions.list(store, id, SEGMENT_WORDS)
   }
 
+  /** An earlier version as reading the segment showed it. */
+  async function earlier(user: CurrentUser, id: number, { object }: EarlierVersion) {
+    return record({ ...(await getRow(user, id)), ...restored(object) })
+  }
+
   /** Brings an earlier version back; gives the revision that this makes. @throws {ApiError} 404 for one of another. */
   async function revert(user: CurrentUser, id: number, revisionId: number) {
     const segment = await getEditable(user, id)
@@ -202,7 +207,7 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
     }
   }
 
-  return { list, get, create, update, revisions, revert, related }
+  return { list, get, create, update, revisions, earlier, revert, related }
 }
 
 async function rowOf({ segments }: Pick<Repositories, 'segments'>, id: number): Promise<SegmentWithCreator> {

@@ -1,5 +1,5 @@
 /** What a segment's revisions hold and say. */
-import type { JsonObject, RowChanges, SegmentWithCreator } from '../../store/index.ts'
+import type { JsonObject, SegmentWithCreator } from '../../store/index.ts'
 import { revisionsOf, textOrNull, verbOf, type RevisionWords } from '../revisions/index.ts'
 
 export const segmentRevisions = revisionsOf('segment')
@@ -23,7 +23,7 @@ export function snapshotOf(segment: Kept): JsonObject {
 }
 
 /** The columns of a segment as they were. */
-export function restored(object: JsonObject): RowChanges<'segments'> & { definition: JsonObject } {
+export function restored(object: JsonObject): Kept {
   const { name, description, definition, archived, caveats, points_of_interest, show_in_getting_started } = object
   return {
     name: String(name),

@@ -21,7 +21,7 @@ export { openSessionService } from './open-sessions.ts'
 export type { PasswordCheck } from './password-login.ts'
 export { storedPasswordCheck } from './stored-password.ts'
 export type { Origin } from './start.ts'
-export { throttle, throttledText } from './throttle.ts'
+export { countTry, throttle, throttledText } from './throttle.ts'
 
 export { describeDevice } from './device.ts'
 
@@ -136,6 +136,8 @@ export function sessionService(deps: SessionServiceDeps) {
     logout,
     forgotPassword,
     resetPassword,
+    /** Counts tries to sign in by any means, by the address that they come from. */
+    byAddressThrottle,
     makeResetToken: users.resetTokens.make,
     isResetToken,
     checkPassword,

@@ -1,7 +1,7 @@
 /** Settings that are worked out at each reading, and stored ones that are shown in another form. */
-import { FONTS } from '@querent/contract'
+import { FONTS, isId } from '@querent/contract'
 import { isJwtOn, isLdapConfigured, isOidcOn, oidcClient, type SettingsSnapshot } from '../../settings/index.ts'
-import { VersionedCache } from '../../store/index.ts'
+import { VersionedCache, VersionedMap, type CacheVersions } from '../../store/index.ts'
 import { VERSION } from '../../version.ts'
 import type { Deps } from '../deps.ts'
 import { locales, timeZones } from './choices.ts'
@@ -55,6 +55,17 @@ export function computedSettings({ store, engines, now }: Pick<Deps, 'store' | '
     (await store.databases.list()).some((database) => database.is_sample),
   )
 
+  const liveExamples = new VersionedMap<number, boolean>('content', 1)
+
+  /** The dashboard as long as it is there and not in the Trash. */
+  async function exampleDashboard(versions: CacheVersions, id: unknown): Promise<number | null> {
+    if (!isId(id)) return null
+    const isLive = await liveExamples.get(versions, id, async () =>
+      (await store.dashboards.briefs([id])).some(({ archived }) => !archived),
+    )
+    return isLive === true ? id : null
+  }
+
   return async (snapshot: SettingsSnapshot): Promise<Record<string, unknown>> => {
     const versions = await store.versions()
     const { hasUser, activeUsers, firstJoined } = await people.get(versions)
@@ -72,6 +83,7 @@ export function computedSettings({ store, engines, now }: Pick<Deps, 'store' | '
       'available-timezones': timeZones(),
       'startup-time-millis': startupMs,
       'has-sample-database?': await hasSample.get(versions),
+      'example-dashboard-id': await exampleDashboard(versions, snapshot.read('example-dashboard-id')),
       'email-configured?': snapshot.get('email-smtp-host') !== null,
       'google-auth-configured': snapshot.get('google-auth-client-id') !== null,
       'ldap-configured?': isLdapConfigured(snapshot),

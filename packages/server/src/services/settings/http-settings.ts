@@ -32,9 +32,11 @@ export function httpSettings(settings: Settings) {
   /** Origins, separated by blanks, that may show the application in a frame. */
   function framingOrigins(): string {
     const latest = settings.latest()
-    const isOn = latest.get('enable-embedding-interactive') || latest.get('enable-embedding')
-    const origins = latest.get('embedding-app-origins-interactive') ?? latest.get('embedding-app-origin')
-    return isOn ? (origins ?? '') : ''
+    const older = latest.get('embedding-app-origin')
+    if (latest.get('enable-embedding-interactive'))
+      return latest.get('embedding-app-origins-interactive') ?? older ?? ''
+    // The older switch, which is that of signed tokens now, opens no more than the older origins.
+    return latest.get('enable-embedding') ? (older ?? '') : ''
   }
 
   /** The address of the server; null while none is set. */

@@ -20,7 +20,7 @@ const RENAME_AGAIN_MS = 60_000
 type SettingServiceDeps = Pick<Deps, 'store' | 'settings' | 'engines' | 'jobs' | 'sync' | 'now'>
 
 export function settingService(deps: SettingServiceDeps) {
-  const { store, settings, jobs, sync } = deps
+  const { store, settings, jobs, sync, now } = deps
   const computed = computedSettings(deps)
 
   /** Gives each setting's value for the user: its own, a computed or the stored one. */
@@ -71,7 +71,7 @@ export function settingService(deps: SettingServiceDeps) {
       requireRight(user.is_superuser || (definition !== undefined && mayWrite(definition, user)))
       wanted.set(getDefinition(key), value)
     }
-    const changes = prepareChanges(wanted, await settings.current())
+    const changes = prepareChanges(wanted, await settings.current(), now())
     const isOwn = ({ key }: { key: string }) => findSetting(key)?.isUserLocal === true
     const own = changes.filter(isOwn)
     await store.transaction(async (repositories) => {

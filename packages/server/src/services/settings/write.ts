@@ -1,8 +1,8 @@
 /** What a write of settings comes to: values checked and normalized, and what else has to change with them. */
-import { randomBytes } from 'node:crypto'
-import { ApiError, EMBEDDING_SWITCHES, findSetting, parseSetting, type SettingDefinition } from '@querent/contract'
+import { ApiError, findSetting, parseSetting, type SettingDefinition } from '@querent/contract'
 import type { SettingsSnapshot } from '../../settings/index.ts'
 import type { SettingChange } from '../../store/index.ts'
+import { addEmbeddingChanges } from './embedding-changes.ts'
 
 /** A value that cannot be stored. `message` is what clients show. */
 function refusedSetting(message: string): ApiError {
@@ -22,16 +22,22 @@ export function maskSecret(value: string): string {
   return `**********${value.slice(-2)}`
 }
 
-/** The changes to store for what a client sends; a secret that comes back masked is left alone. */
+/**
+ * The changes to store for what a client sends; a secret that comes back masked is left alone.
+ * @param time Epoch milliseconds.
+ */
 export function prepareChanges(
   values: ReadonlyMap<SettingDefinition, unknown>,
   current: SettingsSnapshot,
+  time: number,
 ): SettingChange[] {
   const changes = new Map<string, unknown>()
   for (const [definition, value] of values) {
     if (isMaskOf(definition, value, current)) continue
     changes.set(definition.key, checkedValue(definition, value, current))
   }
+  const refusal = addEmbeddingChanges(changes, current, time)
+  if (refusal !== undefined) throw refusedSetting(refusal)
   addConsequences(changes, current)
   return [...changes].map(([key, value]) => ({ key, value }))
 }
@@ -56,12 +62,8 @@ function checkedValue(definition: SettingDefinition, value: unknown, current: Se
   return parsed.value
 }
 
-/** Embedding needs a key, and a plain http address cannot be reached when everything is sent to https. */
+/** A plain http address cannot be reached when everything is sent to https. */
 function addConsequences(changes: Map<string, unknown>, current: SettingsSnapshot): void {
-  const isEmbedding = EMBEDDING_SWITCHES.some((key) => changes.get(key) === true)
-  const secretKey = changes.get('embedding-secret-key') ?? current.get('embedding-secret-key')
-  if (isEmbedding && secretKey === null) changes.set('embedding-secret-key', randomBytes(32).toString('hex'))
-
   requireSetUp(changes, current)
 
   const siteUrl = changes.get('site-url')

@@ -28,14 +28,17 @@ export async function readFacts(store: Store, settings: SettingsSnapshot): Promi
     store.collections.list(),
     store.tables.listActive(),
   ])
+  // What came with the server is nobody's work.
+  const samples = new Set(collections.filter((row) => row.is_sample).map(({ id }) => id))
+  const own = counts.filter(({ collection_id }) => collection_id === null || !samples.has(collection_id))
   return {
     hasOwnDatabase: databases.some((database) => !database.is_sample && !database.is_audit),
     hasMail: settings.get('email-smtp-host') !== null,
     hasSlack: settings.read('slack-app-token') !== null,
     people,
-    cards: counts.reduce((sum, row) => (row.type === 'dashboard' ? sum : sum + Number(row.count)), 0),
-    hasModel: counts.some((row) => row.type === 'model'),
-    hasCollection: collections.some((row) => row.type === null && row.personal_owner_id === null),
+    cards: own.reduce((sum, row) => (row.type === 'dashboard' ? sum : sum + Number(row.count)), 0),
+    hasModel: own.some((row) => row.type === 'model'),
+    hasCollection: collections.some((row) => row.type === null && row.personal_owner_id === null && !row.is_sample),
     isEmbedded: store.engine === 'sqlite',
     tables: tables.length,
     hasHiddenTable: tables.some((table) => table.visibility_type !== null),

@@ -16,6 +16,7 @@ import { ADMINISTRATORS_ID, type DatabaseRow, type SettingChange, type UserRow }
 import { connectableDetails } from '../data-model/index.ts'
 import type { DatabaseService } from '../databases/index.ts'
 import type { Deps } from '../deps.ts'
+import type { ExampleService } from '../examples/index.ts'
 import type { MailService } from '../mail/index.ts'
 import { hashPassword, isGoodPassword, type UserService } from '../users/index.ts'
 import { checklist, readFacts } from './checklist.ts'
@@ -26,9 +27,19 @@ interface SetupDeps extends Deps {
   users: UserService
   databases: DatabaseService
   mail: MailService
+  examples: Pick<ExampleService, 'makeNow'>
 }
 
-export function setupService({ store, connections, settings, users, databases, mail }: SetupDeps) {
+export function setupService({
+  store,
+  connections,
+  settings,
+  passwordCost,
+  users,
+  databases,
+  mail,
+  examples,
+}: SetupDeps) {
   /** @throws {ApiError} 400 unless the token is that of the instance. */
   async function requireToken(token: unknown): Promise<void> {
     await settings.ensureGeneratedValues()
@@ -56,10 +67,10 @@ export function setupService({ store, connections, settings, users, databases, m
    */
   async function run(body: SetupBody, signal: AbortSignal): Promise<number> {
     await requireGoodInput(body)
-    const password = await hashPassword(body.user.password)
-    const otherPassword = await hashPassword(randomUUID())
+    const password = await hashPassword(body.user.password, passwordCost)
     const database = await prepareDatabase(body, signal)
     const invite = (await mail.isConfigured()) ? (body.invite ?? null) : null
+    const otherPassword = invite === null ? null : await hashPassword(randomUUID(), passwordCost)
 
     const made = await store.transaction(async (repositories) => {
       await repositories.users.lock()
@@ -74,6 +85,7 @@ export function setupService({ store, connections, settings, users, databases, m
     })
     if (made.row !== undefined) await databases.startSync(made.row)
     if (made.invited !== undefined) await users.invite(made.invited, made.user.first_name ?? undefined)
+    await examples.makeNow()
     return made.user.id
   }
 

@@ -1,10 +1,14 @@
 /** Public links and embedding of cards and dashboards, for administrators (contract: sharing, section 1). */
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { archived, badRequest, notFound } from '@querent/contract'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { Store } from '../../store/index.ts'
-import type { Settings } from '../../settings/index.ts'
+import type { JsonObject, Store } from '../../store/index.ts'
+import { requireStates } from '../embedding/index.ts'
+import { isStaticEmbeddingOn, type Settings } from '../../settings/index.ts'
+
+export { requireWholeSight, requireWholeSightOfCard } from './whole-sight.ts'
 
 interface Shareable {
   archived: boolean
@@ -13,8 +17,13 @@ interface Shareable {
 
 interface Embeddable {
   enable_embedding: boolean
-  embedding_params: unknown
+  embedding_params: JsonObject | null
   embedding_type: string | null
+}
+
+interface Publishable {
+  enable_embedding: boolean
+  initially_published_at: string | null
 }
 
 interface SharedKind<Row extends Shareable> {
@@ -39,26 +48,40 @@ export function sharingRules(settings: Settings) {
   /** @throws {ApiError} 403 for others than administrators, 400 while embedding is off. */
   async function requireEmbedding(user: CurrentUser): Promise<void> {
     requireSuperuser(user)
-    const current = await settings.current()
-    const isOn = current.get('enable-embedding') || current.get('enable-embedding-static')
-    if (!isOn) throw badRequest('Embedding is not enabled.')
+    await requireEmbeddingOn()
   }
 
-  /** @throws {ApiError} 403 or 400 when what may be embedded changes and the user or the settings do not allow it. */
-  async function requireEmbeddable(
-    user: CurrentUser,
-    stored: Embeddable,
-    sent: { [Key in keyof Embeddable]?: Embeddable[Key] | null },
-  ): Promise<void> {
+  /** @throws {ApiError} 400 while embedding is off. */
+  async function requireEmbeddingOn(): Promise<void> {
+    if (!isStaticEmbeddingOn(await settings.current())) throw badRequest('Embedding is not enabled.')
+  }
+
+  /**
+   * @param next What is to be stored; keys that are missing stay as they are.
+   * @throws {ApiError} 400, then 403, when what may be embedded changes and the settings or the user do not allow it.
+   */
+  async function requireEmbeddable(user: CurrentUser, stored: Embeddable, next: Partial<Embeddable>): Promise<void> {
+    if (next.embedding_params != null) requireStates(next.embedding_params)
     const keys = ['enable_embedding', 'embedding_params', 'embedding_type'] as const
-    const isChange = keys.some((key) => sent[key] != null && JSON.stringify(sent[key]) !== JSON.stringify(stored[key]))
-    if (isChange) await requireEmbedding(user)
+    if (keys.every((key) => next[key] === undefined || isDeepStrictEqual(next[key], stored[key]))) return
+    await requireEmbeddingOn()
+    requireSuperuser(user)
   }
 
-  return { isSharingOn, requireSharing, requireEmbedding, requireEmbeddable }
+  return { isSharingOn, requireSharing, requireEmbedding, requireEmbeddingOn, requireEmbeddable }
 }
 
 export type SharingRules = ReturnType<typeof sharingRules>
+
+/** When the content was first published: the time of the first change that switches its embedding on. */
+export function publication(
+  stored: Publishable,
+  next: Partial<Publishable>,
+  time: string,
+): { initially_published_at?: string } {
+  const isFirst = next.enable_embedding === true && stored.initially_published_at === null
+  return isFirst ? { initially_published_at: time } : {}
+}
 
 /** Public links of one kind of content, and the lists of what is shared and embedded. */
 export function sharedContent<Row extends Shareable>(

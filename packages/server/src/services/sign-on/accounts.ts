@@ -1,4 +1,5 @@
 /** The accounts of people whom somebody else vouches for: found or made, and kept as the provider says. */
+import type { Observe } from '../../observe/events.ts'
 import type { JsonObject, ForeignIdentity, Repositories, RowChanges, Store, UserRow } from '../../store/index.ts'
 import { personalName, slugOf, type CollectionService } from '../collections/index.ts'
 import type { UserService } from '../users/index.ts'
@@ -27,21 +28,22 @@ interface AccountDeps {
   store: Store
   users: UserService
   collections: CollectionService
+  observe: Observe
   now: () => number
 }
 
-export function signOnAccounts({ store, users, collections, now }: AccountDeps) {
+export function signOnAccounts({ store, users, collections, observe, now }: AccountDeps) {
   /**
    * The person's account, which is left as it is when it is deactivated.
    * @throws {ApiError} 401 for somebody without an account who gets none, or without an address.
    */
   async function accountOf(person: Person): Promise<UserRow> {
     const tree = await collections.tree()
-    return store.transaction(async (repositories) => {
+    const { user, contradictions } = await store.transaction(async (repositories) => {
       await repositories.users.lock()
       const known = await findByIdentity(repositories, person)
       const found = known ?? (await findByEmail(repositories, person))
-      if (found?.is_active === false) return found
+      if (found?.is_active === false) return { user: found, contradictions: [] }
       const user = found ?? (await make(repositories, person))
       const changes = await changesOf(repositories, user, person)
       if (Object.keys(changes).length > 0) {
@@ -55,9 +57,11 @@ export function signOnAccounts({ store, users, collections, now }: AccountDeps) 
       if (person.identity !== undefined && known === undefined) {
         await repositories.identities.assign(user.id, person.identity)
       }
-      if (person.groups !== undefined) await followGroups(repositories, user, person.groups)
-      return user
+      const { groups } = person
+      return { user, contradictions: groups === undefined ? [] : await followGroups(repositories, user, groups) }
     })
+    for (const { userId, text } of contradictions) observe({ type: 'rules.contradict', userId, error: text })
+    return user
   }
 
   async function make(repositories: Repositories, { email, firstName, lastName, ...person }: Person): Promise<UserRow> {

@@ -1,7 +1,7 @@
 /** Memberships that follow the groups which a sign-in names (contract: sessions, section 10). */
 import type { SettingsSnapshot } from '../../settings/index.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories, type UserRow } from '../../store/index.ts'
-import { requireNoContradiction } from '../permissions/sandboxes/index.ts'
+import { noticingContradictions, type Contradiction } from '../permissions/sandboxes/index.ts'
 
 export interface NamedGroups {
   /** What the provider calls the groups that the user is in. */
@@ -29,10 +29,14 @@ export function namedGroups(
 /**
  * Puts the user into the groups that are mapped to the names, and takes the user out of the other mapped ones. Groups
  * that nothing is mapped to stay as they are, and so does that of all users. The last administrator stays one.
- * Call it in a transaction that holds the lock of users.
- * @throws {ApiError} 400 when rules of the groups contradict each other.
+ * Call it in a transaction that holds the lock of users. Gives the rules that contradict each other now: the sign-in goes on,
+ * and their data is refused.
  */
-export async function followGroups(repositories: Repositories, user: UserRow, named: NamedGroups): Promise<void> {
+export async function followGroups(
+  repositories: Repositories,
+  user: UserRow,
+  named: NamedGroups,
+): Promise<Contradiction[]> {
   const { wanted, isManaged } = await groupsOf(repositories, named)
   const memberships = await repositories.groups.membershipsOf([user.id])
   const before = memberships.map(({ group_id }) => group_id)
@@ -41,18 +45,20 @@ export async function followGroups(repositories: Repositories, user: UserRow, na
   if (removed.includes(ADMINISTRATORS_ID) && (await repositories.users.countActiveAdmins()) <= 1) {
     removed.splice(removed.indexOf(ADMINISTRATORS_ID), 1)
   }
-  await repositories.groups.add(user.id, added)
-  await repositories.groups.removeFrom(user.id, removed)
-  const isAdded = added.includes(ADMINISTRATORS_ID)
-  if (isAdded || removed.includes(ADMINISTRATORS_ID)) {
-    await repositories.users.update(user.id, { is_superuser: isAdded })
-  }
-  if (isAdded) {
+  if (added.length + removed.length === 0) return []
+  const { made } = await noticingContradictions(repositories, async () => {
+    await repositories.groups.add(user.id, added)
+    await repositories.groups.removeFrom(user.id, removed)
+    const isAdded = added.includes(ADMINISTRATORS_ID)
+    if (isAdded || removed.includes(ADMINISTRATORS_ID)) {
+      await repositories.users.update(user.id, { is_superuser: isAdded })
+    }
+    if (!isAdded) return
     // Administrators manage all groups, so they are managers of none.
     const managed = memberships.filter((one) => one.is_group_manager).map((one) => one.group_id)
     await repositories.groups.setManager(user.id, managed, false)
-  }
-  if (added.length > 0) await requireNoContradiction(repositories)
+  })
+  return made
 }
 
 async function groupsOf(repositories: Repositories, { names, mappings, hasOwnNames, normalize }: NamedGroups) {

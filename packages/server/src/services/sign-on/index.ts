@@ -6,7 +6,14 @@ import { ApiError } from '@querent/contract'
 import { isJwtOn, isOidcOn } from '../../settings/index.ts'
 import type { UserRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
-import type { Credentials, Origin, SessionService } from '../sessions/index.ts'
+import {
+  countTry,
+  throttle,
+  throttledText,
+  type Credentials,
+  type Origin,
+  type SessionService,
+} from '../sessions/index.ts'
 import type { SignOnAccounts } from './accounts.ts'
 import { jwtSignOn } from './jwt.ts'
 import { CALLBACK_PATH, oidcCheck, oidcSignOn } from './oidc/index.ts'
@@ -33,7 +40,8 @@ interface SignOnDeps extends Deps {
 }
 
 export function signOnService(deps: SignOnDeps) {
-  const { settings, observe, now, sessions, accounts } = deps
+  const { store, settings, observe, now, sessions, accounts } = deps
+  const beginnings = throttle({ store, name: 'sign-on begin', free: 100, keptMs: 60_000, now })
   const jwt = jwtSignOn(deps)
   const oidc = oidcSignOn(deps)
   const check = oidcCheck({ settings, now, callbackPath: CALLBACK_PATH })
@@ -74,15 +82,41 @@ export function signOnService(deps: SignOnDeps) {
 
   /** @throws {ApiError} 400 while tokens are off, 401 for one that is not good or somebody without an account. */
   async function byToken(token: string, origin: Origin): Promise<TokenSession> {
-    const id = await start('jwt', () => jwt.accountOf(token), origin)
+    const id = await counted('jwt', origin, () => start('jwt', () => jwt.accountOf(token), origin))
     const iat = Math.floor(now() / 1000)
     return { id, iat, exp: iat + (await settings.current()).get('max-session-age') * 60, status: 'ok' }
   }
 
   /** Who comes back from the provider. @throws {ApiError} 400, 401, or 502 when the provider fails. */
   async function finish(search: string, sealed: string | undefined, origin: Origin) {
-    const { person, returnTo, hint } = await oidc.finish(search, sealed)
-    return { id: await start('oidc', () => accounts.accountOf(person), origin), returnTo, hint }
+    return counted('oidc', origin, async () => {
+      const { person, returnTo, hint } = await oidc.finish(search, sealed)
+      return { id: await start('oidc', () => accounts.accountOf(person), origin), returnTo, hint }
+    })
+  }
+
+  /** Where a browser goes to sign in at the provider. @throws {ApiError} 401 after too many tries, 400, or 502. */
+  async function beginOidc(returnTo: string, { address }: Origin) {
+    const waitSeconds = await countTry([[beginnings, address]])
+    if (waitSeconds > 0) throw signInRefused(throttledText(waitSeconds))
+    return oidc.begin(returnTo)
+  }
+
+  /** One that is refused counts, together with those by passwords. @throws {ApiError} 401 after too many of them. */
+  async function counted<T>(way: 'jwt' | 'oidc', { address }: Origin, work: () => Promise<T>): Promise<T> {
+    const one = await sessions.byAddressThrottle.begin(address)
+    if (one.waitSeconds > 0) {
+      observe({ type: 'sign-on.failed', way, error: 'too many tries' })
+      throw signInRefused(throttledText(one.waitSeconds))
+    }
+    try {
+      const result = await work()
+      await one.succeeded()
+      return result
+    } catch (error) {
+      await (error instanceof ApiError && error.status === 401 ? one.failed() : one.succeeded())
+      throw error
+    }
   }
 
   async function start(way: 'jwt' | 'oidc', find: () => Promise<UserRow>, origin: Origin): Promise<string> {
@@ -111,7 +145,7 @@ export function signOnService(deps: SignOnDeps) {
     requireEmbedding,
     tokenPage,
     byToken,
-    beginOidc: oidc.begin,
+    beginOidc,
     finishOidc: finish,
     checkOidc: check,
     signOut,

@@ -28,6 +28,7 @@ export function newContent({ databaseId, collectionId, creatorId, time }: Place)
     cache_ttl: null,
     embedding_params: null,
     embedding_type: null,
+    initially_published_at: null,
     public_uuid: null,
     made_public_by_id: null,
     dashboard_id: null,

@@ -9,7 +9,7 @@ import { commonName } from '../person.ts'
 import type { Settings } from '../../settings/index.ts'
 import type { UserInvitations } from './invitations.ts'
 import { membershipsAfter, requireGroups, type MembershipInput } from './memberships.ts'
-import { requireNoContradiction } from '../permissions/sandboxes/index.ts'
+import { refusingContradictions } from '../permissions/sandboxes/index.ts'
 import { goodPasswordHash, hashPassword } from './passwords.ts'
 import type { UserReads } from './read.ts'
 import { fullRecord } from './records.ts'
@@ -29,11 +29,12 @@ interface UserCreationDeps {
   store: Store
   now: () => number
   settings: Settings
+  passwordCost: number
   reads: UserReads
   invite: UserInvitations['invite']
 }
 
-export function userCreation({ store, now, settings, reads, invite }: UserCreationDeps) {
+export function userCreation({ store, now, settings, passwordCost, reads, invite }: UserCreationDeps) {
   const complexity = async () => (await settings.current()).get('password-complexity')
 
   /**
@@ -48,8 +49,8 @@ export function userCreation({ store, now, settings, reads, invite }: UserCreati
     const managed = [...groups.keys()].filter((id) => groups.get(id) === true)
     const password =
       input.password == null
-        ? await hashPassword(randomUUID())
-        : await goodPasswordHash(input.password, await complexity())
+        ? await hashPassword(randomUUID(), passwordCost)
+        : await goodPasswordHash(input.password, await complexity(), passwordCost)
     const user = await store.transaction(async (repositories) => {
       const made = await insert(repositories, input, password, [...groups.keys()])
       await repositories.groups.setManager(made.id, managed, true)
@@ -83,8 +84,8 @@ export function userCreation({ store, now, settings, reads, invite }: UserCreati
       date_joined: new Date(now()).toISOString(),
       settings: { 'last-acknowledged-version': VERSION.tag },
     })
-    await repositories.groups.add(user.id, [...new Set([ALL_USERS_ID, ...groups])])
-    if (groups.length > 0) await requireNoContradiction(repositories)
+    const join = () => repositories.groups.add(user.id, [...new Set([ALL_USERS_ID, ...groups])])
+    await (groups.length === 0 ? join() : refusingContradictions(repositories, join))
     return user
   }
 

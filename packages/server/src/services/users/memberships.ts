@@ -2,7 +2,6 @@
 import { badRequest, forbidden, invalidField } from '@querent/contract'
 import { canManageGroup } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { requireNoContradiction } from '../permissions/sandboxes/index.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../store/index.ts'
 
 export const ALL_USERS_FIXED = "You cannot add or remove users to/from the 'All Users' group."
@@ -100,5 +99,4 @@ export async function storeMemberships(
   )
   await groups.setManager(userId, becomes(true), true)
   await groups.setManager(userId, becomes(false), false)
-  if (added.length > 0) await requireNoContradiction(repositories)
 }

@@ -2,8 +2,8 @@
 import { hash as digest } from 'node:crypto'
 import { RULE_TEXT, validationError } from '@querent/contract'
 
-/** Makes one comparison take some 60 ms. */
-const BCRYPT_COST = 10
+/** The cost of bcrypt that makes one comparison take some 60 ms. */
+export const PASSWORD_COST = 10
 /** What follows makes no difference to bcrypt. */
 const BCRYPT_BYTES = 72
 
@@ -34,15 +34,20 @@ export async function isGoodPassword(password: string, complexity: Complexity): 
   return !(await common).has(password.toLowerCase())
 }
 
-/** bcrypt, computed off the event loop. */
-export async function hashPassword(password: string): Promise<string> {
+/** bcrypt, computed off the event loop. @param cost `PASSWORD_COST` but in tests. */
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const { hash } = await import('@node-rs/bcrypt')
-  return hash(hashable(password), BCRYPT_COST)
+  return hash(hashable(password), cost)
+}
+
+/** A hash to compare with for addresses that nobody has, so that they take as long as a wrong password. */
+export function nobodyHash(cost: number): string {
+  return `$2b$${String(cost).padStart(2, '0')}$CwTycUXWue0Thq9StjUM0uJ8Z8W5f6vFz4V1mJ0hZ1nQmTQWn5b7K`
 }
 
 /** The hash of a password that the rules allow. @throws {ApiError} 400 on `password` for any other. */
-export async function goodPasswordHash(password: string, complexity: Complexity): Promise<string> {
-  if (await isGoodPassword(password, complexity)) return hashPassword(password)
+export async function goodPasswordHash(password: string, complexity: Complexity, cost: number): Promise<string> {
+  if (await isGoodPassword(password, complexity)) return hashPassword(password, cost)
   throw validationError({ password: RULE_TEXT.password }, { password: [`${RULE_TEXT.password}`] })
 }
 

@@ -15,11 +15,12 @@ interface PasswordSettingDeps {
   store: Store
   now: () => number
   settings: Settings
+  passwordCost: number
   reads: UserReads
   tokens: ResetTokens
 }
 
-export function passwordSetting({ store, now, settings, reads, tokens }: PasswordSettingDeps) {
+export function passwordSetting({ store, now, settings, passwordCost, reads, tokens }: PasswordSettingDeps) {
   const complexity = async () => (await settings.current()).get('password-complexity')
 
   /** @throws {ApiError} 400 on `old_password` when it is wrong; administrators need none. */
@@ -32,7 +33,7 @@ export function passwordSetting({ store, now, settings, reads, tokens }: Passwor
     }
     const fallback = (await settings.current()).get('sso-password-fallback')
     if (!mayUsePassword(user, fallback)) throw invalidField('password', SIGNS_IN_ELSEWHERE)
-    const passwordHash = await goodPasswordHash(password, await complexity())
+    const passwordHash = await goodPasswordHash(password, await complexity(), passwordCost)
     await store.transaction((repositories) => storePassword(repositories, id, passwordHash))
   }
 
@@ -44,7 +45,7 @@ export function passwordSetting({ store, now, settings, reads, tokens }: Passwor
     const user = await tokens.findUser(token)
     const fallback = (await settings.current()).get('sso-password-fallback')
     if (user === undefined || !mayUsePassword(user, fallback)) throw invalidField('password', 'Invalid reset token')
-    const passwordHash = await goodPasswordHash(password, await complexity())
+    const passwordHash = await goodPasswordHash(password, await complexity(), passwordCost)
     await store.transaction(async (repositories) => {
       const isFirst = await repositories.users.consumeResetToken(user.id, hashToken(token))
       if (!isFirst) throw invalidField('password', 'Invalid reset token')

@@ -11,6 +11,7 @@ import {
   type UserRow,
 } from '../../store/index.ts'
 import { personalName, slugOf, type CollectionService } from '../collections/index.ts'
+import { refusingContradictions } from '../permissions/sandboxes/index.ts'
 import {
   membershipsAfter,
   membershipsOf,
@@ -59,9 +60,11 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
       const after = membershipsAfter(before, viewer.is_superuser ? changes : { ...changes, is_superuser: null })
       if (!viewer.is_superuser) requireManaged(viewer, before, after)
       await requireGroups(repositories, after.keys())
-      await storeMemberships(repositories, id, before, after)
       const is_superuser = after.has(ADMINISTRATORS_ID)
-      await repositories.users.update(id, { ...plain, is_superuser, updated_at: time() })
+      await refusingContradictions(repositories, async () => {
+        await storeMemberships(repositories, id, before, after)
+        await repositories.users.update(id, { ...plain, is_superuser, updated_at: time() })
+      })
       if (!is_superuser && before.has(ADMINISTRATORS_ID)) await requireAdminLeft(repositories)
       const name = personalName({ ...user, ...plain })
       if (own === undefined || own.name === name) return
@@ -92,11 +95,13 @@ export function userUpdates({ store, now, collections, reads }: UserUpdateDeps) 
       await repositories.users.lock()
       const user = await repositories.users.find(id)
       if (user?.is_active === true) throw new ApiError(400, { message: 'Not able to reactivate an active user' })
-      await repositories.users.update(id, { is_active: true, is_superuser: false, updated_at: time() })
-      const groups = await membershipsOf(repositories, id)
-      await repositories.groups.setManager(id, [...groups.keys()], false)
-      await repositories.groups.removeFrom(id, [ADMINISTRATORS_ID])
-      await repositories.groups.add(id, [ALL_USERS_ID])
+      await refusingContradictions(repositories, async () => {
+        await repositories.users.update(id, { is_active: true, is_superuser: false, updated_at: time() })
+        const groups = await membershipsOf(repositories, id)
+        await repositories.groups.setManager(id, [...groups.keys()], false)
+        await repositories.groups.removeFrom(id, [ADMINISTRATORS_ID])
+        await repositories.groups.add(id, [ALL_USERS_ID])
+      })
     })
     return fullRecord(await reads.getPerson(id))
   }

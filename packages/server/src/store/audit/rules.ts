@@ -2,7 +2,7 @@
  * Which tables are audited and how: each table of the app database has to be here, and one without entries has to say
  * why.
  */
-import { findSetting } from '@querent/contract'
+import { findSetting, isEncrypted } from '@querent/contract'
 import type { Schema } from '../schema.ts'
 import type { AuditedRow, AuditRule, Unaudited } from './rule.ts'
 
@@ -188,7 +188,7 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
       { column: 'location', action: 'collection.moved' },
     ],
     shown: ['name', 'description', 'archived', 'location', 'authority_level'],
-    silent: ['slug', 'archived_directly', 'archive_operation_id'],
+    silent: ['slug', 'archived_directly', 'archive_operation_id', 'version', 'last_editor_id', 'last_edited_at'],
   },
   cards: {
     model: 'card',
@@ -218,6 +218,7 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
     silent: [
       'archived_directly',
       'collection_position',
+      'initially_published_at',
       'last_edited_at',
       'last_editor_id',
       'last_used_at',
@@ -273,6 +274,14 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
   },
   dashboard_card_series: { because: 'which cards a chart draws together is in the revisions of its dashboard' },
   dashboard_values: { because: 'what somebody chose in filters' },
+  model_indexes: {
+    model: 'card',
+    subject: 'model_id',
+    created: 'card.index-changed',
+    deleted: 'card.index-changed',
+    shown: ['pk_ref', 'value_ref'],
+  },
+  model_index_values: { because: 'values of databases, which come and go by themselves' },
   segments: {
     model: 'segment',
     name: 'name',
@@ -348,6 +357,16 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
   user_key_values: { because: 'what clients remember for somebody, such as hints that were closed' },
   throttled_tries: { because: 'failed tries to sign in are noted' },
   cached_results: { because: 'comes and goes by itself' },
+  cache_rules: {
+    model: 'cache-rule',
+    key: ['model', 'model_id'],
+    created: 'cache.rule-changed',
+    updated: 'cache.rule-changed',
+    deleted: 'cache.rule-changed',
+    shown: ['model', 'model_id', 'strategy'],
+    silent: ['id', 'invalidated_at', ...TIMES],
+  },
+  cache_invalidations: { because: 'what people ask for is noted where they ask' },
   cache_versions: { because: 'counts other changes' },
   jobs: { because: 'what people ask for is noted where they ask' },
 }
@@ -361,6 +380,6 @@ function isOfTheServer(row: AuditedRow): boolean {
 function shownSetting(row: AuditedRow): AuditedRow {
   const { key, value } = row
   const definition = findSetting(String(key))
-  const isOpen = definition !== undefined && definition.isSecret !== true && !SECRET_NAME.test(definition.key)
+  const isOpen = definition !== undefined && !isEncrypted(definition) && !SECRET_NAME.test(definition.key)
   return { ...row, value: isOpen && typeof value === 'string' ? JSON.parse(value) : '**********' }
 }

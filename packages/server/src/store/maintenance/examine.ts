@@ -2,7 +2,7 @@
 import { MIGRATION_NAMES, type Engine } from '../migrations/index.ts'
 import { locateSample } from '../sample-file.ts'
 import type { JsonObject } from '../schema.ts'
-import { canDecrypt, SECOND_FACTORS, SECRET_SETTINGS } from '../secrets/sealed.ts'
+import { canDecrypt, isPlain, SECOND_FACTORS, SECRET_SETTINGS } from '../secrets/sealed.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { openReader } from './engines/open-reader.ts'
 import type { Reader } from './engines/reader.ts'
@@ -77,7 +77,8 @@ async function readDatabases(reader: Reader, config: KeyAndFolder): Promise<Exam
 async function readSecretSettings(reader: Reader): Promise<string[]> {
   const found: string[] = []
   for await (const rows of reader.rows({ name: 'settings', columns: ['key', 'value'] })) {
-    for (const [key, value] of rows) if (SECRET_SETTINGS.includes(String(key))) found.push(String(value))
+    const secrets = rows.filter(([key]) => SECRET_SETTINGS.includes(String(key))).map(([, value]) => String(value))
+    found.push(...secrets.filter((value) => !isPlain(value)))
   }
   return found
 }

@@ -18,6 +18,11 @@ import * as permissionChanges from './0015-permission-changes.ts'
 import * as dashboards from './0016-dashboards.ts'
 import * as timelines from './0017-timelines.ts'
 import * as moderation from './0018-moderation.ts'
+import * as searchWords from './0019-search-words.ts'
+import * as cacheRules from './0020-cache-rules.ts'
+import * as modelIndexes from './0021-model-indexes.ts'
+import * as collectionVersions from './0022-collection-versions.ts'
+import * as cardPublished from './0023-card-published.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -39,6 +44,11 @@ const MIGRATIONS = {
   '0016-dashboards': dashboards,
   '0017-timelines': timelines,
   '0018-moderation': moderation,
+  '0019-search-words': searchWords,
+  '0020-cache-rules': cacheRules,
+  '0021-model-indexes': modelIndexes,
+  '0022-collection-versions': collectionVersions,
+  '0023-card-published': cardPublished,
 }
 
 /** In the order in which they run. */

@@ -33,6 +33,46 @@ export async function watchOfficial(
   )
 }
 
+/** Marks the content that reviews of moderators are about. */
+export async function watchReviews(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await createReviewFunction(db)
+  for (const [operation, rows] of [
+    ['insert', ['new']],
+    ['update', ['old', 'new']],
+    ['delete', ['old']],
+  ] as const) {
+    const [marks, tables] = [
+      rows.map(markReviewed).join(' '),
+      rows.map((row) => `${row} table as ${row}_rows`).join(' '),
+    ]
+    await run(
+      db,
+      engine === 'sqlite'
+        ? `create trigger search_moderation_reviews_${operation} after ${operation} on moderation_reviews begin ${marks} end`
+        : `create trigger search_${operation} after ${operation} on moderation_reviews referencing ${tables}
+           for each statement execute function search_mark_reviewed()`,
+    )
+  }
+}
+
+function markReviewed(row: 'old' | 'new'): string {
+  return `insert or ignore into search_marks (entity, model_id)
+    values (${row}.moderated_item_type, ${row}.moderated_item_id);`
+}
+
+async function createReviewFunction(db: Kysely<unknown>): Promise<void> {
+  const mark = (rows: string) => `insert into search_marks (entity, model_id)
+    select distinct moderated_item_type, moderated_item_id from ${rows} on conflict do nothing;`
+  await run(
+    db,
+    `create or replace function search_mark_reviewed() returns trigger language plpgsql as $$ begin
+       if tg_op <> 'INSERT' then ${mark('old_rows')} end if;
+       if tg_op <> 'DELETE' then ${mark('new_rows')} end if;
+       return null;
+     end $$`,
+  )
+}
+
 async function watchInSqlite(db: Kysely<unknown>, { table, entity, key, columns }: Watched): Promise<void> {
   const mark = (row: string) =>
     `insert or ignore into search_marks (entity, model_id) values ('${entity}', ${row}.${key});`

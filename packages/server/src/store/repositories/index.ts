@@ -11,6 +11,7 @@ import { dashboardCardRepository } from './content/dashboard-cards.ts'
 import { dashboardRepository } from './content/dashboards.ts'
 import { dataModelContentRepository } from './content/data-model-content.ts'
 import { entityIdRepository } from './content/entity-ids.ts'
+import { modelIndexRepository } from './content/model-indexes.ts'
 import { moderationRepository } from './content/moderation.ts'
 import { placedContentRepository } from './content/placed-content.ts'
 import { recentViewRepository } from './content/recent-views.ts'
@@ -40,6 +41,7 @@ import { collectionPermissionRepository } from './permissions/collection-permiss
 import { dataPermissionRepository } from './permissions/data-permissions.ts'
 import { permissionRevisionRepository } from './permissions/permission-revisions.ts'
 import { auditLogRepository } from './operation/audit-log.ts'
+import { cacheRuleRepository } from './operation/cache-rules.ts'
 import { cachedResultRepository } from './operation/cached-results.ts'
 import { jobRepository } from './operation/jobs.ts'
 import { queryLogRepository } from './operation/query-log.ts'
@@ -55,6 +57,7 @@ export type { BookmarkRow, BookmarkTarget } from './content/bookmarks.ts'
 export type {
   CardBrief,
   CardFilter,
+  CardItemKey,
   CardItemRow,
   CardJsonColumn,
   CardRow,
@@ -73,8 +76,9 @@ export type {
   DashboardRow,
   DashboardWithPeople,
 } from './content/dashboards.ts'
-export type { SourceCardBrief, VirtualTableCard } from './content/data-model-content.ts'
+export type { SourceCardBrief, VirtualTableCard, Uses, UsingKind } from './content/data-model-content.ts'
 export type { EntityPlace, EntityTable } from './content/entity-ids.ts'
+export type { IndexedValue, ModelIndexRow } from './content/model-indexes.ts'
 export type { ReviewWithModerator } from './content/moderation.ts'
 export type { ContentCount } from './content/placed-content.ts'
 export type { RecentView } from './content/recent-views.ts'
@@ -92,6 +96,7 @@ export type { FieldValuesRow } from './metadata/field-values.ts'
 export type { FieldMeaning, FieldRow, FieldUpdate } from './metadata/fields.ts'
 export type { TableRow, TableUpdate } from './metadata/tables.ts'
 export type { AuditFilter, AuditPlace, AuditRow } from './operation/audit-log.ts'
+export type { CacheRuleRow, StoredCacheRules } from './operation/cache-rules.ts'
 export type { JobRow } from './operation/jobs.ts'
 export type { QueryDurations } from './operation/query-log.ts'
 export type { SettingChange, StoredSetting } from './operation/settings.ts'
@@ -102,6 +107,7 @@ export function createRepositories(context: StoreContext) {
     apiKeys: apiKeyRepository(context),
     auditLog: auditLogRepository(context),
     bookmarks: bookmarkRepository(context),
+    cacheRules: cacheRuleRepository(context),
     cachedResults: cachedResultRepository(context),
     cards: cardRepository(context),
     collectionPermissions: collectionPermissionRepository(context),
@@ -119,6 +125,7 @@ export function createRepositories(context: StoreContext) {
     identities: identityRepository(context),
     jobs: jobRepository(context),
     loginHistory: loginHistoryRepository(context),
+    modelIndexes: modelIndexRepository(context),
     moderation: moderationRepository(context),
     permissionRevisions: permissionRevisionRepository(context),
     placedContent: placedContentRepository(context),

@@ -5,7 +5,15 @@
 import { lastingShares, SEARCH_WEIGHTS, type SearchModel } from './weights.ts'
 
 /** What is indexed. The place of a word in the list is part of ids: it never changes. */
-export const SEARCH_ENTITIES = ['card', 'dashboard', 'collection', 'database', 'table', 'segment'] as const
+export const SEARCH_ENTITIES = [
+  'card',
+  'dashboard',
+  'collection',
+  'database',
+  'table',
+  'segment',
+  'indexed-value',
+] as const
 export type SearchEntity = (typeof SEARCH_ENTITIES)[number]
 
 const MODEL_IDS = 2 ** 31
@@ -27,4 +35,10 @@ export function documentId(document: Ranked): number {
   const missing = shares.reduce((sum, [name, share]) => sum + SEARCH_WEIGHTS[name] * (1 - share), 0)
   const place = Math.round(missing * STEPS) * ENTITIES + SEARCH_ENTITIES.indexOf(document.entity)
   return place * MODEL_IDS + document.model_id
+}
+
+/** What a document is of. */
+export function targetOf(id: number): { entity: SearchEntity; model_id: number } {
+  const place = Math.floor(id / MODEL_IDS)
+  return { entity: SEARCH_ENTITIES[place % ENTITIES]!, model_id: id % MODEL_IDS }
 }

@@ -3,15 +3,17 @@
  * `documents` says what is found, `apply-marks.ts` keeps it current, `rebuild.ts` makes it anew, `find.ts` reads it.
  */
 import type { StoreContext } from '../context.ts'
-import { findDocuments, findModels } from './find.ts'
-import { clearIndex, INDEX_VERSION, rebuildSome, type RebuildStep } from './rebuild.ts'
+import { find } from './find.ts'
+import type { SearchLimits } from './limits.ts'
+import { clearIndex, INDEX_VERSION, mergeWords, rebuildSome, type RebuildStep } from './rebuild.ts'
 import { searchRecords } from './records.ts'
 import type { SearchRequest } from './request.ts'
-import type { SearchModel } from './weights.ts'
 
 export { applyMarks } from './apply-marks.ts'
 export type { SearchEntity } from './document-id.ts'
-export { MAX_RESULTS, type FoundDocument } from './find.ts'
+export type { Found } from './find.ts'
+export { MAX_RESULTS } from './limits.ts'
+export type { FoundDocument } from './found.ts'
 export { rebuildIndex, type RebuildStep } from './rebuild.ts'
 export type { FoundCard, FoundDashboard, FoundDatabase, FoundSegment, FoundTable } from './records.ts'
 export type { IdSet, SearchFilter, SearchRequest, SearchScope, SearchTarget, TimeRange } from './request.ts'
@@ -23,8 +25,7 @@ export function searchRepository(context: StoreContext) {
   return {
     records: searchRecords(db),
 
-    find: (request: SearchRequest) => findDocuments(context, request),
-    modelsOf: (request: SearchRequest, models: readonly SearchModel[]) => findModels(context, request, models),
+    find: (request: SearchRequest, limits?: SearchLimits) => find(context, request, limits),
 
     /** False for a write that no transaction surrounded: what it changed is not indexed yet. */
     async isSettled(): Promise<boolean> {
@@ -43,5 +44,8 @@ export function searchRepository(context: StoreContext) {
 
     /** Makes some documents anew; gives the next step, and undefined when all are made. Call it in a transaction. */
     rebuild: (step?: RebuildStep) => rebuildSome(context, step),
+
+    /** Does some of the work that keeps searches quick after many writes; tells whether something is left to do. */
+    merge: (isFirst: boolean) => mergeWords(context, isFirst),
   }
 }

@@ -1,105 +1,121 @@
-/** Documents that have words, in the order of their ids, in the language of each engine's full-text index. */
+/** Documents with a text, in the language of each engine's full-text index, and ways to read them in the order of ids. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Engine } from '../migrations/index.ts'
-import { DOCUMENT_SOURCES, type DocumentSource } from './documents/index.ts'
-import { collectionPlace, databasePlace, placeFacet, tablesPlace } from './places.ts'
-import type { IdSet, SearchRequest } from './request.ts'
+import { all, ALWAYS, any, isModelIn, type Condition } from './conditions.ts'
+import { INDEXED_MODELS } from './documents/index.ts'
+import { atPlaces, type Part } from './parts.ts'
+import type { SearchModel } from './weights.ts'
+import { wordsOf } from './words.ts'
 import { modelFacet } from './write.ts'
 
+/** What a document is to have. */
+export type Text =
+  | { of: 'everything' }
+  /** All of them, whole or as beginnings. */
+  | { of: 'words'; words: readonly string[]; parts: readonly TextPart[] }
+  /** A name that begins with the key. */
+  | { of: 'beginning'; key: string }
+
+export type TextPart = 'name' | 'description' | 'columns' | 'sql'
+
 /** Where documents (`d`) come from, and what they fulfil so far. */
-interface Match {
+export interface Walk {
   from: RawBuilder<unknown>
-  condition: RawBuilder<boolean>
+  condition: Condition
   order: RawBuilder<unknown>
 }
 
-const PARTS = ['name', 'description', 'columns', 'sql'] as const
-type Part = (typeof PARTS)[number]
-const WEIGHTS: Readonly<Record<Part, string>> = { name: 'A', description: 'B', columns: 'C', sql: 'D' }
+/** As PostgreSQL's index calls the parts. */
+const WEIGHTS: Readonly<Record<TextPart, string>> = { name: 'A', description: 'B', columns: 'C', sql: 'D' }
+/** Where SQLite has the words of a document at hand. */
+const WORDS: Readonly<Record<TextPart, string>> = {
+  name: 'd.name_words',
+  description: 'd.description_words',
+  columns: 'd.column_words',
+  sql: 'd.sql_words',
+}
+/** Comes after whatever a name may go on with. */
+const LAST = '\u{10ffff}'
 
-/** Places that are worth looking up one by one; of more, so many are found that most can be left unseen. */
-const MAX_PLACES = 150
-
-/** Documents with all words. */
-export function matchWords(request: SearchRequest, engine: Engine): Match {
-  const parts = PARTS.filter((part) => request.withSql || part !== 'sql')
-  if (request.words.length === 0) return EVERYTHING
-  if (engine === 'postgres') return inVector(request.words, parts)
-  return inText([`{${parts.join(' ')}} : (${prefixes(request.words)})`, ...facets(request)].join(' AND '))
+/** Of documents at hand: whether they have the text. */
+export function hasText(text: Text, engine: Engine): Condition {
+  if (text.of === 'everything') return ALWAYS
+  if (text.of === 'beginning') return beginsWith(sql`d.name_key`, text.key)
+  const { words, parts } = text
+  // PostgreSQL thinks its index of words quicker than it is: this one cannot be answered by it.
+  if (engine === 'postgres') return sql`(d.vector @@ ${vectorQuery(words, parts)}) is true`
+  return all(words.map((word) => any(parts.map((part) => isWordIn(WORDS[part], word, engine)))))
 }
 
-/** Documents whose name begins with the words; some whose name begins otherwise may be among them. */
-export function matchBeginning(request: SearchRequest, engine: Engine): Match {
-  if (engine === 'sqlite') return inText([`name : ^ "${request.words.join(' ')}" *`, ...facets(request)].join(' AND '))
-  return { ...EVERYTHING, condition: beginsWith(request.key) }
+/** Of documents at hand: whether all words are in their names. */
+export function hasInName(words: readonly string[], engine: Engine): Condition {
+  return words.length === 0 ? ALWAYS : all(words.map((word) => isWordIn(WORDS.name, word, engine)))
 }
 
-/** Of a document at hand: whether its name begins so; `%` and `_` stand for themselves. */
-export function beginsWith(key: string): RawBuilder<boolean> {
-  return sql`d.name_key like ${`${key.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
+/** `%` and `_` stand for themselves. */
+function beginsWith(name: RawBuilder<unknown>, key: string): Condition {
+  return sql`${name} like ${`${key.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
 }
 
-/** Of a document at hand: whether all words are outside the names of its columns. */
-export function matchesWithoutColumns({ words, withSql }: SearchRequest, engine: Engine): RawBuilder<boolean> {
-  const parts = PARTS.filter((part) => part !== 'columns' && (withSql || part !== 'sql'))
-  if (engine === 'postgres') return inVector(words, parts).condition
-  const text = `{${parts.join(' ')}} : (${prefixes(words)})`
-  return sql`exists (select 1 from search_text s where s.search_text match ${text} and s.rowid = d.id)`
-}
-
-/** Of a document at hand: whether all words are in its names. */
-export function hasInName(words: readonly string[], engine: Engine): RawBuilder<boolean> {
-  if (words.length === 0) return sql`1 = 1`
+function isWordIn(column: string, word: string, engine: Engine): Condition {
   const position = sql.raw(engine === 'sqlite' ? 'instr' : 'strpos')
-  return sql`${sql.join(
-    words.map((word) => sql`${position}(d.name_words, ${` ${word}`}) > 0`),
-    sql` and `,
-  )}`
+  return sql`${position}(${sql.ref(column)}, ${` ${word}`}) > 0`
 }
 
-const EVERYTHING: Match = { from: sql`search_documents d`, condition: sql`1 = 1`, order: sql`d.id` }
-
-function inVector(words: readonly string[], parts: readonly Part[]): Match {
+function vectorQuery(words: readonly string[], parts: readonly TextPart[]): RawBuilder<unknown> {
   const weights = parts.map((part) => WEIGHTS[part]).join('')
-  const query = words.map((word) => `'${word}':*${weights}`).join(' & ')
-  return { ...EVERYTHING, condition: sql`d.vector @@ cast(${query} as tsquery)` }
+  return sql`cast(${words.map((word) => `'${word}':*${weights}`).join(' & ')} as tsquery)`
 }
 
-/** SQLite keeps to the order of a cross join. */
-function inText(text: string): Match {
+/** What has the text, by the index that knows it: for texts that few documents have. */
+export function lookUp(text: Exclude<Text, { of: 'everything' }>, engine: Engine): Walk {
+  if (text.of === 'beginning') {
+    return engine === 'sqlite'
+      ? walk(sql`search_documents d indexed by search_documents_name`, [
+          sql`d.name_key >= ${text.key} and d.name_key < ${text.key + LAST}`,
+        ])
+      : walk(sql`(select * from search_documents s where ${beginsWith(sql`s.name_key`, text.key)} offset 0) d`, [])
+  }
+  if (engine === 'sqlite') return inText(queryOf(text), [])
+  const query = vectorQuery(text.words, text.parts)
+  return walk(sql`(select * from search_documents s where s.vector @@ ${query} offset 0) d`, [])
+}
+
+/**
+ * What has the text, of some models of a part: for texts that many documents have, so that enough of them are met soon.
+ */
+export function walksOf(part: Part, models: readonly SearchModel[], text: Text, engine: Engine): Walk[] {
+  if (models.length === 0) return []
+  const areAll = models.length === INDEXED_MODELS.length
+  if (part.places !== undefined) {
+    return [walk(atPlaces(part.places, engine), [isModelIn(models, engine), hasText(text, engine)])]
+  }
+  if (engine === 'sqlite' && text.of !== 'everything') {
+    const facets = areAll ? '' : ` AND facets : (${models.map(modelFacet).join(' OR ')})`
+    // The index knows of words only; what stands between them is looked at in what it finds.
+    return [inText(queryOf(text) + facets, [part.condition, text.of === 'words' ? ALWAYS : hasText(text, engine)])]
+  }
+  // Of one model at a time: those with the higher ids would be met only after all of the others.
+  return (areAll ? [models] : models.map((model) => [model])).map((own) =>
+    walk(sql`search_documents d`, [isModelIn(own, engine), part.condition, hasText(text, engine)]),
+  )
+}
+
+function walk(from: RawBuilder<unknown>, conditions: readonly Condition[]): Walk {
+  return { from, condition: conditions.length === 0 ? ALWAYS : all(conditions), order: sql`d.id` }
+}
+
+/** By SQLite's full-text index. It keeps to the order of a cross join. */
+function inText(query: string, conditions: readonly Condition[]): Walk {
   return {
-    from: sql`search_text t cross join search_documents d`,
-    condition: sql`t.search_text match ${text} and d.id = t.rowid`,
+    from: sql`search_text t cross join search_documents d on d.id = t.rowid`,
+    condition: all([sql`t.search_text match ${query}`, ...conditions]),
     order: sql`t.rowid`,
   }
 }
 
-function prefixes(words: readonly string[]): string {
-  return words.map((word) => `"${word}" *`).join(' AND ')
-}
-
-/** Leaves out of the index what rights and filters would refuse one by one. They hold all the same. */
-function facets({ scope, filter }: SearchRequest): string[] {
-  const found: string[] = []
-  const sources = DOCUMENT_SOURCES.filter(({ models }) => models.some((model) => filter.models.includes(model)))
-  const searched = sources.flatMap(({ models }) => models)
-  if (!searched.every((model) => filter.models.includes(model)) || sources.length < DOCUMENT_SOURCES.length) {
-    found.push(filter.models.map(modelFacet).join(' OR '))
-  }
-  const places = scope.root ? [collectionPlace(null)] : []
-  const isListed = [
-    list(scope.collections, 'collection', collectionPlace),
-    list(scope.databases, 'database', databasePlace),
-    // A database is found by whoever finds one of its tables.
-    list(scope.databases, 'table', tablesPlace),
-  ].every(Boolean)
-  if (isListed && places.length > 0 && places.length <= MAX_PLACES) found.push(places.map(placeFacet).join(' OR '))
-  return found.filter((part) => part !== '').map((part) => `facets : (${part})`)
-
-  function list(ids: IdSet, kind: DocumentSource['scope'], place: (id: number) => number): boolean {
-    if (!sources.some((source) => source.scope === kind)) return true
-    if (ids === 'all' || 'except' in ids) return false
-    for (const id of ids.only) places.push(place(id))
-    return true
-  }
+/** In SQLite's language of searches. */
+export function queryOf(text: Exclude<Text, { of: 'everything' }>): string {
+  if (text.of === 'beginning') return `name : ^ "${wordsOf(text.key).join(' ')}" *`
+  return `{${text.parts.join(' ')}} : (${text.words.map((word) => `"${word}" *`).join(' AND ')})`
 }

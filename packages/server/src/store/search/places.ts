@@ -4,7 +4,7 @@
  */
 
 /** Ids end at 2³¹, and so do the numbers of a column: databases are fewer than a thousand million. */
-export const LOWEST_DATABASE = -1_000_000_000
+const LOWEST_DATABASE = -1_000_000_000
 
 /** @param id Null for the root. */
 export function collectionPlace(id: number | null): number {
@@ -17,9 +17,4 @@ export function databasePlace(id: number): number {
 
 export function tablesPlace(databaseId: number): number {
   return LOWEST_DATABASE - databaseId
-}
-
-/** The word for a place in the index. */
-export function placeFacet(place: number): string {
-  return place < 0 ? `n${-place}` : `p${place}`
 }

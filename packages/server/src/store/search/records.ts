@@ -1,6 +1,7 @@
 /** What results show of what was found, read for one page: one statement for each kind. */
 import type { Kysely } from 'kysely'
 import { inChunks } from '../batches.ts'
+import { moderatedStatus } from '../moderated-status.ts'
 import type { Schema } from '../schema.ts'
 
 export type FoundCard = Awaited<ReturnType<ReturnType<typeof searchRecords>['cards']>>[number]
@@ -27,7 +28,7 @@ export function searchRecords(db: Kysely<Schema>) {
           .select(['editors.email as editor_email', 'editors.first_name as editor_first_name'])
           .select(['editors.last_name as editor_last_name', 'databases.name as database_name'])
           .select(['tables.name as table_name', 'tables.schema as table_schema'])
-          .select('tables.description as table_description')
+          .select(['tables.description as table_description', moderatedStatus('card')])
           .where('cards.id', 'in', some)
           .execute(),
       ),
@@ -44,7 +45,7 @@ export function searchRecords(db: Kysely<Schema>) {
           .select(['dashboards.last_editor_id', 'dashboards.last_edited_at', 'creators.email as creator_email'])
           .select(['creators.first_name as creator_first_name', 'creators.last_name as creator_last_name'])
           .select(['editors.email as editor_email', 'editors.first_name as editor_first_name'])
-          .select('editors.last_name as editor_last_name')
+          .select(['editors.last_name as editor_last_name', moderatedStatus('dashboard')])
           .where('dashboards.id', 'in', some)
           .execute(),
       ),
@@ -74,6 +75,21 @@ export function searchRecords(db: Kysely<Schema>) {
           .select(['tables.schema as table_schema', 'tables.description as table_description'])
           .select('databases.name as database_name')
           .where('segments.id', 'in', some)
+          .execute(),
+      ),
+
+    indexedValues: (ids: readonly number[]) =>
+      inChunks(ids, (some) =>
+        db
+          .selectFrom('model_index_values')
+          .innerJoin('model_indexes', 'model_indexes.id', 'model_index_values.model_index_id')
+          .innerJoin('cards', 'cards.id', 'model_indexes.model_id')
+          .leftJoin('databases', 'databases.id', 'cards.database_id')
+          .select(['model_index_values.id', 'model_index_values.model_pk', 'model_index_values.name'])
+          .select(['model_index_values.model_index_id', 'model_indexes.pk_ref', 'model_indexes.model_id'])
+          .select(['cards.name as model_name', 'cards.collection_id', 'cards.database_id'])
+          .select('databases.name as database_name')
+          .where('model_index_values.id', 'in', some)
           .execute(),
       ),
 

@@ -35,6 +35,8 @@ export interface SearchFilter {
   /** Of the entities. */
   ids?: readonly number[]
   verified?: boolean
+  /** Databases whose indexed values are found; all when left out. */
+  valuesOf?: IdSet
   /** Whether questions that belong to dashboards are found too. */
   withDashboardQuestions: boolean
 }
@@ -53,6 +55,9 @@ export interface SearchRequest {
   withSql: boolean
   filter: SearchFilter
   scope: SearchScope
+  userId: number
+  /** ISO in UTC: what was changed before is ranked as if it had always been there. */
+  recentSince: string
   /** What the user has marked or seen lately: it is among the results, however many others there are. */
   known: readonly SearchTarget[]
 }

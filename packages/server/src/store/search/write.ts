@@ -5,7 +5,7 @@ import type { StoreContext } from '../context.ts'
 import type { NewRow } from '../schema.ts'
 import { documentId, type SearchEntity } from './document-id.ts'
 import type { DocumentSource, SearchDocument } from './documents/index.ts'
-import { collectionPlace, databasePlace, placeFacet, tablesPlace } from './places.ts'
+import { collectionPlace, databasePlace, tablesPlace } from './places.ts'
 import { viewLevel } from './weights.ts'
 import { nameKey, wordsOf, wordsOfName } from './words.ts'
 
@@ -18,7 +18,7 @@ export async function replaceDocuments(
   modelIds: readonly number[],
 ): Promise<void> {
   const documents = await source.read(context.db, modelIds)
-  const rows = documents.map((document) => ({ row: rowOf(source, document), words: wordsOfDocument(source, document) }))
+  const rows = documents.map((document) => ({ row: rowOf(source, document), words: wordsOfDocument(document) }))
   await (context.engine === 'postgres' ? replaceInPostgres : replaceInSqlite)(context, source.entity, modelIds, rows)
 }
 
@@ -63,7 +63,13 @@ async function replaceInSqlite(
     const digest = hash('sha1', Object.values(text).join('\n'))
     if (indexed.get(row.id) === digest) indexed.delete(row.id)
     else changed.push(text)
-    return { ...row, digest }
+    return {
+      ...row,
+      digest,
+      description_words: spaced(words.description),
+      column_words: spaced(words.columns),
+      sql_words: spaced(words.sql),
+    }
   })
   if (indexed.size > 0)
     await db
@@ -100,10 +106,13 @@ function rowOf(source: DocumentSource, document: SearchDocument): NewRow<'search
     is_official,
     is_verified,
     name_key: nameKey(document.name),
-    name_words: nameWords(document)
-      .map((word) => ` ${word}`)
-      .join(''),
+    name_words: spaced(nameWords(document)),
   }
+}
+
+/** Each after a space, so that a word and its beginnings are found by their text. */
+function spaced(words: readonly string[]): string {
+  return words.map((word) => ` ${word}`).join('')
 }
 
 interface DocumentWords {
@@ -114,13 +123,13 @@ interface DocumentWords {
   facets: readonly string[]
 }
 
-function wordsOfDocument(source: DocumentSource, document: SearchDocument): DocumentWords {
+function wordsOfDocument(document: SearchDocument): DocumentWords {
   return {
     name: nameWords(document),
     description: wordsOf(document.description ?? ''),
     columns: [...new Set((document.columns ?? []).flatMap(wordsOfName))],
     sql: [...new Set(wordsOf(document.sql ?? ''))],
-    facets: [modelFacet(document.model), placeFacet(placeOf(source, document))],
+    facets: [modelFacet(document.model)],
   }
 }
 

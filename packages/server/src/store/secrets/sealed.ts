@@ -1,8 +1,8 @@
 /**
  * All that is encrypted in the app database, in one place for whoever checks the secret key or changes it: connection
- * details, the values of secret settings, and the secrets of one-time passwords.
+ * details, the values of secret and sealed settings, and the secrets of one-time passwords.
  */
-import { SETTINGS } from '@querent/contract'
+import { isEncrypted, SETTINGS } from '@querent/contract'
 import { sql, type Kysely } from 'kysely'
 import { touch } from '../cache-versions.ts'
 import { AppDatabaseError } from '../engines/open-error.ts'
@@ -10,7 +10,32 @@ import type { Schema } from '../schema.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Keys of settings whose values are encrypted. */
-export const SECRET_SETTINGS = SETTINGS.filter(({ isSecret }) => isSecret === true).map(({ key }) => key)
+export const SECRET_SETTINGS = SETTINGS.filter(isEncrypted).map(({ key }) => key)
+
+/**
+ * The JSON of a setting. What an earlier version stored as it is begins with the quote of a text, as nothing encrypted
+ * does. @throws {Error} when it was made with another key, or changed.
+ */
+export function openSetting(secrets: Secrets, stored: string): string {
+  return isPlain(stored) ? stored : secrets.decrypt(stored)
+}
+
+/** Whether the value of a setting is not encrypted yet. */
+export function isPlain(stored: string): boolean {
+  return stored.startsWith('"')
+}
+
+/** Encrypts what an earlier version stored as it is. Safe when several processes start at once. */
+export async function sealPlainSettings(db: Kysely<Schema>, secrets: Secrets): Promise<void> {
+  for (const { key, value } of (await secretSettings(db)).filter((setting) => isPlain(setting.value))) {
+    await db
+      .updateTable('settings')
+      .set({ value: secrets.encrypt(value) })
+      .where('key', '=', key)
+      .where('value', '=', value)
+      .execute()
+  }
+}
 
 /** The migration that makes the table of one-time passwords. */
 export const SECOND_FACTORS = '0010-second-factors'
@@ -23,7 +48,7 @@ export async function fitsKey(db: Kysely<Schema>, secrets: Secrets): Promise<boo
   const database = await db.selectFrom('databases').select('details').limit(1).executeTakeFirst()
   if (database !== undefined) return canDecrypt(secrets, database.details)
   const texts = [
-    ...(await secretSettings(db)).map(({ value }) => value),
+    ...(await secretSettings(db)).map(({ value }) => value).filter((value) => !isPlain(value)),
     ...(await factorSecrets(db)).map((row) => row.secret),
   ]
   return texts.length === 0 || texts.some((text) => canDecrypt(secrets, text))
@@ -32,7 +57,8 @@ export async function fitsKey(db: Kysely<Schema>, secrets: Secrets): Promise<boo
 /** Whether anything is encrypted at all. */
 export async function hasSecrets(db: Kysely<Schema>): Promise<boolean> {
   const database = await db.selectFrom('databases').select('id').limit(1).executeTakeFirst()
-  return database !== undefined || (await secretSettings(db)).length > 0 || (await factorSecrets(db)).length > 0
+  if (database !== undefined || (await factorSecrets(db)).length > 0) return true
+  return (await secretSettings(db)).some(({ value }) => !isPlain(value))
 }
 
 export interface Resealed {
@@ -57,11 +83,11 @@ export async function reseal(db: Kysely<Schema>, from: Secrets, to: Secrets): Pr
     await db.updateTable('databases').set({ details: changed }).where('id', '=', id).execute()
   }
   const settings = await secretSettings(db)
-  const readable = settings.filter(({ value }) => canDecrypt(from, value))
+  const readable = settings.filter(({ value }) => isPlain(value) || canDecrypt(from, value))
   for (const { key, value } of readable) {
     await db
       .updateTable('settings')
-      .set({ value: to.encrypt(from.decrypt(value)) })
+      .set({ value: to.encrypt(openSetting(from, value)) })
       .where('key', '=', key)
       .execute()
   }

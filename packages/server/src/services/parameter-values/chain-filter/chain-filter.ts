@@ -22,6 +22,7 @@ import { reachTables } from './foreign-key-paths.ts'
 import { restrictionOf, type Restriction } from './joins.ts'
 import { holdsLabel } from '../holds-label.ts'
 import { holdsText, MAX_VALUES, pageOf, type ValuePage, type ValuePair } from '../merge-values.ts'
+import { OFFERED } from '../offered.ts'
 import { shownFields } from '../shown-field.ts'
 import type { Constraint } from '../types.ts'
 
@@ -37,8 +38,6 @@ interface ChainFilterDeps {
   ask: AskDatabase
   lists: FieldLists
 }
-
-const UNRESTRICTED: Restriction = { joins: [], parameters: [] }
 
 export function chainFilters({ store, ask, lists }: ChainFilterDeps) {
   const shown = shownFields(store)
@@ -86,11 +85,11 @@ export function chainFilters({ store, ask, lists }: ChainFilterDeps) {
     { joins, parameters }: Restriction,
   ): Promise<unknown[][]> {
     const query = distinctValues(sourceOf(table), { columns, filters, orderBy, joins, limit: MAX_VALUES + 1 })
-    return ask.rows(asker, { ...query, parameters })
+    return ask.rows(asker, { ...query, parameters }, OFFERED)
   }
 
   async function restrict({ table }: FieldOfTable, constraints: readonly Constraint[]): Promise<Restriction> {
-    if (constraints.length === 0) return UNRESTRICTED
+    if (constraints.length === 0) return { joins: [], parameters: [] }
     const fields = await store.fields.findMany([...new Set(constraints.map((one) => one.fieldId))])
     const tableOf = new Map(
       fields.filter((field) => isShownIn('use', field)).map((field) => [field.id, field.table_id]),
@@ -102,8 +101,16 @@ export function chainFilters({ store, ask, lists }: ChainFilterDeps) {
     return restrictionOf(table.id, placed, reachTables(table.id, await store.fields.listForeignKeys(table.db_id)))
   }
 
-  /** The value with what stands for it, if anything does. Text from a URL is read by the field's type. */
-  async function remap(asker: Asker, own: FieldOfTable, text: string): Promise<ValuePair> {
+  /**
+   * The value with what stands for it, if anything does and the constraints leave the value. Text from a URL is read by
+   * the field's type.
+   */
+  async function remap(
+    asker: Asker,
+    own: FieldOfTable,
+    text: string,
+    constraints: readonly Constraint[],
+  ): Promise<ValuePair> {
     const value = valueOfText(own.field, text)
     if (value === undefined) return [text]
     const display = await shown.find(own)
@@ -111,7 +118,8 @@ export function chainFilters({ store, ask, lists }: ChainFilterDeps) {
       const label = (await lists.find(asker, own))?.labels?.get(String(value))
       return label === undefined ? [value] : [value, label]
     }
-    const { values } = await pairs(asker, own, display, [['=', columnOf(own.field), value]], UNRESTRICTED)
+    const restriction = await restrict(own, constraints)
+    const { values } = await pairs(asker, own, display, [['=', columnOf(own.field), value]], restriction)
     return values[0] ?? [value]
   }
 

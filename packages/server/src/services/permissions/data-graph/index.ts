@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { invalid, type UpdateOptions } from '../graph-change.ts'
 import { noteDataChange } from '../note-changes.ts'
 import { addRevision, beginChange } from '../revision.ts'
+import { refusingContradictions } from '../sandboxes/index.ts'
 import { applyChange } from './apply-change.ts'
 import { graphText, type GraphScope } from './graph-text.ts'
 import { readGraphChange, type DatabaseChange } from './read-change.ts'
@@ -45,21 +46,23 @@ export function dataGraphService({ store, connections, now }: Pick<Deps, 'store'
   ): Promise<{ revision: number } | AsyncIterable<string>> {
     requireSuperuser(user)
     const change = readGraphChange(sent.groups)
-    const { revision, rules } = await store.transaction(async (repositories) => {
-      const started = { graph: GRAPH, sent, force, user, now: now() }
-      await beginChange(repositories, started)
-      const added = await addRevision(repositories, started)
-      const tables = tableReader(repositories)
-      await requireKnown(repositories, change)
-      const promised: PromisedRules[] = []
-      for (const [groupId, databases] of change) {
-        if (groupId === ADMINISTRATORS_ID) requireUnchanged(databases)
-        else promised.push(...(await changeGroup(repositories, groupId, databases, tables)))
-      }
-      const rules = await applyRules(repositories, sent, hasRoles)
-      await requireRules(repositories, promised)
-      return { revision: added, rules }
-    })
+    const { revision, rules } = await store.transaction((repositories) =>
+      refusingContradictions(repositories, async () => {
+        const started = { graph: GRAPH, sent, force, user, now: now() }
+        await beginChange(repositories, started)
+        const added = await addRevision(repositories, started)
+        const tables = tableReader(repositories)
+        await requireKnown(repositories, change)
+        const promised: PromisedRules[] = []
+        for (const [groupId, databases] of change) {
+          if (groupId === ADMINISTRATORS_ID) requireUnchanged(databases)
+          else promised.push(...(await changeGroup(repositories, groupId, databases, tables)))
+        }
+        const made = await applyRules(repositories, sent, hasRoles)
+        await requireRules(repositories, promised)
+        return { revision: added, rules: made }
+      }),
+    )
     if (skipGraph) return { revision }
     return graphText(store, revision, { groupIds: [...change.keys()] }, rules)
   }

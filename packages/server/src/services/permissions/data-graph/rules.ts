@@ -2,7 +2,7 @@
 import type { ServerKind } from '../../../connections/index.ts'
 import type { Impersonation, Repositories } from '../../../store/index.ts'
 import { invalid } from '../graph-change.ts'
-import { putSandbox, requireNoContradiction, type SandboxInput, type SandboxRecord } from '../sandboxes/index.ts'
+import { putSandbox, type SandboxInput, type SandboxRecord } from '../sandboxes/index.ts'
 
 export interface SentRules {
   sandboxes?: SandboxInput[] | null
@@ -24,7 +24,6 @@ export async function applyRules(
   if (sent.sandboxes) {
     made.sandboxes = []
     for (const input of sent.sandboxes) made.sandboxes.push(await putSandbox(repositories, input))
-    await requireNoContradiction(repositories)
   }
   if (sent.impersonations) {
     made.impersonations = []

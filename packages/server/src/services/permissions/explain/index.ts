@@ -104,7 +104,13 @@ export function explainService({ store, collections, runner }: ExplainDeps) {
       place.database_id === null
         ? [null, null]
         : await Promise.all([
-            judging.judge(requestFor(row, subject.user, [], 'question', new AbortController().signal)),
+            judging.judge(
+              requestFor(
+                row,
+                { user: subject.user },
+                { parameters: [], context: 'question', signal: new AbortController().signal },
+              ),
+            ),
             judging.judge(requestAs(subject.user, row.dataset_query)),
           ])
     const questions = explainCard(subject, tree, {

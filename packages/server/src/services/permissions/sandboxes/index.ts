@@ -7,10 +7,10 @@ import { requireSuperuser } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Repositories, Sandbox } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
-import { requireNoContradiction } from './contradictions.ts'
+import { refusingContradictions } from './contradictions.ts'
 import { putSandbox, requireKeepable, type SandboxInput, type SandboxRecord } from './put-sandbox.ts'
 
-export { requireNoContradiction } from './contradictions.ts'
+export { noticingContradictions, refusingContradictions, type Contradiction } from './contradictions.ts'
 export { requireUnused } from './require-unused.ts'
 export { putSandbox, type SandboxInput, type SandboxRecord } from './put-sandbox.ts'
 
@@ -37,11 +37,9 @@ export function sandboxService({ store }: Pick<Deps, 'store'>) {
 
   function put(user: CurrentUser, input: SandboxInput): Promise<SandboxRecord> {
     requireSuperuser(user)
-    return store.transaction(async (repositories: Repositories) => {
-      const rule = await putSandbox(repositories, input)
-      await requireNoContradiction(repositories)
-      return rule
-    })
+    return store.transaction((repositories: Repositories) =>
+      refusingContradictions(repositories, () => putSandbox(repositories, input)),
+    )
   }
 
   async function remove(user: CurrentUser, id: number): Promise<void> {

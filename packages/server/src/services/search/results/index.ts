@@ -1,10 +1,11 @@
 /** Results as clients see them: one file for each kind of content. */
-import type { SearchEntity } from '../../../store/index.ts'
-import { targetKey, type Ranked } from '../ranking.ts'
+import type { FoundDocument, SearchEntity } from '../../../store/index.ts'
+import { scoresOf, targetKey, type RankingInput } from '../ranking.ts'
 import { cardResults } from './cards.ts'
 import { collectionResults } from './collections.ts'
 import { dashboardResults } from './dashboards.ts'
 import { databaseResults } from './databases.ts'
+import { indexedValueResults } from './indexed-values.ts'
 import { BLANK, type Reader, type ResultSource } from './listing.ts'
 import { segmentResults } from './segments.ts'
 import { tableResults } from './tables.ts'
@@ -16,10 +17,11 @@ const SOURCES: readonly ResultSource[] = [
   databaseResults,
   tableResults,
   segmentResults,
+  indexedValueResults,
 ]
 
 /** In the order of what was ranked, without what is gone by now. */
-export async function resultsOf(ranked: readonly Ranked[], bookmarks: ReadonlySet<string>, reader: Reader) {
+export async function resultsOf(ranked: readonly FoundDocument[], asked: RankingInput, reader: Reader) {
   const idsOf = (entity: SearchEntity) => ranked.flatMap((one) => (one.entity === entity ? one.model_id : []))
   const read = await Promise.all(
     SOURCES.map(async (source) => [source.entity, await source.read(idsOf(source.entity), reader)] as const),
@@ -28,6 +30,7 @@ export async function resultsOf(ranked: readonly Ranked[], bookmarks: ReadonlySe
   return ranked.flatMap((one) => {
     const fields = byEntity.get(one.entity)?.get(one.model_id)
     if (fields === undefined) return []
-    return [{ ...BLANK, ...fields, model: one.model, bookmark: bookmarks.has(targetKey(one)), scores: one.scores }]
+    const bookmark = asked.bookmarks.has(targetKey(one))
+    return [{ ...BLANK, ...fields, model: one.model, bookmark, scores: scoresOf(one, asked) }]
   })
 }

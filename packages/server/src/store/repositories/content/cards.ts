@@ -5,7 +5,7 @@ import { decodeFlags } from '../../column-kinds.ts'
 import { newEntityId } from '../../entity-id.ts'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, Row, RowChanges, Schema } from '../../schema.ts'
-import { moderatedStatus } from './moderation.ts'
+import { moderatedStatus } from '../../moderated-status.ts'
 
 export type CardRow = Row<'cards'>
 /** A card with the names of those who made and last changed it. */
@@ -52,6 +52,7 @@ const LISTED = [
   'cards.enable_embedding',
   'cards.embedding_params',
   'cards.embedding_type',
+  'cards.initially_published_at',
   'cards.public_uuid',
   'cards.made_public_by_id',
   'cards.dashboard_id',
@@ -110,6 +111,20 @@ const ITEM_COLUMNS = [
   'cards.entity_id',
 ] as const satisfies readonly `cards.${keyof CardRow}`[]
 
+const ITEM_KEYS = [
+  'cards.id',
+  'cards.name',
+  'cards.type',
+  'cards.collection_id',
+  'cards.collection_position',
+  'cards.dashboard_id',
+] as const satisfies readonly (typeof ITEM_COLUMNS)[number][]
+
+export type CardItemKey = Pick<
+  CardItemRow,
+  'id' | 'name' | 'type' | 'collection_id' | 'collection_position' | 'dashboard_id'
+>
+
 const RUNNABLE_COLUMNS = [
   'id',
   'name',
@@ -123,8 +138,33 @@ const RUNNABLE_COLUMNS = [
   'result_metadata',
   'display',
   'cache_ttl',
+  'archived',
   'updated_at',
 ] as const satisfies readonly (keyof CardRow)[]
+
+function placedAt(db: Kysely<Schema>, place: ItemPlace | { dashboardId: number }) {
+  const cards = db.selectFrom('cards')
+  if (place === 'trash') return cards.where('cards.archived_directly', '=', true)
+  if ('dashboardId' in place) {
+    return cards.where('cards.dashboard_id', '=', place.dashboardId).where('cards.archived', '=', false)
+  }
+  const { collectionId, archived, withDirect } = place
+  let own = cards.where('cards.archived', '=', archived)
+  if (!withDirect) own = own.where('cards.archived_directly', '=', false)
+  return collectionId === null
+    ? own.where('cards.collection_id', 'is', null)
+    : own.where('cards.collection_id', '=', collectionId)
+}
+
+function itemColumns(cards: ReturnType<typeof placedAt>) {
+  return cards
+    .leftJoin('users as editors', 'editors.id', 'cards.last_editor_id')
+    .leftJoin('tables', 'tables.id', 'cards.table_id')
+    .select(ITEM_COLUMNS)
+    .select(['cards.last_editor_id', 'cards.last_edited_at', 'editors.email as editor_email'])
+    .select(['editors.first_name as editor_first_name', 'editors.last_name as editor_last_name'])
+    .select(['tables.is_upload', moderatedStatus('card')])
+}
 
 function withPeople(db: Kysely<Schema>) {
   return people(db).selectAll('cards')
@@ -164,8 +204,22 @@ function filtered(cards: CardsWithPeople, filter: CardFilter): CardsWithPeople {
 }
 
 export function cardRepository({ db, change }: StoreContext) {
+  /** Gives the ids, in the order of the cards. */
+  const createMany = (cards: readonly Omit<NewRow<'cards'>, 'entity_id'>[]): Promise<number[]> =>
+    change('content', (db) =>
+      inChunks(cards, async (some) => {
+        const values = some.map((card) => ({ ...card, entity_id: newEntityId() }))
+        const rows = await db.insertInto('cards').values(values).returning(['id', 'entity_id']).execute()
+        const ids = new Map(rows.map(({ id, entity_id }) => [entity_id, id]))
+        return values.flatMap(({ entity_id }) => ids.get(entity_id) ?? [])
+      }),
+    )
+
   return {
     find: (id: number) => withPeople(db).where('cards.id', '=', id).executeTakeFirst(),
+
+    findByPublicUuid: (uuid: string) =>
+      db.selectFrom('cards').selectAll().where('public_uuid', '=', uuid).executeTakeFirst(),
 
     runnable: (id: number): Promise<RunnableCard | undefined> =>
       db.selectFrom('cards').select(RUNNABLE_COLUMNS).where('id', '=', id).executeTakeFirst(),
@@ -182,26 +236,14 @@ export function cardRepository({ db, change }: StoreContext) {
       ),
 
     /** What lists of a collection's content show of its cards. */
-    listItems(place: ItemPlace | { dashboardId: number }) {
-      const items = db
-        .selectFrom('cards')
-        .leftJoin('users as editors', 'editors.id', 'cards.last_editor_id')
-        .leftJoin('tables', 'tables.id', 'cards.table_id')
-        .select(ITEM_COLUMNS)
-        .select(['cards.last_editor_id', 'cards.last_edited_at', 'editors.email as editor_email'])
-        .select(['editors.first_name as editor_first_name', 'editors.last_name as editor_last_name'])
-        .select(['tables.is_upload', moderatedStatus('card')])
-      if (place !== 'trash' && 'dashboardId' in place) {
-        return items.where('cards.dashboard_id', '=', place.dashboardId).where('cards.archived', '=', false).execute()
-      }
-      if (place === 'trash') return items.where('cards.archived_directly', '=', true).execute()
-      const { collectionId, archived, withDirect } = place
-      let own = items.where('cards.archived', '=', archived)
-      if (!withDirect) own = own.where('cards.archived_directly', '=', false)
-      return collectionId === null
-        ? own.where('cards.collection_id', 'is', null).execute()
-        : own.where('cards.collection_id', '=', collectionId).execute()
-    },
+    listItems: (place: ItemPlace | { dashboardId: number }) => itemColumns(placedAt(db, place)).execute(),
+
+    /** The same by what they are sorted and chosen by. */
+    listItemKeys: (place: ItemPlace) => placedAt(db, place).select(ITEM_KEYS).execute(),
+
+    /** Items with these ids, in no order. */
+    itemsOf: (ids: readonly number[]) =>
+      inChunks(ids, (some) => itemColumns(db.selectFrom('cards').where('cards.id', 'in', some)).execute()),
 
     queriesOf: (ids: readonly number[]) =>
       inChunks(ids, (some) => db.selectFrom('cards').select(['id', 'dataset_query']).where('id', 'in', some).execute()),
@@ -232,16 +274,8 @@ export function cardRepository({ db, change }: StoreContext) {
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
-    async create(card: Omit<NewRow<'cards'>, 'entity_id'>): Promise<number> {
-      return change('content', async (db) => {
-        const { id } = await db
-          .insertInto('cards')
-          .values({ ...card, entity_id: newEntityId() })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        return id
-      })
-    },
+    createMany,
+    create: async (card: Omit<NewRow<'cards'>, 'entity_id'>): Promise<number> => (await createMany([card]))[0] ?? 0,
 
     /** How many cards offer the values of this one in a parameter. */
     async countParameterUses(id: number): Promise<number> {
@@ -263,6 +297,16 @@ export function cardRepository({ db, change }: StoreContext) {
         .where('archived', '=', false)
         .orderBy((e) => e.fn<string>('lower', ['name']))
         .execute(),
+
+    /** Ids of those that guests may see, also while sharing is off. */
+    async idsOfShared(): Promise<number[]> {
+      const rows = await db
+        .selectFrom('cards')
+        .select('id')
+        .where((e) => e.or([e('public_uuid', 'is not', null), e('enable_embedding', '=', true)]))
+        .execute()
+      return rows.map(({ id }) => id)
+    },
 
     /** Live cards that may be embedded, by lower-case name. */
     listEmbeddable: () =>

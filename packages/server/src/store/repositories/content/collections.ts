@@ -35,7 +35,7 @@ export function collectionRepository({ db, engine, change }: StoreContext) {
       )
     },
 
-    async create(collection: Omit<NewRow<'collections'>, 'entity_id'>): Promise<CollectionRow> {
+    async create(collection: Omit<NewRow<'collections'>, 'entity_id' | 'version'>): Promise<CollectionRow> {
       return change('collections', (db) =>
         db
           .insertInto('collections')
@@ -75,6 +75,19 @@ export function collectionRepository({ db, engine, change }: StoreContext) {
     async updateMany(ids: readonly number[], changes: RowChanges<'collections'>): Promise<void> {
       await change('collections', (db) =>
         inChunks(ids, (some) => db.updateTable('collections').set(changes).where('id', 'in', some).execute()),
+      )
+    },
+
+    /** Gives collections another version, and says by whom. */
+    async addVersion(ids: readonly number[], edit: { last_editor_id: number; last_edited_at: string }): Promise<void> {
+      await change('collections', (db) =>
+        inChunks(ids, (some) =>
+          db
+            .updateTable('collections')
+            .set({ ...edit, version: sql<number>`version + 1` })
+            .where('id', 'in', some)
+            .execute(),
+        ),
       )
     },
 

@@ -55,6 +55,18 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
         .where('dashboard_cards.id', '=', id)
         .execute(),
 
+    /** Ids of cards and series on dashboards that guests may see, also while sharing is off. */
+    async cardsOfShared(): Promise<number[]> {
+      const rows = await db
+        .selectFrom('dashboards')
+        .innerJoin('dashboard_cards', 'dashboard_cards.dashboard_id', 'dashboards.id')
+        .leftJoin('dashboard_card_series', 'dashboard_card_series.dashboard_card_id', 'dashboard_cards.id')
+        .select(['dashboard_cards.card_id', 'dashboard_card_series.card_id as series_card_id'])
+        .where((e) => e.or([e('public_uuid', 'is not', null), e('enable_embedding', '=', true)]))
+        .execute()
+      return rows.flatMap((row) => [row.card_id, row.series_card_id]).filter((id) => id !== null)
+    },
+
     /** Gives the ids, in the order of the cards. */
     addCards: (cards: readonly Omit<NewRow<'dashboard_cards'>, 'entity_id'>[]): Promise<number[]> =>
       change('content', (db) =>

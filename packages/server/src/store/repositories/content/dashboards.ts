@@ -5,7 +5,7 @@ import type { StoreContext } from '../../context.ts'
 import { newEntityId } from '../../entity-id.ts'
 import type { NewRow, Row, RowChanges, Schema } from '../../schema.ts'
 import type { ItemPlace } from './cards.ts'
-import { moderatedStatus } from './moderation.ts'
+import { moderatedStatus } from '../../moderated-status.ts'
 
 export type DashboardRow = Row<'dashboards'>
 /** A dashboard with the names of those who made and last changed it. */
@@ -52,6 +52,9 @@ function withPeople(db: Kysely<Schema>) {
 export function dashboardRepository({ db, change }: StoreContext) {
   return {
     find: (id: number) => withPeople(db).where('dashboards.id', '=', id).executeTakeFirst(),
+
+    findByPublicUuid: (uuid: string) =>
+      db.selectFrom('dashboards').selectAll().where('public_uuid', '=', uuid).executeTakeFirst(),
 
     findByEntityId: (entityId: string) =>
       db.selectFrom('dashboards').select('id').where('entity_id', '=', entityId).executeTakeFirst(),

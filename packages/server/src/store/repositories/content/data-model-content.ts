@@ -9,6 +9,14 @@ export type VirtualTableCard = Awaited<
 /** The same without its columns, which are most of it. */
 export type SourceCardBrief = Omit<VirtualTableCard, 'result_metadata'>
 
+/** Kinds of saved things that use databases, as clients call them. */
+export type UsingKind = 'question' | 'dataset' | 'metric' | 'segment' | 'dashboard'
+
+export interface Uses {
+  count: number
+  items: { id: number; name: string }[]
+}
+
 export function dataModelContentRepository({ db }: StoreContext) {
   const briefCards = () =>
     db
@@ -93,22 +101,38 @@ export function dataModelContentRepository({ db }: StoreContext) {
       )
     },
 
-    /** How many saved things use a database, by kind. */
-    async countUsage(databaseId: number) {
-      const cards = await db
-        .selectFrom('cards')
-        .select(['type', (e) => e.fn.countAll<number>().as('count')])
-        .where('database_id', '=', databaseId)
-        .groupBy('type')
-        .execute()
-      const segments = await db
-        .selectFrom('segments')
-        .innerJoin('tables', 'tables.id', 'segments.table_id')
-        .select((e) => e.fn.countAll<number>().as('count'))
-        .where('tables.db_id', '=', databaseId)
-        .executeTakeFirstOrThrow()
-      const of = (type: string) => Number(cards.find((row) => row.type === type)?.count ?? 0)
-      return { question: of('question'), dataset: of('model'), metric: of('metric'), segment: Number(segments.count) }
+    /**
+     * Saved things that use a database, by kind: how many, and the first by name. Dashboards are those with a card of it.
+     * What is in the Trash counts. Kinds without any are left out.
+     * @param first How many of each kind are named, 1 at least.
+     */
+    async usesOfDatabase(databaseId: number, first: number): Promise<Map<UsingKind, Uses>> {
+      const cards = sql`select id from cards where database_id = ${databaseId}`
+      const { rows } = await sql<{ kind: UsingKind; id: number; name: string; total: number }>`
+        select kind, id, name, total from (
+          select kind, id, name, cast(count(*) over (partition by kind) as integer) as total,
+            row_number() over (partition by kind order by lower(name), id) as place
+          from (
+            select case type when 'model' then 'dataset' else type end as kind, id, name
+              from cards where database_id = ${databaseId}
+            union all
+            select 'segment', segments.id, segments.name
+              from segments join tables on tables.id = segments.table_id where tables.db_id = ${databaseId}
+            union all
+            select 'dashboard', id, name from dashboards where id in (
+              select dashboard_id from dashboard_cards where card_id in (${cards})
+              union
+              select dashboard_cards.dashboard_id from dashboard_card_series
+                join dashboard_cards on dashboard_cards.id = dashboard_card_series.dashboard_card_id
+                where dashboard_card_series.card_id in (${cards}))
+          ) as uses
+        ) as ranked where place <= ${first} order by kind, place`.execute(db)
+      return new Map(
+        [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, some]) => [
+          kind,
+          { count: some[0]?.total ?? 0, items: some.map(({ id, name }) => ({ id, name })) },
+        ]),
+      )
     },
   }
 }

@@ -1,5 +1,4 @@
 /** What administrators say about cards and dashboards (contract: collections, section 6). */
-import { sql } from 'kysely'
 import { inChunks } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
 import type { ModeratedModel, NewRow } from '../../schema.ts'
@@ -53,11 +52,4 @@ export function moderationRepository({ db, change }: StoreContext) {
         ),
       ),
   }
-}
-
-/** The status that counts of the row at hand of `cards` or `dashboards`; null without one. */
-export function moderatedStatus(model: ModeratedModel) {
-  const id = sql.ref(`${model}s.id`)
-  return sql<'verified' | null>`(select status from moderation_reviews where moderated_item_type = ${model}
-    and moderated_item_id = ${id} and most_recent = ${sql.lit(true)})`.as('moderated_status')
 }

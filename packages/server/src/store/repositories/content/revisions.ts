@@ -24,6 +24,14 @@ export function revisionRepository({ db }: StoreContext) {
         .orderBy('revisions.id', 'desc')
         .execute(),
 
+    /** One with what it holds. */
+    find: (id: number) =>
+      db
+        .selectFrom('revisions')
+        .select(['id', 'model', 'model_id', 'object', 'timestamp'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
     /** The newest one with who made it, without what it holds. */
     newestOf: (model: RevisionModel, modelId: number) =>
       db

@@ -40,11 +40,16 @@ export function cachedResultRepository({ db, change }: StoreContext) {
     oldest: (limit: number) =>
       db.selectFrom('cached_results').select(['cache_key', 'size_bytes']).orderBy('created_at').limit(limit).execute(),
 
-    /** The longest time, in hours, for which a database or a card has its results cached; 0 when none has. */
+    /** The longest `cache_ttl` of databases, dashboards and cards, in hours; 0 when none has one. */
     async longestHours(): Promise<number> {
       const { hours } = await db
         .selectFrom((e) =>
-          e.selectFrom('databases').select('cache_ttl').unionAll(e.selectFrom('cards').select('cache_ttl')).as('times'),
+          e
+            .selectFrom('databases')
+            .select('cache_ttl')
+            .unionAll(e.selectFrom('cards').select('cache_ttl'))
+            .unionAll(e.selectFrom('dashboards').select('cache_ttl'))
+            .as('times'),
         )
         .select((e) => e.fn.max<number | null>('cache_ttl').as('hours'))
         .executeTakeFirstOrThrow()

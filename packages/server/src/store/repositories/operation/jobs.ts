@@ -60,6 +60,12 @@ export function jobRepository({ db, engine }: StoreContext) {
 
     find: (key: string) => db.selectFrom('jobs').selectAll().where('key', '=', key).executeTakeFirst(),
 
+    /** Takes a job out of the queue; false when there is none with this key. Of several who try, one does. */
+    async take(key: string): Promise<boolean> {
+      const { numDeletedRows } = await db.deleteFrom('jobs').where('key', '=', key).executeTakeFirstOrThrow()
+      return numDeletedRows > 0n
+    },
+
     async delete(keys: readonly string[]): Promise<void> {
       if (keys.length > 0) await db.deleteFrom('jobs').where('key', 'in', keys).execute()
     },

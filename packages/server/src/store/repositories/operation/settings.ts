@@ -1,6 +1,7 @@
-/** Stored values of settings; the values of secret settings are encrypted. */
-import { findSetting } from '@querent/contract'
+/** Stored values of settings; the values of secret and sealed settings are encrypted. */
+import { findSetting, isEncrypted } from '@querent/contract'
 import type { StoreContext } from '../../context.ts'
+import { openSetting } from '../../secrets/sealed.ts'
 
 /** A value to store; null deletes the row, so that the setting reads as its default. */
 export interface SettingChange {
@@ -14,7 +15,7 @@ export type StoredSetting = { key: string; isReadable: true; value: unknown } | 
 export function settingRepository({ db, secrets, change }: StoreContext) {
   function read({ key, value }: { key: string; value: string }): StoredSetting {
     try {
-      const text = findSetting(key)?.isSecret === true ? secrets.decrypt(value) : value
+      const text = mustBeEncrypted(key) ? openSetting(secrets, value) : value
       return { key, isReadable: true, value: JSON.parse(text) }
     } catch {
       return { key, isReadable: false }
@@ -23,7 +24,7 @@ export function settingRepository({ db, secrets, change }: StoreContext) {
 
   function toRow({ key, value }: SettingChange) {
     const text = JSON.stringify(value)
-    return { key, value: findSetting(key)?.isSecret === true ? secrets.encrypt(text) : text }
+    return { key, value: mustBeEncrypted(key) ? secrets.encrypt(text) : text }
   }
 
   return {
@@ -59,4 +60,9 @@ export function settingRepository({ db, secrets, change }: StoreContext) {
       })
     },
   }
+}
+
+function mustBeEncrypted(key: string): boolean {
+  const definition = findSetting(key)
+  return definition !== undefined && isEncrypted(definition)
 }

@@ -1,5 +1,6 @@
 /** Questions, models and metrics, with the columns of models and the SQL of native questions. */
 import { sql } from 'kysely'
+import { moderatedStatus } from '../../moderated-status.ts'
 import type { JsonObject } from '../../schema.ts'
 import type { DocumentSource } from './source.ts'
 
@@ -22,6 +23,7 @@ export const cardDocuments: DocumentSource = {
       .select(['cards.view_count', 'collections.authority_level'])
       .select(sql<JsonObject[] | null>`case when cards.type = 'model' then result_metadata end`.as('result_metadata'))
       .select(sql<JsonObject | null>`case when query_type = 'native' then dataset_query end`.as('dataset_query'))
+      .select(moderatedStatus('card'))
       .where('cards.id', 'in', ids)
       .execute()
     return cards.map((card) => ({
@@ -44,6 +46,7 @@ export const cardDocuments: DocumentSource = {
       changed_at: card.last_edited_at ?? card.updated_at,
       views: card.view_count,
       isOfficial: card.authority_level === 'official',
+      isVerified: card.moderated_status === 'verified',
     }))
   },
 }

@@ -4,6 +4,7 @@ import { collectionDocuments } from './collections.ts'
 import { dashboardDocuments } from './dashboards.ts'
 import { databaseDocuments } from './databases.ts'
 import { segmentDocuments } from './segments.ts'
+import { indexedValueDocuments } from './indexed-values.ts'
 import type { DocumentSource } from './source.ts'
 import { tableDocuments } from './tables.ts'
 
@@ -16,6 +17,7 @@ export const DOCUMENT_SOURCES: readonly DocumentSource[] = [
   databaseDocuments,
   tableDocuments,
   segmentDocuments,
+  indexedValueDocuments,
 ]
 
 /** What there can be results of. */

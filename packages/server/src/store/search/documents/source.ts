@@ -36,7 +36,7 @@ export interface DocumentSource {
   entity: SearchEntity
   models: readonly SearchModel[]
   /** The table that has a row for each. */
-  table: 'cards' | 'collections' | 'dashboards' | 'databases' | 'tables' | 'segments'
+  table: 'cards' | 'collections' | 'dashboards' | 'databases' | 'tables' | 'segments' | 'model_index_values'
   /** What a right to see it is given for. */
   scope: 'collection' | 'database' | 'table'
   /** Those of the ids that can be found. */

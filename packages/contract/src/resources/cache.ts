@@ -1,0 +1,58 @@
+/** `/api/cache`: for how long results are kept. */
+import { Type } from 'typebox'
+import { RULE_TEXT } from '../errors.ts'
+import { ItemId, JsonMap, ListOf, LARGEST_ID, OneOf, PositiveInt } from '../schemas/values.ts'
+
+export const CACHE_MODELS = ['root', 'database', 'dashboard', 'question'] as const
+/** What a rule is of. */
+export type CacheModel = (typeof CACHE_MODELS)[number]
+
+/** Milliseconds of each unit of a duration. */
+export const CACHE_UNITS = { seconds: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
+type CacheUnit = keyof typeof CACHE_UNITS
+
+export type CacheStrategy =
+  | { type: 'nocache' }
+  /** As long as `multiplier` times what the query takes on average; of runs that take at least so long. */
+  | { type: 'ttl'; multiplier: number; min_duration_ms: number }
+  | { type: 'duration'; duration: number; unit: CacheUnit; refresh_automatically: boolean }
+  /** Until the next time of a cron string. */
+  | { type: 'schedule'; schedule: string; refresh_automatically: boolean }
+
+/** 0 stands for the server. */
+const ModelId = Type.Integer({ minimum: 0, maximum: LARGEST_ID })
+
+export const CacheListQuery = Type.Object({
+  model: ListOf(OneOf(CACHE_MODELS)),
+  collection: Type.Optional(Type.Union([ItemId, Type.Literal('root')], { rule: RULE_TEXT.positiveInt })),
+  id: Type.Optional(ModelId),
+})
+
+/** The keys of `strategy` are those of its type (contract: results, section 7). */
+export const CacheRuleBody = Type.Object({
+  model: OneOf(CACHE_MODELS),
+  model_id: ModelId,
+  strategy: JsonMap,
+})
+
+export const CacheRemovalQuery = Type.Object({
+  model: Type.Optional(OneOf(CACHE_MODELS)),
+  model_id: ListOf(ModelId),
+})
+export const CacheRemovalBody = Type.Object({
+  model: Type.Optional(OneOf(CACHE_MODELS)),
+  model_id: Type.Optional(Type.Union([ModelId, Type.Array(ModelId)])),
+})
+
+export const CacheInvalidationQuery = Type.Object({
+  include: Type.Optional(OneOf(['overrides'])),
+  database: ListOf(PositiveInt),
+  dashboard: ListOf(PositiveInt),
+  question: ListOf(PositiveInt),
+})
+
+export const CacheRuleList = Type.Object({
+  data: Type.Array(Type.Object({ model: OneOf(CACHE_MODELS), model_id: ModelId, strategy: JsonMap })),
+})
+export const CacheRuleMade = Type.Object({ id: PositiveInt })
+export const CacheInvalidated = Type.Object({ count: Type.Integer({ minimum: 0 }), message: Type.String() })

@@ -1,0 +1,106 @@
+/** Shared content as guests ask for it, by public link and by signed token (contract: sharing, section 2). */
+import { Type } from 'typebox'
+import { JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
+import { EXPORT_FORMATS } from './dataset.ts'
+
+/** The way in: what a link ends with. */
+export const PublicKey = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+/** The way in: a token is as long as what it says, within what a URL can hold. */
+export const TokenKey = Type.String({ minLength: 1, maxLength: 16_384 })
+
+/** Path parameters behind the way in. */
+const place = { dashcard_id: PositiveInt, card_id: PositiveInt }
+const format = { format: OneOf(EXPORT_FORMATS) }
+
+/** Schemas of the path parameters of all routes of one way in. */
+export function guestParams<Key extends typeof PublicKey | typeof TokenKey>(key: Key) {
+  const own = { key }
+  return {
+    content: Type.Object(own),
+    file: Type.Object({ ...own, ...format }),
+    place: Type.Object({ ...own, ...place }),
+    placeFile: Type.Object({ ...own, ...place, ...format }),
+    parameter: Type.Object({ ...own, parameter: NonBlank }),
+    search: Type.Object({ ...own, parameter: NonBlank, query: NonBlank }),
+    field: Type.Object({ ...own, id: PositiveInt }),
+    fieldPair: Type.Object({ ...own, id: PositiveInt, otherId: PositiveInt }),
+  }
+}
+
+/** Whatever the way in reads of the query string: values, as JSON text or by the names of parameters. */
+export const GuestQuery = Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]))
+export const GuestFieldSearchQuery = Type.Object({ value: NonBlank, limit: Type.Optional(PositiveInt) })
+export const GuestFileBody = Type.Object({
+  parameters: Maybe(Type.Union([Type.String(), Type.Array(JsonMap)])),
+  format_rows: Maybe(TextFlag),
+  pivot_results: Maybe(TextFlag),
+})
+export const GuestRunBody = Type.Object({
+  parameters: Maybe(Type.Union([Type.Array(JsonMap), JsonMap])),
+  dashcard_ids: Maybe(Type.Array(PositiveInt)),
+})
+
+const card = {
+  id: PositiveInt,
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  display: Type.String(),
+  visualization_settings: JsonMap,
+  /** Of SQL only its tags. */
+  dataset_query: JsonMap,
+}
+const fields = { param_fields: JsonMap, param_values: JsonMap }
+
+export const GuestCard = Type.Object({ ...card, parameters: Type.Array(JsonMap), ...fields })
+
+const GuestDashcard = Type.Object({
+  id: PositiveInt,
+  card_id: Nullable(PositiveInt),
+  card: Nullable(Type.Object({ ...card, query_average_duration: Nullable(Type.Number()) })),
+  series: Type.Array(Type.Object(card)),
+  dashboard_id: PositiveInt,
+  dashboard_tab_id: Nullable(PositiveInt),
+  row: Type.Integer(),
+  col: Type.Integer(),
+  size_x: Type.Integer(),
+  size_y: Type.Integer(),
+  parameter_mappings: Type.Array(JsonMap),
+  inline_parameters: Type.Array(Type.String()),
+  visualization_settings: JsonMap,
+  action: Type.Null(),
+})
+export const GuestDashboard = Type.Object({
+  id: PositiveInt,
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  auto_apply_filters: Type.Boolean(),
+  width: Type.String(),
+  parameters: Type.Array(JsonMap),
+  tabs: Type.Array(JsonMap),
+  dashcards: Type.Array(GuestDashcard),
+  ...fields,
+})
+
+/** Rows and columns, and nothing of how they were read. */
+export const GuestResult = Type.Object({
+  data: Type.Object({ rows: Type.Array(Type.Array(Type.Unknown())), cols: Type.Array(Type.Unknown()) }),
+  status: OneOf(['completed', 'failed', 'interrupted']),
+  json_query: Type.Object({ parameters: Type.Array(JsonMap) }),
+})
+
+/** A UUID or a token, and behind a dot the format of the file. */
+export const SharedFileParams = Type.Object({ file: NonBlank })
+
+export const OembedQuery = Type.Object({
+  url: NonBlank,
+  format: Type.Optional(Type.Literal('json')),
+  maxwidth: Type.Optional(PositiveInt),
+  maxheight: Type.Optional(PositiveInt),
+})
+export const OembedAnswer = Type.Object({
+  version: Type.Literal('1.0'),
+  type: Type.Literal('rich'),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  html: Type.String(),
+})

@@ -1,0 +1,156 @@
+/**
+ * What guests, who have no account, see of content that was shared with them by a link or embedded into a page. Links are
+ * made in services/sharing. Tested by test/contract/public.test.ts and embed.test.ts.
+ */
+import { badRequest } from '@querent/contract'
+import type { CardRow, DashboardRow, Store } from '../../store/index.ts'
+import type { Settings } from '../../settings/index.ts'
+import { loadParts, type DashboardService } from '../dashboards/index.ts'
+import type { FieldValuesService } from '../field-values/index.ts'
+import type { ParameterRequest, ParameterValuesService } from '../parameter-values/index.ts'
+import type { CardQueryService, DashboardQueryService } from '../queries/index.ts'
+import { sharingRules } from '../sharing/index.ts'
+import { guestCard } from './card-record.ts'
+import { guestDashboard } from './dashboard-record.ts'
+import { embeddedContent } from './embedded.ts'
+import { fieldsAndValues, filtersOfCard, filtersOfDashboard, type Filters } from './filtered-fields.ts'
+import { missLimit } from './misses.ts'
+import { oembed } from './oembed.ts'
+import type { Opened } from './opened.ts'
+import { sharedParameters, shownToGuest } from './parameters.ts'
+import { publicLinks } from './public-links.ts'
+import { guestValues } from './values.ts'
+
+export type OpenedCard = Opened<CardRow>
+export type OpenedDashboard = Opened<DashboardRow>
+
+interface GuestServiceDeps {
+  store: Store
+  settings: Settings
+  now: () => number
+  dashboards: DashboardService
+  cardQueries: CardQueryService
+  dashboardQueries: DashboardQueryService
+  parameterValues: ParameterValuesService
+  fieldValues: FieldValuesService
+}
+
+/** How shared content is run. */
+interface GuestRun {
+  signal: AbortSignal
+  isPivot?: boolean
+}
+
+type GuestDownload = Pick<Parameters<CardQueryService['download']>[2], 'format' | 'formatRows' | 'pivotResults'> &
+  Omit<GuestRun, 'isPivot'>
+
+/** A card on its place of the dashboard that the guest was let in to. */
+interface GuestPlace {
+  dashcardId: number
+  cardId: number
+}
+
+/** What guests may ask of a card and of a dashboard alike. */
+export interface SharedContent {
+  filters(): Promise<Filters>
+  /** @throws {ApiError} 400 for a parameter that there is not, or that the guest does not see. */
+  parameter(
+    key: string,
+    query: Readonly<Record<string, unknown>>,
+    wanted: 'values' | 'remapping',
+  ): Promise<ParameterRequest>
+}
+
+export function guestService(deps: GuestServiceDeps) {
+  const { store, settings, cardQueries, dashboardQueries, dashboards, parameterValues } = deps
+  const rules = sharingRules(settings)
+
+  function card(opened: OpenedCard): SharedContent {
+    const { content } = opened
+    return {
+      filters: async () => filtersOfCard(opened),
+      async parameter(...asked) {
+        const { key, others } = opened.asks(...asked)
+        return shown(parameterValues.ofCard(content, key, others), opened)
+      },
+    }
+  }
+
+  function dashboard(opened: OpenedDashboard): SharedContent {
+    const { content } = opened
+    return {
+      filters: async () => filtersOfDashboard(opened, await loadParts(store, content.id)),
+      parameter: async (...asked) => shown(await dashboards.parameterRequest(content, opened.asks(...asked)), opened),
+    }
+  }
+
+  async function cardRecord(opened: OpenedCard) {
+    const { content, shows } = opened
+    const parameters = sharedParameters(content).filter(shows).map(shownToGuest)
+    return {
+      ...guestCard(content, new Set(parameters.map(({ id }) => id))),
+      parameters,
+      ...(await fieldsAndValues(store, filtersOfCard(opened))),
+    }
+  }
+
+  async function dashboardRecord(opened: OpenedDashboard) {
+    const parts = await loadParts(store, opened.content.id)
+    const [durations, fields] = await Promise.all([
+      store.queryLog.averagesOfCards([...parts.cards.keys()]),
+      fieldsAndValues(store, filtersOfDashboard(opened, parts)),
+    ])
+    return { ...guestDashboard(opened, parts, durations), ...fields }
+  }
+
+  return {
+    publicLinks: publicLinks(store, rules),
+    embedded: embeddedContent({ ...deps, rules }),
+    limited: missLimit(deps),
+    values: guestValues(deps),
+    content: { card, dashboard },
+    cardRecord,
+    dashboardRecord,
+    oembed,
+
+    runCard: async (opened: OpenedCard, run: GuestRun) => {
+      const request = { ...askedOf(opened), context: 'question', ...run }
+      return untimed(await cardQueries.runCard(opened.caller, opened.content, request))
+    },
+
+    downloadCard: async (opened: OpenedCard, download: GuestDownload) =>
+      untimed(await cardQueries.downloadCard(opened.caller, opened.content, { ...askedOf(opened), ...download })),
+
+    runDashcard: async (opened: OpenedDashboard, place: GuestPlace, run: GuestRun) => {
+      const request = { ...askedOf(opened), ...run }
+      return untimed(await dashboardQueries.runOn(opened.caller, opened.content, place, request))
+    },
+
+    downloadDashcard: async (opened: OpenedDashboard, place: GuestPlace, download: GuestDownload) => {
+      const request = { ...askedOf(opened), ...download }
+      return untimed(await dashboardQueries.downloadOn(opened.caller, opened.content, place, request))
+    },
+
+    runDashboard: (
+      opened: OpenedDashboard,
+      run: Omit<GuestRun, 'isPivot'> & { dashcardIds: readonly number[] | undefined },
+    ) => dashboardQueries.runAllOn(opened.caller, opened.content, { ...askedOf(opened), ...run }),
+  }
+}
+
+/** Guests take what is cached. */
+function askedOf({ values, versions }: Pick<OpenedCard, 'values' | 'versions'>) {
+  return { parameters: values, versions, ignoreCache: false }
+}
+
+/** Without the times of its stages, which tell how the answer was found. */
+function untimed<Result extends object>(result: Result): Result {
+  return 'stageTimes' in result ? { ...result, stageTimes: {} } : result
+}
+
+function shown(request: ParameterRequest, { shows }: Pick<OpenedCard, 'shows'>): ParameterRequest {
+  if (!shows(request.parameter)) throw badRequest()
+  return request
+}
+
+export type GuestService = ReturnType<typeof guestService>
