@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 const STEPS: readonly [name: string, command: string, args: string[]][] = [
   // Several threads check much of the code twice: half as much work is done sooner, but where nothing else runs.
   ['types', 'node_modules/.bin/tsc', ['--noEmit', '--singleThreaded']],
+  ['types of the web', 'node_modules/.bin/tsc', ['--noEmit', '--singleThreaded', '-p', 'packages/web']],
   ['lint', 'node_modules/.bin/oxlint', ['--deny-warnings', 'packages', 'test', 'scripts', 'bench']],
   ['format', 'node_modules/.bin/oxfmt', ['--check', 'packages', 'test', 'scripts', 'bench']],
   [

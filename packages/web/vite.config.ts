@@ -1,0 +1,24 @@
+/** Builds the application (`index.html`) and the light pages for guests (`public.html`) into one folder. */
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+export default defineConfig({
+  root,
+  // Paths are relative: the server tells the page where it lives, also below a sub-path behind a proxy.
+  base: './',
+  clearScreen: false,
+  css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: 'dist/build',
+    emptyOutDir: true,
+    assetsDir: 'app/assets',
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1024,
+    rolldownOptions: { input: { index: `${root}index.html`, public: `${root}public.html` } },
+  },
+  server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/auth/sso': 'http://localhost:3000' } },
+})
