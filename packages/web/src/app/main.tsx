@@ -1,3 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { makeQueryClient } from '../api/query-client.ts'
+import { loadLanguage } from '../i18n/languages.ts'
+import { boot } from './boot.ts'
+import { makeRouter } from './router.tsx'
+import './theme.css'
 
-createRoot(document.querySelector('#root')!).render(<p>Querent</p>)
+const queryClient = makeQueryClient()
+const { properties, user } = await boot(queryClient)
+await loadLanguage(String(user?.locale ?? properties['site-locale'] ?? 'en'))
+const router = makeRouter({ queryClient, properties })
+
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,82 @@
+/** Cards: questions, models and metrics. */
+import { queryOptions } from '@tanstack/react-query'
+import type { Column, ParameterValue, Result } from './dataset.ts'
+import { getVersioned, post, put, putVersioned } from './client.ts'
+import type { Person } from './user.ts'
+
+export type CardType = 'question' | 'model' | 'metric'
+
+export interface LastEdit extends Person {
+  timestamp: string
+}
+
+export interface Parameter {
+  id: string
+  type: string
+  name: string
+  slug: string
+  default?: unknown
+  sectionId?: string
+  required?: boolean
+  isMultiSelect?: boolean
+  filteringParameters?: readonly string[]
+  values_query_type?: 'list' | 'search' | 'none'
+  values_source_type?: 'static-list' | 'card' | null
+  values_source_config?: Readonly<Record<string, unknown>>
+  temporal_units?: readonly string[]
+  target?: unknown
+}
+
+export interface Card {
+  id: number
+  name: string
+  description: string | null
+  type: CardType
+  display: string
+  dataset_query: Readonly<Record<string, unknown>>
+  visualization_settings: Readonly<Record<string, unknown>>
+  result_metadata: readonly Column[] | null
+  parameters: readonly Parameter[]
+  parameter_mappings?: readonly unknown[]
+  database_id: number | null
+  table_id: number | null
+  collection_id: number | null
+  collection_position: number | null
+  collection?: { id: number | 'root'; name: string } | null
+  dashboard_id?: number | null
+  dashboard?: { id: number; name: string } | null
+  archived: boolean
+  can_write: boolean
+  can_restore?: boolean
+  can_delete?: boolean
+  creator?: Person
+  created_at: string
+  updated_at: string
+  'last-edit-info'?: LastEdit
+  public_uuid: string | null
+  enable_embedding: boolean
+  embedding_params: Readonly<Record<string, 'enabled' | 'disabled' | 'locked'>> | null
+  cache_ttl: number | null
+  view_count?: number
+  moderation_reviews?: readonly { status: string | null; most_recent: boolean; user?: Person; created_at: string }[]
+  query_type?: 'query' | 'native'
+  average_query_time?: number | null
+  last_query_start?: string | null
+}
+
+/** What a card is made from; everything else has defaults. */
+export type NewCard = Pick<Card, 'name' | 'display' | 'dataset_query' | 'visualization_settings'> & Partial<Card>
+
+export const cardOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['card', id],
+    queryFn: ({ signal }) => getVersioned<Card>(`/api/card/${id}`, undefined, signal),
+  })
+
+export const createCard = (card: NewCard) => post<Card>('/api/card', card)
+export const updateCard = (id: number, changes: Partial<Card>, etag?: string | null) =>
+  putVersioned<Card>(`/api/card/${id}`, changes, etag)
+export const archiveCard = (id: number, archived: boolean) => put<Card>(`/api/card/${id}`, { archived })
+
+export const runCard = (id: number, parameters: readonly ParameterValue[] = [], signal?: AbortSignal) =>
+  post<Result>(`/api/card/${id}/query`, { parameters }, signal)

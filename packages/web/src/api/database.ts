@@ -1,0 +1,91 @@
+/** Databases, their tables and fields. */
+import { queryOptions } from '@tanstack/react-query'
+import { get } from './client.ts'
+
+export interface Database {
+  id: number
+  name: string
+  engine: string
+  description?: string | null
+  features?: readonly string[]
+  initial_sync_status?: 'complete' | 'incomplete' | 'aborted'
+  is_sample?: boolean
+  native_permissions?: 'write' | 'none'
+  tables?: readonly Table[]
+  [key: string]: unknown
+}
+
+export interface Table {
+  id: number | string
+  name: string
+  display_name: string
+  description?: string | null
+  schema: string | null
+  db_id: number
+  entity_type?: string | null
+  visibility_type?: string | null
+  fields?: readonly Field[]
+  initial_sync_status?: string
+  [key: string]: unknown
+}
+
+export interface Field {
+  id: number
+  name: string
+  display_name: string
+  description?: string | null
+  base_type: string
+  effective_type?: string
+  semantic_type: string | null
+  table_id: number
+  position?: number
+  visibility_type?: string
+  fk_target_field_id?: number | null
+  has_field_values?: 'list' | 'search' | 'none' | 'auto-list' | null
+  settings?: Readonly<Record<string, unknown>> | null
+  fingerprint?: unknown
+  [key: string]: unknown
+}
+
+const METADATA_FRESH_MS = 300_000
+
+export const databasesOptions = queryOptions({
+  queryKey: ['database'],
+  queryFn: async ({ signal }) =>
+    (await get<{ data: Database[] }>('/api/database', { saved: false, include_analytics: false }, signal)).data,
+  staleTime: METADATA_FRESH_MS,
+})
+
+export const databaseOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['database', id],
+    queryFn: ({ signal }) => get<Database>(`/api/database/${id}`, undefined, signal),
+    staleTime: METADATA_FRESH_MS,
+  })
+
+export const schemasOptions = (databaseId: number) =>
+  queryOptions({
+    queryKey: ['database', databaseId, 'schemas'],
+    queryFn: ({ signal }) => get<string[]>(`/api/database/${databaseId}/schemas`, undefined, signal),
+    staleTime: METADATA_FRESH_MS,
+  })
+
+export const schemaTablesOptions = (databaseId: number, schema: string) =>
+  queryOptions({
+    queryKey: ['database', databaseId, 'schema', schema],
+    queryFn: ({ signal }) =>
+      get<Table[]>(
+        schema === '' ? `/api/database/${databaseId}/schema/` : `/api/database/${databaseId}/schema/${encodeURIComponent(schema)}`,
+        undefined,
+        signal,
+      ),
+    staleTime: METADATA_FRESH_MS,
+  })
+
+/** A table or `card__<id>`, with its fields. */
+export const tableMetadataOptions = (id: number | string) =>
+  queryOptions({
+    queryKey: ['table', id, 'metadata'],
+    queryFn: ({ signal }) => get<Table>(`/api/table/${id}/query_metadata`, undefined, signal),
+    staleTime: METADATA_FRESH_MS,
+  })

@@ -1,0 +1,35 @@
+/** Search over everything that the reader may see. */
+import { queryOptions } from '@tanstack/react-query'
+import { get } from './client.ts'
+
+export interface SearchResult {
+  id: number
+  model: string
+  name: string
+  description?: string | null
+  display?: string
+  collection?: { id: number | string | null; name: string | null } | null
+  database_id?: number | null
+  database_name?: string | null
+  table_schema?: string | null
+  table_id?: number | null
+  bookmark?: boolean | null
+  moderated_status?: string | null
+  last_edited_at?: string | null
+  scores?: unknown
+}
+
+export interface SearchPage {
+  data: readonly SearchResult[]
+  total: number
+  available_models?: readonly string[]
+}
+
+export type SearchQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
+
+export const searchOptions = (query: SearchQuery) =>
+  queryOptions({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => get<SearchPage>('/api/search', query, signal),
+    staleTime: 10_000,
+  })

@@ -1,0 +1,18 @@
+/** People. */
+import { queryOptions } from '@tanstack/react-query'
+import { get } from './client.ts'
+
+/** As others see a person. */
+export interface Person {
+  id: number
+  email?: string
+  first_name: string | null
+  last_name: string | null
+  common_name: string
+}
+
+export const userOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['user', id],
+    queryFn: ({ signal }) => get<Person>(`/api/user/${id}`, undefined, signal),
+  })

@@ -1,0 +1,77 @@
+/** The pages of the application by their paths. */
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import type { CurrentUser, Properties } from '../api/session.ts'
+import { currentUserOptions } from '../api/session.ts'
+import { urls } from '../lib/urls.ts'
+import { basePath } from './base-path.ts'
+import { NotFoundPage, PageError } from './errors/PageError.tsx'
+import { Root } from './Root.tsx'
+import { accountRoutes } from './routes/account.ts'
+import { adminRoutes } from './routes/admin.ts'
+import { contentRoutes } from './routes/content.ts'
+import { dataRoutes } from './routes/data.ts'
+import { entryRoutes } from './routes/entry.ts'
+import { Shell } from './shell/Shell.tsx'
+
+export interface RouterContext {
+  queryClient: QueryClient
+  properties: Properties
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Root })
+
+/** Pages for people who are signed in, in the frame with the sidebar. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ context, location }) => {
+    if (context.properties['has-user-setup'] === false) throw redirect({ href: urls.setup })
+    if (signedInUser(context.queryClient) === undefined) {
+      throw redirect({ href: `${urls.signIn}?redirect=${encodeURIComponent(location.href)}` })
+    }
+  },
+  component: Shell,
+})
+
+function signedInUser(client: QueryClient): CurrentUser | undefined {
+  return client.getQueryData(currentUserOptions.queryKey)
+}
+
+/** @param context what every page may rely on. */
+export function makeRouter(context: RouterContext) {
+  return createRouter({
+    routeTree: root.addChildren([
+      ...entryRoutes(root),
+      signedIn.addChildren([
+        ...contentRoutes(signedIn),
+        ...dataRoutes(signedIn),
+        ...adminRoutes(signedIn),
+        ...accountRoutes(signedIn),
+      ]),
+    ]),
+    context,
+    basepath: basePath,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    // Values of filters are texts as people and other tools write them into links.
+    parseSearch: (search) => {
+      const found: Record<string, string | string[]> = {}
+      for (const [name, value] of new URLSearchParams(search)) {
+        const before = found[name]
+        found[name] = before === undefined ? value : [before, value].flat()
+      }
+      return found
+    },
+    stringifySearch: (search) => {
+      const written = new URLSearchParams()
+      for (const [name, value] of Object.entries(search)) {
+        for (const one of [value].flat()) if (one !== undefined && one !== null) written.append(name, String(one))
+      }
+      const text = written.toString()
+      return text === '' ? '' : `?${text}`
+    },
+  })
+}

@@ -1,0 +1,7 @@
+/** Home, dashboards, questions and collections. */
+import type { AnyRoute } from '@tanstack/react-router'
+import { page } from './route.ts'
+
+export const contentRoutes = (parent: AnyRoute): AnyRoute[] => [
+  page(parent, '/', () => import('../../features/home/index.ts'), 'HomePage'),
+]

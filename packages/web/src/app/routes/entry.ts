@@ -1,0 +1,7 @@
+/** Pages before one is signed in. */
+import type { AnyRoute } from '@tanstack/react-router'
+import { page } from './route.ts'
+
+export const entryRoutes = (parent: AnyRoute): AnyRoute[] => [
+  page(parent, '/auth/login', () => import('../../features/auth/index.ts'), 'SignInPage'),
+]

@@ -1,0 +1,58 @@
+/** Paths of the application's pages. Links that people already have keep working: ids may be followed by a name. */
+
+interface Named {
+  id: number | string
+  name?: string | null
+}
+
+/** `12-revenue-by-month`: readable, and found by its number alone. */
+export function slugOf({ id, name }: Named): string {
+  const words = (name ?? '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+  return words === '' ? String(id) : `${id}-${words}`
+}
+
+/** The number that a slug begins with, or undefined. */
+export function idOf(slug: string): number | undefined {
+  const digits = /^\d{1,9}(?=-|$)/.exec(slug)?.[0]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+export const urls = {
+  home: '/',
+  search: (text = '') => (text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`),
+  question: (card: Named) => `/question/${slugOf(card)}`,
+  model: (card: Named) => `/model/${slugOf(card)}`,
+  metric: (card: Named) => `/metric/${slugOf(card)}`,
+  dashboard: (dashboard: Named) => `/dashboard/${slugOf(dashboard)}`,
+  collection: (collection: Named) =>
+    collection.id === 'trash' ? '/trash' : collection.id === 'root' ? '/collection/root' : `/collection/${slugOf(collection)}`,
+  newQuestion: '/question/new',
+  newSql: '/question/sql',
+  browse: '/browse',
+  database: (database: Named) => `/browse/databases/${slugOf(database)}`,
+  schema: (database: Named, schema: string) =>
+    `/browse/databases/${slugOf(database)}/schema/${encodeURIComponent(schema)}`,
+  table: (table: { id: number | string }) => `/table/${table.id}`,
+  trash: '/trash',
+  account: '/account',
+  admin: '/admin',
+  signIn: '/auth/login',
+  setup: '/setup',
+} as const
+
+/** The page of anything that search, recents, bookmarks or a collection list. */
+export function urlOfItem(item: { model: string; id: number | string; name?: string | null; type?: string | null }): string {
+  if (item.model === 'dashboard') return urls.dashboard(item)
+  if (item.model === 'collection') return urls.collection(item)
+  if (item.model === 'dataset' || item.type === 'model') return urls.model(item)
+  if (item.model === 'metric' || item.type === 'metric') return urls.metric(item)
+  if (item.model === 'database') return urls.database(item)
+  if (item.model === 'table') return urls.table(item)
+  return urls.question(item)
+}
