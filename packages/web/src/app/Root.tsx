@@ -1,0 +1,20 @@
+/** Around every page: navigation of links, the keyboard, notices, and signing in again when a session ends. */
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { locale } from '../i18n/t.ts'
+import { KitProvider } from '../ui/Provider/KitProvider.tsx'
+import { hrefOf } from './base-path.ts'
+import { Connection } from './errors/Connection.tsx'
+import { SignedOut } from './errors/SignedOut.tsx'
+import { Keyboard } from './shortcuts/Keyboard.tsx'
+
+export function Root() {
+  const router = useRouter()
+  return (
+    <KitProvider locale={locale()} navigate={(href) => void router.navigate({ href })} toHref={hrefOf}>
+      <Connection />
+      <Keyboard />
+      <Outlet />
+      <SignedOut />
+    </KitProvider>
+  )
+}

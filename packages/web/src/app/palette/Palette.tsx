@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useStore } from 'zustand'
+import { recentsOptions } from '../../api/activity.ts'
+import { searchOptions } from '../../api/search.ts'
+import { t } from '../../i18n/t.ts'
+import { actionStore, allActions } from '../../lib/actions.ts'
+import { urlOfItem, urls } from '../../lib/urls.ts'
+import { BareDialog } from '../../ui/Dialog/BareDialog.tsx'
+import { Icon, type IconName } from '../../ui/Icon/Icon.tsx'
+import { Kbd } from '../../ui/Kbd/Kbd.tsx'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { closePalette, paletteStore } from './palette-store.ts'
+import { fitOf } from './rank.ts'
+import styles from './Palette.module.css'
+
+interface Entry {
+  id: string
+  section: string
+  label: string
+  note?: string
+  icon: IconName
+  keys?: string
+  run(): void
+}
+
+const MOST_ACTIONS = 6
+const MOST_FOUND = 12
+const TYPING_MS = 120
+
+/** Everything at one place: what can be done here, and what can be found. */
+export function Palette() {
+  const isOpen = useStore(paletteStore, (state) => state.isOpen)
+  return (
+    <BareDialog isOpen={isOpen} onOpenChange={(next) => !next && closePalette()} label={t('Search')}>
+      <Search />
+    </BareDialog>
+  )
+}
+
+function Search() {
+  const [typed, setTyped] = useState('')
+  const [current, setCurrent] = useState(0)
+  const entries = useEntries(typed)
+  const listId = useId()
+  useEffect(() => setCurrent(0), [typed])
+  const active = Math.min(current, entries.length - 1)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && entries.length > 0) setCurrent((active + step + entries.length) % entries.length)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(entries[active])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.palette}>
+      <div className={styles.field}>
+        <Icon name="search" />
+        <input
+          autoFocus
+          className={styles.input}
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={entries[active] && `${listId}-${active}`}
+          aria-label={t('Search')}
+          placeholder={t('Search or do something')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div role="listbox" id={listId} aria-label={t('Results')} className={styles.list}>
+        {entries.map((entry, at) => (
+          <div key={entry.id} role="presentation">
+            {entry.section !== entries[at - 1]?.section && <div className={styles.heading}>{entry.section}</div>}
+            <div
+              role="option"
+              id={`${listId}-${at}`}
+              tabIndex={-1}
+              aria-selected={at === active}
+              className={styles.entry}
+              ref={at === active ? scrollIntoView : undefined}
+              onPointerMove={() => setCurrent(at)}
+              onClick={() => choose(entry)}
+              onKeyDown={onKeyDown}
+            >
+              <Icon name={entry.icon} />
+              <span className={styles.label}>{entry.label}</span>
+              {entry.note !== undefined && <span className={styles.note}>{entry.note}</span>}
+              {entry.keys !== undefined && <Kbd keys={entry.keys} />}
+            </div>
+          </div>
+        ))}
+        {entries.length === 0 && <div className={styles.none}>{t('Nothing found')}</div>}
+      </div>
+    </div>
+  )
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+function choose(entry: Entry | undefined): void {
+  if (entry === undefined) return
+  closePalette()
+  entry.run()
+}
+
+/** Actions that fit, then what was seen lately or what the server finds, then the page of the search. */
+function useEntries(typed: string): Entry[] {
+  const router = useRouter()
+  const lists = useStore(actionStore, (state) => state.lists)
+  const text = typed.trim()
+  const asked = useDebounced(text, TYPING_MS)
+  const { data: recents = [] } = useQuery(recentsOptions)
+  const { data: page } = useQuery({
+    ...searchOptions({ q: asked, limit: MOST_FOUND }),
+    enabled: asked.length > 0,
+    placeholderData: (before) => before,
+  })
+  const found = useDeferredValue(page?.data)
+  return useMemo(() => {
+    const goTo = (href: string) => () => void router.navigate({ href })
+    const actions = allActions(lists)
+      .filter(({ isHidden }) => isHidden !== true)
+      .map((action) => ({ action, fit: fitOf(text, action.label) }))
+      .filter(({ fit }) => fit > 0)
+      .sort((a, b) => b.fit - a.fit)
+      .slice(0, text === '' ? MOST_ACTIONS : MOST_FOUND)
+      .map(({ action }): Entry => {
+        const { id, section, label, keys, run, icon = 'chevron-right' } = action
+        return { id, section: text === '' ? section : t('Actions'), label, icon: icon as IconName, run, ...(keys && { keys }) }
+      })
+    const things = (text === '' ? recents : (found ?? [])).slice(0, MOST_FOUND).map(
+      (item): Entry => ({
+        id: `${item.model}-${item.id}`,
+        section: text === '' ? t('Recently seen') : t('Found'),
+        label: item.name,
+        note: 'collection' in item ? (item.collection?.name ?? '') : '',
+        icon: iconOfModel(item.model),
+        run: goTo(urlOfItem(item)),
+      }),
+    )
+    const all: Entry = {
+      id: 'search.all',
+      section: t('Found'),
+      label: t('Search for “{text}” everywhere', { text }),
+      icon: 'search',
+      run: goTo(urls.search(text)),
+    }
+    return text === '' ? [...things, ...actions] : [...things, all, ...actions]
+  }, [router, lists, text, recents, found])
+}
+
+const MODEL_ICONS: Readonly<Record<string, IconName>> = {
+  card: 'question',
+  dataset: 'model',
+  metric: 'metric',
+  dashboard: 'dashboard',
+  collection: 'collection',
+  database: 'database',
+  table: 'table',
+  segment: 'filter',
+}
+
+const iconOfModel = (model: string): IconName => MODEL_ICONS[model] ?? 'question'

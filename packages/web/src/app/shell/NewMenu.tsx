@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUserOptions } from '../../api/session.ts'
+import { t } from '../../i18n/t.ts'
+import { urls } from '../../lib/urls.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Menu, MenuItem, MenuTrigger } from '../../ui/Menu/index.ts'
+
+/** What can be made anew, as far as the reader may. */
+export function NewMenu() {
+  const { data: user } = useQuery(currentUserOptions)
+  const { can_create_queries: mayAsk, can_create_native_queries: mayWriteSql } = user?.permissions ?? {}
+  if (mayAsk !== true && mayWriteSql !== true) return null
+  return (
+    <MenuTrigger>
+      <Button icon="plus" variant="primary">
+        {t('New')}
+      </Button>
+      <Menu>
+        {mayAsk && (
+          <MenuItem icon="question" href={urls.newQuestion} keys="n q">
+            {t('Question')}
+          </MenuItem>
+        )}
+        {mayWriteSql && (
+          <MenuItem icon="sql" href={urls.newSql} keys="n s">
+            {t('SQL question')}
+          </MenuItem>
+        )}
+      </Menu>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,53 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import { useKept } from '../../lib/use-kept.ts'
+import { useActions } from '../../lib/use-actions.ts'
+import { IconButton } from '../../ui/Button/IconButton.tsx'
+import { Sheet } from '../../ui/Sheet/Sheet.tsx'
+import { openPalette } from '../palette/palette-store.ts'
+import { Palette } from '../palette/Palette.tsx'
+import { useGlobalActions } from './global-actions.ts'
+import { Sidebar } from './Sidebar.tsx'
+import styles from './Shell.module.css'
+
+/** The frame of every page for people who are signed in. */
+export function Shell() {
+  const [sidebar, setSidebar] = useKept<'open' | 'closed'>('sidebar', 'open')
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(() => setMenuOpen(false), [path])
+  useGlobalActions()
+  useActions([
+    {
+      id: 'view.sidebar',
+      label: sidebar === 'open' ? t('Hide the sidebar') : t('Show the sidebar'),
+      section: t('View'),
+      keys: '[',
+      run: () => setSidebar(sidebar === 'open' ? 'closed' : 'open'),
+    },
+  ])
+  return (
+    <div className={styles.shell} data-sidebar={sidebar}>
+      <a className={styles.skip} href="#main">
+        {t('Skip to the content')}
+      </a>
+      {sidebar === 'open' && (
+        <aside className={styles.sidebar}>
+          <Sidebar />
+        </aside>
+      )}
+      <header className={styles.topbar}>
+        <IconButton icon="menu" label={t('Menu')} onPress={() => setMenuOpen(true)} />
+        <IconButton icon="search" label={t('Search')} onPress={openPalette} />
+      </header>
+      <Sheet isOpen={isMenuOpen} onOpenChange={setMenuOpen} title={t('Menu')}>
+        <Sidebar />
+      </Sheet>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Palette />
+    </div>
+  )
+}

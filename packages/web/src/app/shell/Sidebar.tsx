@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { bookmarksOptions } from '../../api/activity.ts'
+import { collectionTreeOptions } from '../../api/collection.ts'
+import { propertiesOptions } from '../../api/session.ts'
+import { t } from '../../i18n/t.ts'
+import { urlOfItem, urls } from '../../lib/urls.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { addressOf } from '../../api/client.ts'
+import { openPalette } from '../palette/palette-store.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { CollectionNav } from './CollectionNav.tsx'
+import { NewMenu } from './NewMenu.tsx'
+import { Place } from './Place.tsx'
+import styles from './Sidebar.module.css'
+
+const KIND_ICONS = { card: 'question', dashboard: 'dashboard', collection: 'collection' } as const
+
+/** Where one can go: home, data, marked things, collections; and who one is. */
+export function Sidebar() {
+  const { data: properties } = useQuery(propertiesOptions)
+  const { data: bookmarks = [] } = useQuery(bookmarksOptions)
+  const { data: tree } = useQuery(collectionTreeOptions)
+  return (
+    <>
+      <div className={styles.head}>
+        <img className={styles.logo} src={addressOf('/app/assets/img/logo.svg')} alt="" />
+        <span className={styles.brand}>{String(properties?.['site-name'] ?? properties?.['application-name'] ?? '')}</span>
+      </div>
+      <div className={styles.find}>
+        <Button icon="search" isWide onPress={openPalette}>
+          {t('Search')}
+        </Button>
+        <NewMenu />
+      </div>
+      <nav className={styles.nav} aria-label={t('Main')}>
+        <ul className={styles.list}>
+          <li>
+            <Place href={urls.home} icon="home" label={t('Home')} />
+          </li>
+          <li>
+            <Place href={urls.browse} icon="database" label={t('Data')} />
+          </li>
+        </ul>
+        {bookmarks.length > 0 && (
+          <section className={styles.section}>
+            <h2 className={styles.heading}>{t('Bookmarks')}</h2>
+            <ul className={styles.list}>
+              {bookmarks.map(({ id, item_id, type, name, card_type }) => (
+                <li key={id}>
+                  <Place
+                    href={urlOfItem({ model: type, id: item_id, name, type: card_type ?? null })}
+                    within={`/${type === 'card' ? (card_type ?? 'question') : type}/${item_id}`}
+                    icon={card_type === 'model' || card_type === 'metric' ? card_type : KIND_ICONS[type]}
+                    label={name}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {tree !== undefined && <CollectionNav nodes={tree} />}
+      </nav>
+      <div className={styles.foot}>
+        <AccountMenu />
+      </div>
+    </>
+  )
+}

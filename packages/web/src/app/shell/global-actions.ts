@@ -1,0 +1,43 @@
+/** What can be done from everywhere. */
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { currentUserOptions } from '../../api/session.ts'
+import { t } from '../../i18n/t.ts'
+import type { Action } from '../../lib/actions.ts'
+import { urls } from '../../lib/urls.ts'
+import { useActions } from '../../lib/use-actions.ts'
+import { openPalette } from '../palette/palette-store.ts'
+import { openShortcuts } from '../shortcuts/shortcuts-store.ts'
+import { currentTheme, setTheme } from '../theme.ts'
+
+export function useGlobalActions(): void {
+  const router = useRouter()
+  const { data: user } = useQuery(currentUserOptions)
+  const goTo = (href: string) => () => void router.navigate({ href })
+  const go = t('Go to')
+  const make = t('New')
+  const actions: (Action | false | undefined)[] = [
+    { id: 'palette', label: t('Search'), section: t('General'), keys: 'mod+k', isHidden: true, run: openPalette },
+    { id: 'shortcuts', label: t('Keyboard shortcuts'), section: t('General'), keys: '?', run: openShortcuts },
+    { id: 'go.home', label: t('Home'), icon: 'home', section: go, keys: 'g h', run: goTo(urls.home) },
+    { id: 'go.browse', label: t('Data'), icon: 'database', section: go, keys: 'g b', run: goTo(urls.browse) },
+    { id: 'go.collections', label: t('Collections'), icon: 'collection', section: go, keys: 'g c', run: goTo('/collection/root') },
+    { id: 'go.trash', label: t('Trash'), icon: 'trash', section: go, run: goTo(urls.trash) },
+    { id: 'go.account', label: t('Account'), icon: 'person', section: go, run: goTo(urls.account) },
+    user?.is_superuser && { id: 'go.admin', label: t('Administration'), icon: 'settings', section: go, keys: 'g a', run: goTo(urls.admin) },
+    user?.permissions.can_create_queries && {
+      id: 'new.question', label: t('New question'), icon: 'question', section: make, keys: 'n q', run: goTo(urls.newQuestion),
+    },
+    user?.permissions.can_create_native_queries && {
+      id: 'new.sql', label: t('New SQL question'), icon: 'sql', section: make, keys: 'n s', run: goTo(urls.newSql),
+    },
+    {
+      id: 'view.theme',
+      label: currentTheme() === 'dark' ? t('Light theme') : t('Dark theme'),
+      icon: currentTheme() === 'dark' ? 'sun' : 'moon',
+      section: t('View'),
+      run: () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark'),
+    },
+  ]
+  useActions(actions.filter((action): action is Action => typeof action === 'object'))
+}

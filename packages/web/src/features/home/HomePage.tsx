@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { bookmarksOptions, popularOptions, recentsOptions } from '../../api/activity.ts'
+import { collectionItemsOptions } from '../../api/collection.ts'
+import { currentUserOptions } from '../../api/session.ts'
+import { t } from '../../i18n/t.ts'
+import { urlOfItem, urls } from '../../lib/urls.ts'
+import { Empty } from '../../ui/Empty/Empty.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import { Page } from '../../ui/Page/Page.tsx'
+import styles from './HomePage.module.css'
+import { ItemRow } from './ItemRow.tsx'
+import { greeting, placesOf } from './model.ts'
+
+const PINNED = { pinned_state: 'is_pinned' }
+const MOST_RECENT = 10
+
+/** What one looked at last, marked or finds pinned; three ways to begin where there is nothing of it. */
+export function HomePage() {
+  const { data: user } = useQuery(currentUserOptions)
+  const recents = useQuery(recentsOptions)
+  const popular = useQuery({ ...popularOptions, enabled: recents.data?.length === 0 })
+  const { data: bookmarks = [] } = useQuery(bookmarksOptions)
+  const { data: pinned } = useQuery(collectionItemsOptions('root', PINNED))
+  if (user?.custom_homepage) return <Navigate href={urls.dashboard({ id: user.custom_homepage.dashboard_id })} replace />
+
+  const seen = recents.data ?? []
+  const places = placesOf([
+    { title: t('Continue'), items: seen.slice(0, MOST_RECENT) },
+    { title: t('Bookmarks'), items: bookmarks.map(({ item_id, type, ...rest }) => ({ ...rest, id: item_id, model: type })) },
+    { title: t('Pinned'), items: pinned?.data ?? [] },
+    { title: t('Others look at'), items: seen.length > 0 ? [] : (popular.data ?? []) },
+  ])
+  const isKnown = recents.data !== undefined && pinned !== undefined
+  return (
+    <Page title={greeting(new Date(), user?.first_name ?? null)}>
+      {places.map(({ title, items }) => (
+        <section key={title} className={styles.section}>
+          <h2 className={styles.heading}>{title}</h2>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <ItemRow key={`${item.model}-${item.id}`} item={item} href={urlOfItem(item)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isKnown && places.length === 0 && (
+        <Empty
+          icon="question"
+          title={t('Begin with a question')}
+          action={
+            <Link variant="button" href={urls.browse}>
+              {t('Look at the data')}
+            </Link>
+          }
+        >
+          {t('What you look at will be here, so that you can go on where you were.')}
+        </Empty>
+      )}
+    </Page>
+  )
+}
