@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-export default defineConfig({
+/** `--mode dev` adds the pages that show every part of the interface, which the server never serves. */
+export default defineConfig(({ mode }) => ({
   root,
   // Paths are relative: the server tells the page where it lives, also below a sub-path behind a proxy.
   base: './',
@@ -18,7 +19,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1024,
-    rolldownOptions: { input: { index: `${root}index.html`, public: `${root}public.html` } },
+    rolldownOptions: {
+      input: {
+        index: `${root}index.html`,
+        public: `${root}public.html`,
+        ...(mode === 'dev' ? { dev: `${root}dev.html` } : {}),
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/auth/sso': 'http://localhost:3000' } },
-})
+}))

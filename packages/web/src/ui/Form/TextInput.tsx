@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react'
+import { Input, TextField, type TextFieldProps } from 'react-aria-components/TextField'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { FieldHelp, FieldLabel, type FieldTexts } from './parts.tsx'
+import styles from './field.module.css'
+
+type Base = Omit<TextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid'>
+
+export interface TextInputProps extends Base, FieldTexts {
+  placeholder?: string
+  icon?: IconName
+  /** Before and behind the text, such as a unit. */
+  prefix?: string
+  suffix?: ReactNode
+  /** For code, names of tables and the like. */
+  isMono?: boolean
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** One line of text. Errors come from `error`, the `Form` around it by its `name`, or its own rules. */
+export function TextInput(props: TextInputProps) {
+  const { label, help, error, isOptional, placeholder, icon, prefix, suffix, isMono, inputRef, ...rest } = props
+  return (
+    <TextField {...rest} isInvalid={error === undefined ? undefined : true} className={styles.field}>
+      <FieldLabel label={label} isOptional={isOptional} />
+      <div className={styles.box}>
+        {icon !== undefined && <Icon name={icon} />}
+        {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
+        <Input
+          ref={inputRef}
+          placeholder={placeholder}
+          className={isMono === true ? `${styles.input} ${styles.mono}` : styles.input}
+        />
+        {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+      </div>
+      <FieldHelp help={help} error={error} />
+    </TextField>
+  )
+}

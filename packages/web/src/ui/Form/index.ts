@@ -1,0 +1,7 @@
+/** Forms and the inputs whose value is typed. */
+export { Field } from './Field.tsx'
+export { Form, FormRow } from './Form.tsx'
+export { NumberInput } from './NumberInput.tsx'
+export { SearchInput } from './SearchInput.tsx'
+export { TextArea } from './TextArea.tsx'
+export { TextInput } from './TextInput.tsx'

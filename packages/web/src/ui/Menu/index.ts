@@ -1,0 +1,4 @@
+/** Menus: of buttons, at points, with sections, marks and submenus. */
+export { Menu, MenuTrigger, type Key, type Selection } from './Menu.tsx'
+export { MenuAt } from './MenuAt.tsx'
+export { MenuItem, MenuSection, MenuSeparator, Submenu } from './MenuItem.tsx'

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '../Button/IconButton.tsx'
+import { t } from '../../i18n/t.ts'
+import styles from './Sheet.module.css'
+
+type Content = ReactNode | ((close: () => void) => ReactNode)
+
+export interface SheetProps {
+  title: string
+  /** When no `DialogTrigger` wraps it. */
+  isOpen?: boolean
+  onOpenChange?(isOpen: boolean): void
+  /** In pixels, 440 unless told; on a phone it is as wide as the window. */
+  width?: number
+  /** Buttons in its head, such as previous and next. */
+  actions?: ReactNode
+  footer?: Content
+  children: Content
+}
+
+/** A panel at the end of the window, for what needs room beside the page. Within `DialogTrigger` or with `isOpen`. */
+export function Sheet({ title, width = 440, actions, footer, children, ...rest }: SheetProps) {
+  return (
+    <ModalOverlay {...rest} isDismissable className={styles.overlay}>
+      <Modal className={styles.sheet} style={{ inlineSize: width }}>
+        <Dialog className={styles.dialog}>
+          {({ close }) => (
+            <>
+              <header className={styles.head}>
+                <Heading slot="title" level={2} className={styles.title}>
+                  {title}
+                </Heading>
+                {actions}
+                <IconButton icon="close" label={t('Close')} onPress={close} />
+              </header>
+              <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
+              {footer !== undefined && (
+                <footer className={styles.foot}>{typeof footer === 'function' ? footer(close) : footer}</footer>
+              )}
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

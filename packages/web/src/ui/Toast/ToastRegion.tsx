@@ -1,0 +1,44 @@
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as Content,
+  UNSTABLE_ToastRegion as Region,
+} from 'react-aria-components/Toast'
+import { Button } from '../Button/Button.tsx'
+import { IconButton } from '../Button/IconButton.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { t } from '../../i18n/t.ts'
+import { toasts } from './toast.ts'
+import styles from './Toast.module.css'
+
+/** Where toasts appear; F6 brings the focus there. Once an application, by `KitProvider`. */
+export function ToastRegion() {
+  return (
+    <Region queue={toasts} className={styles.region} aria-label={t('Notices')}>
+      {({ toast }) => {
+        const { text, tone = 'plain', action } = toast.content
+        return (
+          <Toast toast={toast} className={styles.toast} data-tone={tone}>
+            {tone !== 'plain' && <Icon name={tone === 'good' ? 'success' : 'error'} />}
+            <Content className={styles.content}>
+              <Text slot="title">{text}</Text>
+            </Content>
+            {action !== undefined && (
+              <Button
+                isSmall
+                variant="quiet"
+                onPress={() => {
+                  action.run()
+                  toasts.close(toast.key)
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton icon="close" label={t('Dismiss')} isSmall onPress={() => toasts.close(toast.key)} />
+          </Toast>
+        )
+      }}
+    </Region>
+  )
+}

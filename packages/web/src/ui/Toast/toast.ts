@@ -1,0 +1,23 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+
+export interface ToastContent {
+  text: string
+  /** `bad` for what failed; `plain` unless told. */
+  tone?: 'plain' | 'good' | 'bad'
+  /** Such as Undo; the toast goes when it is pressed. */
+  action?: { label: string; run(): void }
+}
+
+const SHOWN_MS = 10_000
+
+/** What waits to be shown and what is shown; three at a time. */
+export const toasts = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
+
+/**
+ * Tells what happened, for ten seconds or as long as pointer or focus is on it. Callable from anywhere.
+ * @returns takes it away before its time
+ */
+export function toast(content: string | ToastContent): () => void {
+  const key = toasts.add(typeof content === 'string' ? { text: content } : content, { timeout: SHOWN_MS })
+  return () => toasts.close(key)
+}
