@@ -52,7 +52,9 @@ function faultsOf(file: string, catalog: Record<string, string>, next: Record<st
     ...stale.map((text) => `${file}: nothing says "${text}"`),
     ...Object.entries(next)
       .filter(([text, translated]) => translated === '' || placesIn(text) !== placesIn(translated))
-      .map(([text, translated]) => `${file}: ${translated === '' ? 'no translation of' : 'other places than'} "${text}"`),
+      .map(
+        ([text, translated]) => `${file}: ${translated === '' ? 'no translation of' : 'other places than'} "${text}"`,
+      ),
   ]
 }
 

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+/** The server that the development server asks. */
+const SERVER = process.env['QUERENT_DEV_SERVER'] ?? 'http://localhost:3000'
 
 /** `--mode dev` adds the pages that show every part of the interface, which the server never serves. */
 export default defineConfig(({ mode }) => ({
@@ -27,5 +29,5 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/auth/sso': 'http://localhost:3000' } },
+  server: { port: 5173, proxy: { '/api': SERVER, '/auth/sso': SERVER } },
 }))

@@ -15,7 +15,7 @@ interface Boundaries {
 }
 
 const { rules, environment }: Boundaries = JSON.parse(readFileSync('test/boundaries/boundaries.json', 'utf8'))
-const files = globSync('packages/*/src/**/*.ts')
+const files = globSync('packages/*/src/**/*.{ts,tsx}')
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 
 const IMPORT = /(?:from\s+|import\s+|import\(\s*)'([^']+)'/g
@@ -64,7 +64,7 @@ test('a folder with an index.ts is entered through it from other folders', () =>
   for (const file of files.filter((name) => !name.endsWith('.test.ts'))) {
     for (const name of importsOf(file, IMPORT)) {
       const target = resolveImport(file, name)
-      if (target === undefined || target.endsWith('/index.ts')) continue
+      if (target === undefined || /\/index\.ts$|\.css$/.test(target)) continue
       const entered = enteredFolder(file, target)
       if (entered !== undefined) faults.push(`${file} imports ${name}, past ${entered}/index.ts`)
     }
@@ -144,5 +144,24 @@ test('private members are written with #', () => {
 test('Temporal is used as `Time`, which older runtimes have too', () => {
   const users = globSync(['packages/*/src/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts', 'scripts/*.ts'])
   const faults = users.filter((file) => /\bTemporal\.\w+[.(]/.test(readFileSync(file, 'utf8')))
+  assert.deepEqual(faults, [])
+})
+
+/** Schemas as values bring their whole library into the page: 26 kB of it. */
+test('the web application and the pictures take only types from the contract', () => {
+  const faults = files
+    .filter((file) => /^packages\/(?:web|viz)\/src\//.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => importsOf(file, VALUE_IMPORT).map((name) => ({ file, name })))
+    .filter(({ name }) => name === '@querent/contract' || name === 'typebox')
+  assert.deepEqual(faults, [])
+})
+
+test('only `api` talks to the server', () => {
+  const faults = files.filter(
+    (file) =>
+      /^packages\/web\/src\/(?!api\/)/.test(file) &&
+      !file.endsWith('.test.ts') &&
+      /(?<![\w.])(?:fetch|EventSource|XMLHttpRequest)\(/.test(sources.get(file) ?? ''),
+  )
   assert.deepEqual(faults, [])
 })

@@ -14,7 +14,7 @@ const TOOLS = /^(typescript|oxlint|oxfmt|@types\/.*)$/
 
 /** True when a file of the folders imports the package. */
 function isImported(name: string, folders: readonly string[]): boolean {
-  return globSync(folders.map((folder) => `${folder}/**/*.{ts,mjs}`))
+  return globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs,css}`))
     .filter((file) => !file.includes('node_modules'))
     .some((file) => importsOf(file).has(name))
 }
@@ -25,7 +25,7 @@ function importsOf(file: string): Set<string> {
   let found = known.get(file)
   if (found === undefined) {
     const names = readFileSync(file, 'utf8').matchAll(
-      /(?:from\s+|import\s+|import\(\s*|resolve\(\s*)'((?:@[^/']+\/)?[^/'.][^/']*)/g,
+      /(?:from\s+|import\s+|import\(\s*|resolve\(\s*|url\()'((?:@[^/']+\/)?[^/'.][^/']*)/g,
     )
     known.set(file, (found = new Set([...names].map((match) => match[1] ?? ''))))
   }
@@ -35,8 +35,10 @@ function importsOf(file: string): Set<string> {
 test('every dependency is used by its workspace and pinned', () => {
   const faults: string[] = []
   for (const path of globSync('packages/*/package.json')) {
-    for (const [name, version] of Object.entries(read(path).dependencies ?? {})) {
-      if (!isImported(name, [path.replace('/package.json', '/src')])) faults.push(`${path} does not need ${name}`)
+    const { dependencies, devDependencies } = read(path)
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+      if (!TOOLS.test(name) && !isImported(name, [path.replace('/package.json', '')]))
+        faults.push(`${path} does not need ${name}`)
       if (!/^\d/.test(version)) faults.push(`${path} does not pin ${name}`)
     }
   }

@@ -10,7 +10,7 @@ const MOST_FILES = 20
 const { folders }: { folders: Record<string, string> } = JSON.parse(
   readFileSync('test/boundaries/boundaries.json', 'utf8'),
 )
-const sources = globSync(['packages/*/src/**/*.ts', '{test,scripts,bench}/**/*.ts'])
+const sources = globSync(['packages/*/src/**/*.{ts,tsx}', '{test,scripts,bench}/**/*.ts'])
 
 test('no folder holds more files than one finds a way through', () => {
   const counts = new Map<string, number>()

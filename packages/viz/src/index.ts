@@ -1,2 +1,2 @@
 /** From results and settings to pictures: no DOM, nothing of Node, so that browser and server draw the same. */
-export {}
+export type Nothing = never

@@ -75,7 +75,9 @@ export const schemaTablesOptions = (databaseId: number, schema: string) =>
     queryKey: ['database', databaseId, 'schema', schema],
     queryFn: ({ signal }) =>
       get<Table[]>(
-        schema === '' ? `/api/database/${databaseId}/schema/` : `/api/database/${databaseId}/schema/${encodeURIComponent(schema)}`,
+        schema === ''
+          ? `/api/database/${databaseId}/schema/`
+          : `/api/database/${databaseId}/schema/${encodeURIComponent(schema)}`,
         undefined,
         signal,
       ),

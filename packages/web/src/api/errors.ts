@@ -38,7 +38,13 @@ export function errorOf(status: number, body: unknown): ApiError {
   const code = parts['error_code'] as string | undefined
   const said = typeof body === 'string' && body !== '' ? body : (parts['message'] ?? parts['error'] ?? firstOf(fields))
   const message = typeof said === 'string' ? said : `The server answered with status ${status}.`
-  return new ApiError({ status, message, body, ...(fields !== undefined && { fields }), ...(code !== undefined && { code }) })
+  return new ApiError({
+    status,
+    message,
+    body,
+    ...(fields !== undefined && { fields }),
+    ...(code !== undefined && { code }),
+  })
 }
 
 function firstOf(fields: FieldErrors | undefined): unknown {

@@ -8,10 +8,10 @@ import { Columns, Specimen } from './Specimen.tsx'
 import styles from './dev.module.css'
 
 const COLORS = [
-  ...['bg', 'surface', 'sunken', 'line', 'line-strong', 'control', 'text', 'text-2', 'text-3'],
-  ...['accent', 'accent-strong', 'accent-soft', 'good', 'bad', 'warn'],
-  ...['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'],
-]
+  ['bg', 'surface', 'sunken', 'line', 'line-strong', 'control', 'text', 'text-2', 'text-3'],
+  ['accent', 'accent-strong', 'accent-soft', 'good', 'bad', 'warn'],
+  ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'],
+].flat()
 
 /** What stands in for content, and what all is made of. */
 export function StateSpecimens() {

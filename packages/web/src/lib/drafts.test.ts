@@ -20,7 +20,13 @@ function setUp(t: TestContext) {
     },
     entries: async () => [...map],
   }
-  return { drafts: createDrafts(storage), map, storage, writes: () => writes, tick: (ms: number) => t.mock.timers.tick(ms) }
+  return {
+    drafts: createDrafts(storage),
+    map,
+    storage,
+    writes: () => writes,
+    tick: (ms: number) => t.mock.timers.tick(ms),
+  }
 }
 
 test('what is kept is written once after 300 ms of quiet, with the tag of what it began from', async (t) => {

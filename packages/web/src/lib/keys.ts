@@ -14,10 +14,25 @@ export interface KeyPress {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  escape: 'esc', arrowup: 'up', arrowdown: 'down', arrowleft: 'left', arrowright: 'right', ' ': 'space', return: 'enter',
+  escape: 'esc',
+  arrowup: 'up',
+  arrowdown: 'down',
+  arrowleft: 'left',
+  arrowright: 'right',
+  ' ': 'space',
+  return: 'enter',
 }
 const SHOWN: Readonly<Record<string, string>> = {
-  enter: '↵', up: '↑', down: '↓', left: '←', right: '→', esc: 'Esc', space: 'Space', backspace: '⌫', delete: 'Del', tab: 'Tab',
+  enter: '↵',
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+  esc: 'Esc',
+  space: 'Space',
+  backspace: '⌫',
+  delete: 'Del',
+  tab: 'Tab',
 }
 /** In the order in which they are shown. */
 const MODIFIERS = ['ctrl', 'alt', 'shift', 'mod'] as const
@@ -97,6 +112,9 @@ function pressesOf(event: KeyPress, apple: boolean): string[] {
 function canonical(press: string): string {
   const parts = press.toLowerCase().split(/\+(?!$)/)
   const key = parts.at(-1) ?? ''
-  const before = parts.slice(0, -1)
-  return [...(['ctrl', 'alt', 'mod', 'shift'] as const).filter((name) => before.includes(name)), NAMES[key] ?? key].join('+')
+  const before = new Set(parts.slice(0, -1))
+  return [
+    ...(['ctrl', 'alt', 'mod', 'shift'] as const).filter((name) => before.has(name)),
+    NAMES[key] ?? key,
+  ].join('+')
 }

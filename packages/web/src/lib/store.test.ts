@@ -10,7 +10,8 @@ interface Doc {
 function editor() {
   const clock = { now: 0 }
   const store = createEditor<Doc>({ name: 'a', size: 1 }, () => clock.now)
-  const name = (text: string, key?: string) => store.getState().edit(`Name ${text}`, (doc) => ({ ...doc, name: text }), key)
+  const name = (text: string, key?: string) =>
+    store.getState().edit(`Name ${text}`, (doc) => ({ ...doc, name: text }), key)
   return { store, clock, name, state: store.getState }
 }
 

@@ -15,7 +15,10 @@ export function writeQuestionHash(question: AdHocQuestion): string {
 /** The question of a hash in either alphabet, with or without padding and `#`; null for anything else. */
 export function readQuestionHash(hash: string): AdHocQuestion | null {
   try {
-    const text = decodeURIComponent(hash.replace(/^#/, '')).replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+')
+    const text = decodeURIComponent(hash.replace(/^#/, ''))
+      .replaceAll('-', '+')
+      .replaceAll('_', '/')
+      .replaceAll(' ', '+')
     const json = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.fromBase64(text))
     const question: unknown = JSON.parse(json)
     return isQuestion(question) ? question : null

@@ -31,7 +31,11 @@ export const urls = {
   metric: (card: Named) => `/metric/${slugOf(card)}`,
   dashboard: (dashboard: Named) => `/dashboard/${slugOf(dashboard)}`,
   collection: (collection: Named) =>
-    collection.id === 'trash' ? '/trash' : collection.id === 'root' ? '/collection/root' : `/collection/${slugOf(collection)}`,
+    collection.id === 'trash'
+      ? '/trash'
+      : collection.id === 'root'
+        ? '/collection/root'
+        : `/collection/${slugOf(collection)}`,
   newQuestion: '/question/new',
   newSql: '/question/sql',
   browse: '/browse',
@@ -47,7 +51,12 @@ export const urls = {
 } as const
 
 /** The page of anything that search, recents, bookmarks or a collection list. */
-export function urlOfItem(item: { model: string; id: number | string; name?: string | null; type?: string | null }): string {
+export function urlOfItem(item: {
+  model: string
+  id: number | string
+  name?: string | null
+  type?: string | null
+}): string {
   if (item.model === 'dashboard') return urls.dashboard(item)
   if (item.model === 'collection') return urls.collection(item)
   if (item.model === 'dataset' || item.type === 'model') return urls.model(item)

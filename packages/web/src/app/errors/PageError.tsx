@@ -7,8 +7,9 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 
 /** An error of a page, in words that say what to do. */
-export function PageError({ error, reset }: ErrorComponentProps) {
+export function PageError({ error: thrown, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   if (error instanceof ApiError && error.status === 403) {
     return (

@@ -134,18 +134,23 @@ function useEntries(typed: string): Entry[] {
       .slice(0, text === '' ? MOST_ACTIONS : MOST_FOUND)
       .map(({ action }): Entry => {
         const { id, section, label, keys, run, icon = 'chevron-right' } = action
-        return { id, section: text === '' ? section : t('Actions'), label, icon: icon as IconName, run, ...(keys && { keys }) }
+        return {
+          id,
+          section: text === '' ? section : t('Actions'),
+          label,
+          icon: icon as IconName,
+          run,
+          ...(keys && { keys }),
+        }
       })
-    const things = (text === '' ? recents : (found ?? [])).slice(0, MOST_FOUND).map(
-      (item): Entry => ({
-        id: `${item.model}-${item.id}`,
-        section: text === '' ? t('Recently seen') : t('Found'),
-        label: item.name,
-        note: 'collection' in item ? (item.collection?.name ?? '') : '',
-        icon: iconOfModel(item.model),
-        run: goTo(urlOfItem(item)),
-      }),
-    )
+    const things = (text === '' ? recents : (found ?? [])).slice(0, MOST_FOUND).map((item): Entry => ({
+      id: `${item.model}-${item.id}`,
+      section: text === '' ? t('Recently seen') : t('Found'),
+      label: item.name,
+      note: 'collection' in item ? (item.collection?.name ?? '') : '',
+      icon: iconOfModel(item.model),
+      run: goTo(urlOfItem(item)),
+    }))
     const all: Entry = {
       id: 'search.all',
       section: t('Found'),

@@ -24,7 +24,9 @@ export function Sidebar() {
     <>
       <div className={styles.head}>
         <img className={styles.logo} src={addressOf('/app/assets/img/logo.svg')} alt="" />
-        <span className={styles.brand}>{String(properties?.['site-name'] ?? properties?.['application-name'] ?? '')}</span>
+        <span className={styles.brand}>
+          {String(properties?.['site-name'] ?? properties?.['application-name'] ?? '')}
+        </span>
       </div>
       <div className={styles.find}>
         <Button icon="search" isWide onPress={openPalette}>

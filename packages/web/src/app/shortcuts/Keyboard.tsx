@@ -22,7 +22,10 @@ export function Keyboard() {
       const actions = allActions().filter(
         ({ keys }) => keys !== undefined && (read(SINGLE_KEYS) !== 'off' || keys.includes('mod+')),
       )
-      const pressed = readKeys(event, actions.map(({ keys = '' }) => keys))
+      const pressed = readKeys(
+        event,
+        actions.map(({ keys = '' }) => keys),
+      )
       if (pressed === null) return
       event.preventDefault()
       actions.find(({ keys }) => keys === pressed)?.run()

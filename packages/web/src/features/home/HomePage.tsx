@@ -22,12 +22,15 @@ export function HomePage() {
   const popular = useQuery({ ...popularOptions, enabled: recents.data?.length === 0 })
   const { data: bookmarks = [] } = useQuery(bookmarksOptions)
   const { data: pinned } = useQuery(collectionItemsOptions('root', PINNED))
-  if (user?.custom_homepage) return <Navigate href={urls.dashboard({ id: user.custom_homepage.dashboard_id })} replace />
+  if (user?.custom_homepage) return <Navigate to={urls.dashboard({ id: user.custom_homepage.dashboard_id })} replace />
 
   const seen = recents.data ?? []
   const places = placesOf([
     { title: t('Continue'), items: seen.slice(0, MOST_RECENT) },
-    { title: t('Bookmarks'), items: bookmarks.map(({ item_id, type, ...rest }) => ({ ...rest, id: item_id, model: type })) },
+    {
+      title: t('Bookmarks'),
+      items: bookmarks.map(({ item_id, type, ...rest }) => ({ ...rest, id: item_id, model: type })),
+    },
     { title: t('Pinned'), items: pinned?.data ?? [] },
     { title: t('Others look at'), items: seen.length > 0 ? [] : (popular.data ?? []) },
   ])

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts'
-import { Icon, type IconName } from '../../ui/Icon/Icon.tsx'
+import type { IconName } from '../../ui/Icon/Icon.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import type { HomeItem } from './model.ts'
 import styles from './HomePage.module.css'
@@ -38,7 +38,9 @@ export function ItemRow({ item, href }: ItemRowProps) {
       <Link href={href} variant="quiet" icon={ICONS[item.model] ?? 'question'}>
         {item.name}
       </Link>
-      <span className={styles.note}>{item.parent_collection?.name ?? item.description ?? kinds()[item.model] ?? ''}</span>
+      <span className={styles.note}>
+        {item.parent_collection?.name ?? item.description ?? kinds()[item.model] ?? ''}
+      </span>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import {
   type CheckboxFieldProps,
 } from 'react-aria-components/Checkbox'
 import { CheckboxGroup as BaseGroup } from 'react-aria-components/CheckboxGroup'
-import { FieldHelp, FieldLabel, type FieldTexts } from '../Form/parts.tsx'
+import { FieldHelp, FieldLabel, type FieldTexts } from '../Form/index.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './Choice.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RadioButton, RadioField, RadioGroup as BaseGroup, Text } from 'react-aria-components/RadioGroup'
-import { FieldHelp, FieldLabel, type FieldTexts } from '../Form/parts.tsx'
+import { FieldHelp, FieldLabel, type FieldTexts } from '../Form/index.ts'
 import styles from './Choice.module.css'
 
 interface RadioGroupProps extends FieldTexts {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
-import { toast } from '../Toast/toast.ts'
+import { toast } from '../Toast/index.ts'
 import { t } from '../../i18n/t.ts'
 import styles from './Problem.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
-import { ToastRegion } from '../Toast/ToastRegion.tsx'
+import { ToastRegion } from '../Toast/index.ts'
 
 interface KitProviderProps {
   /** BCP 47; decides the direction of writing and the texts of React Aria. */

@@ -9,7 +9,7 @@ import {
   SelectValue,
   type SelectProps as BaseProps,
 } from 'react-aria-components/Select'
-import { FieldHelp, FieldLabel, type FieldTexts } from '../Form/parts.tsx'
+import { FieldHelp, FieldLabel, type FieldTexts } from '../Form/index.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import field from '../Form/field.module.css'
 import option from '../option/option.module.css'

@@ -1,0 +1,3 @@
+/** Signing in. */
+export { SignInForm } from './SignInForm.tsx'
+export { SignInPage } from './SignInPage.tsx'
