@@ -7,6 +7,7 @@ import {
   addClause,
   addJoin,
   addStage,
+  clausesOf,
   draftOf,
   freshId,
   makeFilter,
@@ -68,7 +69,7 @@ async function sample(t: TestContext) {
 
 function hitAt({ cols, rows }: Result, row: number | null, name?: string): Hit {
   const column = name === undefined ? null : cols.findIndex((one) => one.name === name)
-  assert.notEqual(column, -1, name)
+  assert.notEqual(column, -1, `no column ${name}`)
   return { columns: cols, row: row === null ? null : (rows[row] ?? null), column }
 }
 
@@ -219,7 +220,7 @@ test('drills give what the mark stands for', async (t) => {
       const result = await run(draft.dataset_query)
       const inner = await run(given(drill.zoomIn(draft, hitAt(result, 1, 'count'))).dataset_query)
       assert.equal(inner.cols[0]?.unit, finer)
-      assert.equal(total(inner.rows), result.rows[1]?.[1], unit)
+      assert.equal(total(inner.rows), result.rows[1]?.[1], `${unit}`)
     }
     const draft = grouped([bins])
     const result = await run(draft.dataset_query)
@@ -308,7 +309,7 @@ test('drills give what the mark stands for', async (t) => {
         true,
       ),
     )
-    assert.equal((twice.dataset_query.stages[0]?.['order-by'] as unknown[]).length, 2)
+    assert.equal(clausesOf(twice.dataset_query, 0, 'order-by').length, 2)
     await run(twice.dataset_query)
   })
 

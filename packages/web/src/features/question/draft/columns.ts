@@ -21,7 +21,7 @@ export function kindOf({ base_type, effective_type, semantic_type }: Typed): Col
   if (semantic_type === 'type/PK' || semantic_type === 'type/FK') return 'id'
   if (type === 'type/Boolean') return 'boolean'
   if (DATES.test(type)) return 'date'
-  if (/^type\/Time/.test(type)) return 'time'
+  if (type.startsWith('type/Time')) return 'time'
   if (NUMBERS.test(type)) return isCoordinate(semantic_type) ? 'coordinate' : 'number'
   if (TEXTS.test(type)) return placeRank({ semantic_type }) === null ? 'text' : 'place'
   return 'other'

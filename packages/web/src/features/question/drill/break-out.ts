@@ -1,6 +1,4 @@
-import { bucketed, isCategory, kindOf, placeRank } from '../draft/columns.ts'
-import { sameColumn } from '../draft/clause.ts'
-import type { Clause, Column, QuestionDraft } from '../draft/types.ts'
+import { bucketed, isCategory, kindOf, placeRank, sameColumn, type Clause, type Column, type QuestionDraft } from '../draft/index.ts'
 import { asked, endingWith } from './change.ts'
 import { conditionsOf } from './conditions.ts'
 import { cellsOf, groupedStage, type Hit } from './hit.ts'

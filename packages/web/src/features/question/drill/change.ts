@@ -1,7 +1,5 @@
 /** What drills do to a draft in the end. */
-import { guessDisplay } from '../draft/display.ts'
-import { setStage } from '../draft/stages.ts'
-import type { MbqlStage, QuestionDraft, StagedQuery } from '../draft/types.ts'
+import { guessDisplay, setStage, type MbqlStage, type QuestionDraft, type StagedQuery } from '../draft/index.ts'
 
 /** The draft with another query, shown as the query suggests. Settings named columns that it may not have. */
 export function asked(draft: QuestionDraft, dataset_query: StagedQuery, display?: string): QuestionDraft {

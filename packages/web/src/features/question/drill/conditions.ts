@@ -1,7 +1,5 @@
 /** From values of marks to filters that hold for the rows behind them. */
-import { bare, isMap } from '../draft/clause.ts'
-import { kindOf } from '../draft/columns.ts'
-import type { Clause } from '../draft/types.ts'
+import { bare, isMap, kindOf, type Clause } from '../draft/index.ts'
 import type { Cell } from './hit.ts'
 
 const CLOCK_UNITS = new Set(['millisecond', 'second', 'minute', 'hour', 'default'])

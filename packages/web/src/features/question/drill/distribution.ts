@@ -1,5 +1,4 @@
-import { isCategory, kindOf } from '../draft/columns.ts'
-import type { QuestionDraft } from '../draft/types.ts'
+import { isCategory, kindOf, type QuestionDraft } from '../draft/index.ts'
 import { pressed, type Hit } from './hit.ts'
 import { countBy } from './summarize.ts'
 

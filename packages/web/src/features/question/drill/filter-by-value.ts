@@ -1,8 +1,4 @@
-import { bare, withOptions } from '../draft/clause.ts'
-import { addClause, clausesOf, replaceClause } from '../draft/edit.ts'
-import { kindOf } from '../draft/columns.ts'
-import { addStage, isGrouped, isNative } from '../draft/stages.ts'
-import type { Clause, QuestionDraft, StagedQuery } from '../draft/types.ts'
+import { addClause, addStage, bare, clausesOf, isGrouped, isNative, kindOf, replaceClause, withOptions, type Clause, type QuestionDraft, type StagedQuery } from '../draft/index.ts'
 import { binOf, conditionsOf, literalOf } from './conditions.ts'
 import { cellsOf, isPivotGrouping, pressed, pressedValue, refAfter, refOf, type Cell, type Hit } from './hit.ts'
 

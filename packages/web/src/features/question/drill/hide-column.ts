@@ -1,5 +1,4 @@
-import { isMap } from '../draft/clause.ts'
-import type { QuestionDraft } from '../draft/types.ts'
+import { isMap, type QuestionDraft } from '../draft/index.ts'
 import { isPivotGrouping, pressed, type Hit } from './hit.ts'
 
 const KEY = 'table.columns'

@@ -1,8 +1,5 @@
 /** What was pressed in a result, and what it stands for in the query. */
-import { bare, isMap, withOptions } from '../draft/clause.ts'
-import { aggregationRef } from '../draft/edit.ts'
-import { isGrouped, isNative } from '../draft/stages.ts'
-import type { Clause, Json, MbqlStage, StagedQuery } from '../draft/types.ts'
+import { aggregationRef, bare, isGrouped, isMap, isNative, withOptions, type Clause, type Json, type MbqlStage, type StagedQuery } from '../draft/index.ts'
 
 /** A column of a result (contract: results, section 2). */
 export interface ResultColumn {

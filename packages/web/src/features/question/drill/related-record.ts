@@ -1,5 +1,4 @@
-import { draftOf, queryOf } from '../draft/stages.ts'
-import type { QuestionDraft } from '../draft/types.ts'
+import { draftOf, queryOf, type QuestionDraft } from '../draft/index.ts'
 import { pressed, pressedValue, type Hit } from './hit.ts'
 
 /**

@@ -1,6 +1,4 @@
-import { addClause } from '../draft/edit.ts'
-import { addStage, isGrouped, isNative } from '../draft/stages.ts'
-import type { QuestionDraft } from '../draft/types.ts'
+import { addClause, addStage, isGrouped, isNative, type QuestionDraft } from '../draft/index.ts'
 import { refAfter, refOf, type Hit } from './hit.ts'
 
 /** One row alone, found by its keys. Null for groups and for rows without a key. */

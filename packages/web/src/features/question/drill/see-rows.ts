@@ -1,5 +1,4 @@
-import { isClause } from '../draft/clause.ts'
-import type { Clause, QuestionDraft } from '../draft/types.ts'
+import { isClause, type Clause, type QuestionDraft } from '../draft/index.ts'
 import { asked, endingWith, rowsOf } from './change.ts'
 import { conditionsOf } from './conditions.ts'
 import { cellsOf, groupedStage, pressedAggregation, type Hit } from './hit.ts'

@@ -1,6 +1,4 @@
-import { setOrder } from '../draft/edit.ts'
-import { addStage, isNative, setStage } from '../draft/stages.ts'
-import type { QuestionDraft } from '../draft/types.ts'
+import { addStage, isNative, setOrder, setStage, type QuestionDraft } from '../draft/index.ts'
 import { cellsOf, groupedStage, isPivotGrouping, pressed, refAfter, refOf, type Hit } from './hit.ts'
 
 /**

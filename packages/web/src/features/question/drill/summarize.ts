@@ -1,7 +1,4 @@
-import { freshId } from '../draft/clause.ts'
-import { bucketed, isMeasure } from '../draft/columns.ts'
-import { addStage, isGrouped, isNative } from '../draft/stages.ts'
-import type { Clause, Column, MbqlStage, QuestionDraft, StagedQuery } from '../draft/types.ts'
+import { addStage, bucketed, freshId, isGrouped, isMeasure, isNative, type Clause, type Column, type MbqlStage, type QuestionDraft, type StagedQuery } from '../draft/index.ts'
 import { asked, endingWith, rowsOf } from './change.ts'
 import { pressed, refAfter, refOf, type Hit } from './hit.ts'
 

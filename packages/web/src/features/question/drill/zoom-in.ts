@@ -1,6 +1,4 @@
-import { bare, isMap, withOptions } from '../draft/clause.ts'
-import { isDay, placeRank } from '../draft/columns.ts'
-import type { Clause, Column, QuestionDraft } from '../draft/types.ts'
+import { bare, isDay, isMap, placeRank, withOptions, type Clause, type Column, type QuestionDraft } from '../draft/index.ts'
 import { asked, endingWith } from './change.ts'
 import { conditionsOf } from './conditions.ts'
 import { cellsOf, groupedStage, inUnit, type Cell, type Hit } from './hit.ts'
