@@ -364,6 +364,28 @@ test('drills give what the mark stands for', async (t) => {
     assert.equal(by.rows[0]?.[0], all)
   })
 
+  await t.test('metrics and models are sources', async () => {
+    const save = async (type: string, draft: QuestionDraft): Promise<number> => {
+      const card = {
+        name: type,
+        type,
+        display: 'table',
+        visualization_settings: {},
+        dataset_query: draft.dataset_query,
+      }
+      return (await s.client.post('/api/card', card)).body.id
+    }
+    const all = await count(orders)
+    const metric = draftOf(queryOf(s.database, { kind: 'metric', id: await save('metric', grouped([])) }))
+    assert.deepEqual((await run(metric.dataset_query)).rows, [[all]])
+    const byMonth = await run(addClause(metric.dataset_query, 0, 'breakout', month))
+    assert.equal(total(byMonth.rows), all)
+    const model = queryOf(s.database, { kind: 'model', id: await save('model', draftOf(orders)) })
+    const rows = await run(model)
+    const spread = given(drill.distribution(draftOf(model), hitAt(rows, null, 'TOTAL')))
+    assert.equal(total((await run(spread.dataset_query)).rows), all)
+  })
+
   await t.test('filters that editors make are understood, and steps are described', async () => {
     const created = field('ORDERS', 'CREATED_AT')
     const parts: FilterParts[] = [

@@ -113,8 +113,5 @@ function canonical(press: string): string {
   const parts = press.toLowerCase().split(/\+(?!$)/)
   const key = parts.at(-1) ?? ''
   const before = new Set(parts.slice(0, -1))
-  return [
-    ...(['ctrl', 'alt', 'mod', 'shift'] as const).filter((name) => before.has(name)),
-    NAMES[key] ?? key,
-  ].join('+')
+  return [...(['ctrl', 'alt', 'mod', 'shift'] as const).filter((name) => before.has(name)), NAMES[key] ?? key].join('+')
 }

@@ -1,4 +1,13 @@
-import { bucketed, isCategory, kindOf, placeRank, sameColumn, type Clause, type Column, type QuestionDraft } from '../draft/index.ts'
+import {
+  bucketed,
+  isCategory,
+  kindOf,
+  placeRank,
+  sameColumn,
+  type Clause,
+  type Column,
+  type QuestionDraft,
+} from '../draft/index.ts'
 import { asked, endingWith } from './change.ts'
 import { conditionsOf } from './conditions.ts'
 import { cellsOf, groupedStage, type Hit } from './hit.ts'

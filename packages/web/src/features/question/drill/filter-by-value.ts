@@ -1,4 +1,17 @@
-import { addClause, addStage, bare, clausesOf, isGrouped, isNative, kindOf, replaceClause, withOptions, type Clause, type QuestionDraft, type StagedQuery } from '../draft/index.ts'
+import {
+  addClause,
+  addStage,
+  bare,
+  clausesOf,
+  isGrouped,
+  isNative,
+  kindOf,
+  replaceClause,
+  withOptions,
+  type Clause,
+  type QuestionDraft,
+  type StagedQuery,
+} from '../draft/index.ts'
 import { binOf, conditionsOf, literalOf } from './conditions.ts'
 import { cellsOf, isPivotGrouping, pressed, pressedValue, refAfter, refOf, type Cell, type Hit } from './hit.ts'
 

@@ -1,5 +1,16 @@
 /** What was pressed in a result, and what it stands for in the query. */
-import { aggregationRef, bare, isGrouped, isMap, isNative, withOptions, type Clause, type Json, type MbqlStage, type StagedQuery } from '../draft/index.ts'
+import {
+  aggregationRef,
+  bare,
+  isGrouped,
+  isMap,
+  isNative,
+  withOptions,
+  type Clause,
+  type Json,
+  type MbqlStage,
+  type StagedQuery,
+} from '../draft/index.ts'
 
 /** A column of a result (contract: results, section 2). */
 export interface ResultColumn {

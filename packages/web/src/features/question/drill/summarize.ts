@@ -1,4 +1,16 @@
-import { addStage, bucketed, freshId, isGrouped, isMeasure, isNative, type Clause, type Column, type MbqlStage, type QuestionDraft, type StagedQuery } from '../draft/index.ts'
+import {
+  addStage,
+  bucketed,
+  freshId,
+  isGrouped,
+  isMeasure,
+  isNative,
+  type Clause,
+  type Column,
+  type MbqlStage,
+  type QuestionDraft,
+  type StagedQuery,
+} from '../draft/index.ts'
 import { asked, endingWith, rowsOf } from './change.ts'
 import { pressed, refAfter, refOf, type Hit } from './hit.ts'
 

@@ -1,4 +1,13 @@
-import { bare, isDay, isMap, placeRank, withOptions, type Clause, type Column, type QuestionDraft } from '../draft/index.ts'
+import {
+  bare,
+  isDay,
+  isMap,
+  placeRank,
+  withOptions,
+  type Clause,
+  type Column,
+  type QuestionDraft,
+} from '../draft/index.ts'
 import { asked, endingWith } from './change.ts'
 import { conditionsOf } from './conditions.ts'
 import { cellsOf, groupedStage, inUnit, type Cell, type Hit } from './hit.ts'
