@@ -100,6 +100,13 @@ test('drills give what the mark stands for', async (t) => {
       const hit = hitAt(result, 1, 'count')
       assert.equal(await count(given(drill.seeRows(draft, hit)).dataset_query), hit.row?.at(-1), unit)
     }
+    // Whole numbers stand on the edges of bins.
+    const quantities = grouped([field('ORDERS', 'QUANTITY', { binning: { strategy: 'bin-width', 'bin-width': 2 } })])
+    const inBins = await run(quantities.dataset_query)
+    assert.ok(inBins.rows.length > 1)
+    for (const [row, [, expected]] of inBins.rows.entries()) {
+      assert.equal(await count(given(drill.seeRows(quantities, hitAt(inBins, row))).dataset_query), expected)
+    }
     const discount = grouped([field('ORDERS', 'DISCOUNT')])
     const result = await run(discount.dataset_query)
     const empty = result.rows.findIndex(([value]) => value === null)
