@@ -1,5 +1,11 @@
-# Two stages: everything is installed and made ready in the first; the second runs it as it is, without root. For Docker,
+# Three stages: the page is built, everything is installed and made ready, and the last runs it as it is, without root. For Docker,
 # Podman (`podman build --format docker`, which keeps the health check) and other builders.
+# The page is built apart: its tools stay out of the image.
+FROM docker.io/library/node:26-bookworm-slim AS page
+WORKDIR /app
+COPY . .
+RUN npm ci --no-audit --no-fund && node packages/server/src/web/make-build.ts packages/web/dist --prebuilt
+
 FROM docker.io/library/node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -7,8 +13,10 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/query/package.json packages/query/
 COPY packages/drivers/package.json packages/drivers/
 COPY packages/server/package.json packages/server/
+COPY packages/viz/package.json packages/viz/
 RUN npm ci --omit=dev --no-audit --no-fund && mkdir node_modules/.cache && chown node:node node_modules/.cache
 COPY . .
+COPY --from=page /app/packages/web/dist packages/web/dist
 # As the user who will run it: compiled modules are kept for each user. Bundled packages need no bundler any more.
 USER node
 ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/compile

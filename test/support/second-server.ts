@@ -1,7 +1,6 @@
 /** A second server on the app database of a test server, as another process would be. */
 import { loadConfig } from '../../packages/server/src/config/config.ts'
 import { createServer, type Server } from '../../packages/server/src/server.ts'
-import { noPeers } from '../../packages/server/src/workers/index.ts'
 import { TEST_PASSWORD_COST, type TestServer } from './test-server.ts'
 
 /** Taken down when the test ends. */
@@ -16,7 +15,7 @@ export async function secondServer(
     QUERENT_LOG_LEVEL: 'silent',
     QUERENT_LOAD_SAMPLE_CONTENT: 'false',
   }
-  const server = await createServer(loadConfig({ ...env, ...database.env }), now, noPeers(), TEST_PASSWORD_COST)
+  const server = await createServer(loadConfig({ ...env, ...database.env }), now, { passwordCost: TEST_PASSWORD_COST })
   t.after(() => server.close())
   return server
 }

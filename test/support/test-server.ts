@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { loadConfig } from '../../packages/server/src/config/config.ts'
 import { createServer, type Server } from '../../packages/server/src/server.ts'
-import { noPeers } from '../../packages/server/src/workers/index.ts'
 import { appDatabase, type AppDatabase } from './app-database.ts'
 import { checkAnswer } from './check-answer.ts'
 
@@ -63,7 +62,7 @@ export async function testServer(t: TestContext | { after(fn: () => unknown): vo
     ...database.env,
     ...options.env,
   })
-  const server = await createServer(config, options.now ?? Date.now, noPeers(), TEST_PASSWORD_COST)
+  const server = await createServer(config, options.now ?? Date.now, { passwordCost: TEST_PASSWORD_COST })
   takeDownAfter(t, { server, database, dataDir })
   const nobody = { id: 0, sessionId: '' }
   const isSetUp = options.users !== false

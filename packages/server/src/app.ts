@@ -28,6 +28,7 @@ import { compileValidator } from './http/validation/validation.ts'
 import type { Services } from './services/index.ts'
 import type { TrustedProxies } from './config/trusted-proxies.ts'
 import { VERSION } from './version.ts'
+import { installWeb, type Site } from './web/index.ts'
 
 /** Largest JSON body: a dashboard with hundreds of cards stays far below. */
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024
@@ -41,6 +42,8 @@ interface AppDeps {
   /** Whether every request gets a line. */
   logsRequests: boolean
   trustedProxies: TrustedProxies
+  /** The pages for people; without it there is the API alone. */
+  site?: Site | undefined
 }
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -84,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   else installProbeShortcut(app, { known: knownProbe(health), metrics: health.metrics, framers: framingOrigins })
   await installOpenApi(app, VERSION.product)
   await registerRoutes(app, services, health)
+  if (deps.site !== undefined) await installWeb(app, deps.site, services)
   return app
 }
 

@@ -19,6 +19,7 @@ import { createSettings, type Settings, type SettingsSnapshot } from './settings
 import type { Store } from './store/index.ts'
 import { createSync, strategyOf } from './sync/index.ts'
 import { VERSION } from './version.ts'
+import type { Site } from './web/index.ts'
 import { noPeers, sumMetrics, type Peers } from './workers/index.ts'
 
 export interface Server {
@@ -35,15 +36,19 @@ export interface Server {
   close(hurry?: AbortSignal): Promise<void>
 }
 
-/**
- * @param peers The other processes that serve the port; none by themselves.
- * @param passwordCost Less than the usual only in tests.
- */
+interface ServerOptions {
+  /** The other processes that serve the port; none by themselves. */
+  peers?: Peers | undefined
+  /** Less than the usual only in tests. */
+  passwordCost?: number
+  /** The pages for people; without them there is the API alone. */
+  makeSite?: (observe: Observe) => Site
+}
+
 export async function createServer(
   config: Config,
   now: () => number,
-  peers = noPeers(),
-  passwordCost = PASSWORD_COST,
+  { peers = noPeers(), passwordCost = PASSWORD_COST, makeSite }: ServerOptions = {},
 ): Promise<Server> {
   const logger = createLogger(config.logLevel, config.logFormat)
   const { observe, add: addObserver } = broadcast()
@@ -115,6 +120,7 @@ export async function createServer(
     logger,
     logsRequests: config.accessLog,
     trustedProxies: config.trustedProxies,
+    site: makeSite?.(observe),
   })
   app.addHook('onListen', async () => {
     await sample.prepare()

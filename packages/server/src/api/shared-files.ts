@@ -4,8 +4,8 @@ import { notFound, SharedFileParams, PlainText } from '@querent/contract'
 import { GUEST } from '../http/access/access.ts'
 
 const WAYS = [
-  ['/public/question/:file', 'public'],
-  ['/embed/question/:file', 'embed'],
+  ['/public/question/:file(^.+\\.(?:csv|xlsx|json)$)', 'public'],
+  ['/embed/question/:file(^.+\\.(?:csv|xlsx|json)$)', 'embed'],
 ] as const
 
 export const sharedFileRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -6,7 +6,9 @@ import { restWhenQuiet } from '../process/rest.ts'
 import { stopWhenTold } from '../process/stop.ts'
 import { VERSION } from '../version.ts'
 import { severalProcesses } from '../workers/index.ts'
+import type { Observe } from '../observe/events.ts'
 import type { Server } from '../server.ts'
+import type { Site } from '../web/index.ts'
 import type { Command } from './cli/command.ts'
 import { variableLines } from './cli/help.ts'
 
@@ -30,8 +32,10 @@ async function runServer(): Promise<number | void> {
   if (workers?.isSupervisor() === true) return workers.superviseWorkers(config)
   const peers = await workers?.joinPeers()
   // Loaded here, because the process that starts the workers needs nothing of it.
-  const { createServer } = await import('../server.ts')
-  const server = await createServer(config, Date.now, peers)
+  const [{ createServer }, { createSite }] = await Promise.all([import('../server.ts'), import('../web/index.ts')])
+  let site: Site | undefined
+  const makeSite = (observe: Observe) => (site = createSite({ dataDir: config.dataDir, observe }))
+  const server = await createServer(config, Date.now, { peers, makeSite })
   const url = await listen(server, config)
   // Counted from the start of the process: loading the modules is most of it.
   const durationMs = Math.round(performance.now())
@@ -41,6 +45,7 @@ async function runServer(): Promise<number | void> {
   restWhenQuiet()
   stopWhenTold({ ...server, observe }, { delayMs: config.stopDelayMs, graceMs: config.stopGraceMs })
   const isFirst = peers === undefined || peers.place === 0
+  await site?.prepare(isFirst)
   const problem = isFirst ? await prepareNextStart() : undefined
   if (problem !== undefined) server.observe({ type: 'background.failed', task: 'bundle', error: problem })
 }

@@ -49,6 +49,10 @@ export type ServerEvent =
   | { type: 'sync.finished'; databaseId: number; step: string; durationMs: number; detail: Record<string, number> }
   | { type: 'sync.failed'; databaseId: number; step: string; error: string }
   | { type: 'sync.limited'; databaseId: number; table: string; column: string; kept: number; leftOut: number }
+  /** The page for people is built beside the first requests. */
+  | { type: 'web.building'; place: string }
+  | { type: 'web.built'; durationMs: number }
+  | { type: 'web.failed'; error: string }
   | { type: 'sample.finished'; durationMs: number }
   | { type: 'examples.finished'; durationMs: number }
   | { type: 'feedback.given'; source: string; comments: string | null; email: string | null }

@@ -4,8 +4,11 @@ const MARKS: Readonly<Record<number, string>> = { 10: 'trace ', 20: 'debug ', 40
 
 /** What events say in words, with the names of their values; other events show all values. `seconds` is their duration. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  'server.started': 'Querent {version} was up in {seconds}. Open {url}/api/docs',
+  'server.started': 'Querent {version} was up in {seconds}. Open {url}',
   'server.stopping': 'Stopping ({reason})',
+  'web.building': 'Preparing the interface, once after an update …',
+  'web.built': 'The interface is ready after {seconds}',
+  'web.failed': 'The interface could not be built: {error}',
   'sample.finished': 'The sample database was made in {seconds}',
   'examples.finished': 'The examples were made in {seconds}',
   'sync.started': 'Database {databaseId}: {step} …',

@@ -59,13 +59,18 @@ let shared = { time: '', framers: '', list: [] as string[] }
 /** Entries that are no origins are left out: they could say something else in the header. */
 function framing(framers: string): Record<string, string> {
   if (framers === '') return NO_FRAME
-  const origins = framers.split(/[\s,]+/).filter((origin) => FRAMING_ORIGIN.test(origin))
+  const origins = originsOf(framers)
   const [first] = origins
   if (first === undefined) return NO_FRAME
   return {
     'content-security-policy': `${NOTHING}; frame-ancestors ${origins.join(' ')}`,
     'x-frame-options': `ALLOW-FROM ${first}`,
   }
+}
+
+/** The entries of a list, separated by blanks or commas, that a policy can name. */
+export function originsOf(list: string): string[] {
+  return list.split(/[\s,]+/).filter((origin) => FRAMING_ORIGIN.test(origin))
 }
 
 let second = 0

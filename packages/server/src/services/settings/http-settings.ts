@@ -39,6 +39,11 @@ export function httpSettings(settings: Settings) {
     return latest.get('enable-embedding') ? (older ?? '') : ''
   }
 
+  /** Hosts, separated by commas or blanks, whose pages may be shown in a frame. */
+  function framedHosts(): string {
+    return String(settings.latest().read('allowed-iframe-hosts') ?? '')
+  }
+
   /** The address of the server; null while none is set. */
   function siteUrl(): string | null {
     return settings.latest().get('site-url')
@@ -60,5 +65,15 @@ export function httpSettings(settings: Settings) {
     })
   }
 
-  return { addressHeader, knownAddressHeader, originRules, httpsSite, framingOrigins, siteUrl, isSiteKnown, noteSite }
+  return {
+    addressHeader,
+    knownAddressHeader,
+    originRules,
+    httpsSite,
+    framingOrigins,
+    framedHosts,
+    siteUrl,
+    isSiteKnown,
+    noteSite,
+  }
 }

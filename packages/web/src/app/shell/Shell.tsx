@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { t } from '../../i18n/t.ts'
 import { useKept } from '../../lib/use-kept.ts'
 import { useActions } from '../../lib/use-actions.ts'
@@ -10,6 +10,12 @@ import { Palette } from '../palette/Palette.tsx'
 import { useGlobalActions } from './global-actions.ts'
 import { Sidebar } from './Sidebar.tsx'
 import styles from './Shell.module.css'
+
+/** Links within the page lead to where the application lives, not to the page shown. */
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('#main')?.focus()
+}
 
 /** The frame of every page for people who are signed in. */
 export function Shell() {
@@ -29,7 +35,7 @@ export function Shell() {
   ])
   return (
     <div className={styles.shell} data-sidebar={sidebar}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" onClick={skip}>
         {t('Skip to the content')}
       </a>
       {sidebar === 'open' && (
