@@ -1,6 +1,7 @@
 import { Segmented } from '../ui/Segmented/Segmented.tsx'
 import { useState } from 'react'
 import { ControlSpecimens } from './ControlSpecimens.tsx'
+import { DataSpecimens } from './DataSpecimens.tsx'
 import { InputSpecimens } from './InputSpecimens.tsx'
 import { OverlaySpecimens } from './OverlaySpecimens.tsx'
 import { StateSpecimens } from './StateSpecimens.tsx'
@@ -31,6 +32,7 @@ export function DevPage() {
       <ControlSpecimens />
       <OverlaySpecimens />
       <InputSpecimens />
+      <DataSpecimens />
       <StateSpecimens />
     </main>
   )

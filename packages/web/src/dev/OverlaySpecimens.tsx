@@ -72,19 +72,21 @@ export function OverlaySpecimens() {
         </Row>
       </Specimen>
       <Specimen title="Popover">
-        <PopoverTrigger>
-          <Button icon="filter">Filter</Button>
-          <Popover title="Total is more than" width={280}>
-            {(close) => (
-              <div className={styles.body}>
-                <TextInput aria-label="Amount" defaultValue="100" prefix="$" />
-                <Button variant="primary" onPress={close}>
-                  Apply
-                </Button>
-              </div>
-            )}
-          </Popover>
-        </PopoverTrigger>
+        <Row>
+          <PopoverTrigger>
+            <Button icon="filter">Filter</Button>
+            <Popover title="Total is more than" width={280}>
+              {(close) => (
+                <div className={styles.body}>
+                  <TextInput aria-label="Amount" defaultValue="100" prefix="$" />
+                  <Button variant="primary" onPress={close}>
+                    Apply
+                  </Button>
+                </div>
+              )}
+            </Popover>
+          </PopoverTrigger>
+        </Row>
       </Specimen>
       <Specimen title="Dialog">
         <Row>
@@ -127,20 +129,22 @@ export function OverlaySpecimens() {
         </Row>
       </Specimen>
       <Specimen title="Sheet">
-        <DialogTrigger>
-          <Button>Open a sheet</Button>
-          <Sheet
-            title="Share “Orders by month”"
-            actions={<IconButton icon="chevron-down" label="Next" />}
-            footer={(close) => (
-              <Button variant="primary" onPress={close}>
-                Done
-              </Button>
-            )}
-          >
-            <TextInput label="Link" defaultValue="https://example.org/public/question/4f1c" isReadOnly isMono />
-          </Sheet>
-        </DialogTrigger>
+        <Row>
+          <DialogTrigger>
+            <Button>Open a sheet</Button>
+            <Sheet
+              title="Share “Orders by month”"
+              actions={<IconButton icon="chevron-down" label="Next" />}
+              footer={(close) => (
+                <Button variant="primary" onPress={close}>
+                  Done
+                </Button>
+              )}
+            >
+              <TextInput label="Link" defaultValue="https://example.org/public/question/4f1c" isReadOnly isMono />
+            </Sheet>
+          </DialogTrigger>
+        </Row>
       </Specimen>
       <Specimen title="Toast">
         <Row>

@@ -1,4 +1,5 @@
 /** Forms and the inputs whose value is typed. */
+export { ColorInput } from './ColorInput.tsx'
 export { Field } from './Field.tsx'
 export { Form, FormRow } from './Form.tsx'
 export { NumberInput } from './NumberInput.tsx'

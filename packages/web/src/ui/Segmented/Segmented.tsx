@@ -15,9 +15,9 @@ interface Segment<Id extends string> {
 interface SegmentedProps<Id extends string> {
   /** Its accessible name. */
   label: string
-  segments: readonly Segment<Id>[]
+  segments: readonly Segment<NoInfer<Id>>[]
   value: Id
-  onChange(value: Id): void
+  onChange(value: NoInfer<Id>): void
   /** Icons alone, each with a tooltip. */
   isIcons?: boolean
   /** Segments share the whole width. */

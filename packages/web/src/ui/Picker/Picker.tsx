@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, type Selection } from 'react-aria-components/ListBox'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { SearchInput } from '../Form/SearchInput.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import option from '../option/option.module.css'
+import type { SelectOption } from '../Select/Select.tsx'
+import { t } from '../../i18n/t.ts'
+import { arrange, type PickerSection } from './model.ts'
+import { useOptions } from './use-options.ts'
+import styles from './Picker.module.css'
+
+export type PickerOption = SelectOption
+
+interface Common {
+  /** Its accessible name, and what the search shows while empty. */
+  label: string
+  options?: readonly PickerOption[]
+  /** Searches elsewhere, 150 ms after the last key; what came before is given up by `signal`. */
+  search?(text: string, signal: AbortSignal): Promise<readonly PickerOption[]>
+  /** Options of chosen values that `search` may not find again. */
+  known?: readonly PickerOption[]
+}
+
+interface Single extends Common {
+  isMulti?: false
+  value: string | null
+  /** Chosen: whoever shows the picker in a popover closes it now. */
+  onChange(value: string): void
+}
+
+interface Multi extends Common {
+  isMulti: true
+  value: readonly string[]
+  onChange(value: string[]): void
+}
+
+export type PickerProps = Single | Multi
+
+const VIRTUAL_FROM = 200
+
+/**
+ * A searched list to choose one or several from, for a popover or a sheet. Letters go to the search, arrows to the list,
+ * Enter chooses. Of several, those chosen when it opened stand on top.
+ */
+export function Picker(props: PickerProps) {
+  const { label, options, search, known, isMulti, value } = props
+  const [text, setText] = useState('')
+  const chosen = isMulti === true ? value : value === null ? [] : [value]
+  const [onTop] = useState<readonly string[]>(isMulti === true ? chosen : [])
+  const { found, state } = useOptions({ options, search, text })
+  const sections = arrange({ options: found, known, text: search === undefined ? text : '', onTop })
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0)
+
+  function select(selection: Selection): void {
+    if (selection === 'all') return
+    const ids = [...selection].map(String)
+    if (props.isMulti === true) {
+      // What the search hides stays chosen.
+      const shown = new Set(sections.flatMap(({ items }) => items.map(({ id }) => id)))
+      props.onChange([...new Set([...props.value.filter((id) => !shown.has(id)), ...ids])])
+    } else {
+      const next = ids[0] ?? props.value
+      if (next !== null && next !== undefined) props.onChange(next)
+    }
+  }
+
+  const list = (
+    <ListBox
+      aria-label={label}
+      className={`${option.list} ${styles.list}`}
+      items={sections}
+      selectionMode={isMulti === true ? 'multiple' : 'single'}
+      disallowEmptySelection={isMulti !== true}
+      selectedKeys={chosen}
+      onSelectionChange={select}
+      renderEmptyState={() => <p className={styles.none}>{emptyText(state, text)}</p>}
+      data-old={state === 'loading' || undefined}
+    >
+      {(section: PickerSection) => (
+        <ListBoxSection id={section.id} items={section.items} aria-label={section.title ?? label}>
+          {section.title !== undefined && <Header className={option.header}>{section.title}</Header>}
+          <Collection items={section.items}>{(item: PickerOption) => <PickerRow item={item} />}</Collection>
+        </ListBoxSection>
+      )}
+    </ListBox>
+  )
+
+  return (
+    <div className={styles.picker}>
+      <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst={false}>
+        <div className={styles.search}>
+          <SearchInput label={label} autoFocus />
+        </div>
+        {count > VIRTUAL_FROM ? (
+          <Virtualizer
+            layout={ListLayout}
+            layoutOptions={{ estimatedRowSize: 28, estimatedHeadingSize: 26, padding: 4 }}
+          >
+            {list}
+          </Virtualizer>
+        ) : (
+          list
+        )}
+      </Autocomplete>
+    </div>
+  )
+}
+
+function emptyText(state: 'ready' | 'loading' | 'failed', text: string): string {
+  if (state === 'loading') return t('Searching…')
+  if (state === 'failed') return t('The search failed. Type again to retry.')
+  return text === '' ? t('Nothing to choose from') : t('Nothing for “{text}”', { text })
+}
+
+function PickerRow({ item }: { item: PickerOption }) {
+  return (
+    <ListBoxItem id={item.id} textValue={item.label} isDisabled={item.isDisabled} className={option.option}>
+      {({ isSelected }) => (
+        <>
+          {item.icon !== undefined && <Icon name={item.icon} />}
+          <span className={option.words}>
+            <span className={option.label}>{item.label}</span>
+            {item.description !== undefined && <span className={option.description}>{item.description}</span>}
+          </span>
+          <span className={option.mark}>{isSelected && <Icon name="check" />}</span>
+        </>
+      )}
+    </ListBoxItem>
+  )
+}
