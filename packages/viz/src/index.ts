@@ -1,2 +1,34 @@
 /** From results and settings to pictures: no DOM, nothing of Node, so that browser and server draw the same. */
-export type Nothing = never
+export { DARK, inkOf, LIGHT, readColor, type Ink, type Paint, type Palette } from './color/index.ts'
+export {
+  isDate,
+  isTemporal,
+  readData,
+  shapeOf,
+  type Cell,
+  type Column,
+  type ColumnKind,
+  type Data,
+  type Shape,
+} from './data/index.ts'
+export {
+  createFormat,
+  ENGLISH,
+  type ColumnFormat,
+  type Format,
+  type FormatOptions,
+  type RichValue,
+  type Words,
+} from './format/index.ts'
+export { displaysFor, visualizationOf, VISUALIZATIONS } from './registry.ts'
+export {
+  toSvg,
+  type Hit,
+  type LegendItem,
+  type Node,
+  type Point,
+  type Rect,
+  type Scene,
+  type Size,
+} from './scene/index.ts'
+export type { Fit, SceneInput, Setting, SettingGroup, TimelineEvent, Visualization, Widget } from './visualization.ts'

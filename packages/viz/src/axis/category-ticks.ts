@@ -1,0 +1,59 @@
+/** Names under categories: level while they fit, else turned, else only some of them. */
+import { fitText, textWidth } from '../text/index.ts'
+import { AXIS_SIZE, type Tick } from './tick.ts'
+
+export type Turn = 0 | 45 | 90
+
+export interface CategoryTicks {
+  ticks: Tick[]
+  turn: Turn
+  /** Room that the names need below the axis, in pixels. */
+  height: number
+}
+
+export interface CategoryAxis {
+  count: number
+  label(index: number): string
+  center(index: number): number
+  /** Pixels that a category has. */
+  step: number
+  /** The setting; `auto` turns names that do not fit. */
+  turn: 'auto' | 'compact' | Turn
+  /** Room there is for turned names. */
+  maxHeight: number
+}
+
+const LINE = 16
+const LEAST_LEVEL = 44
+
+export function categoryTicks(axis: CategoryAxis): CategoryTicks {
+  const width = (index: number) => textWidth(axis.label(index), AXIS_SIZE)
+  let widest = 0
+  for (let i = 0; i < Math.min(axis.count, 400); i += 1) widest = Math.max(widest, width(i))
+  const turn = axis.turn === 'auto' || axis.turn === 'compact' ? turnFor(axis, widest) : axis.turn
+  if (turn === 0) {
+    const every =
+      axis.step >= LEAST_LEVEL || widest + 8 <= axis.step ? 1 : Math.ceil(Math.min(widest + 12, 90) / axis.step)
+    return { turn, height: LINE, ticks: some(axis, every, axis.step * every - 8) }
+  }
+  const rise = turn === 45 ? Math.SQRT1_2 : 1
+  const room = Math.max(24, Math.min(axis.maxHeight, widest * rise + 10))
+  const ticks = some(axis, Math.max(1, Math.ceil(LINE / axis.step)), (room - 10) / rise)
+  return { turn, height: room, ticks }
+}
+
+function turnFor({ step, turn, maxHeight }: CategoryAxis, widest: number): Turn {
+  if (widest + 8 <= step || turn === 'compact' || maxHeight < 40) return 0
+  // Slightly too long names are cut rather than turned.
+  if (step >= 72 && widest <= step * 1.6) return 0
+  return step >= LINE * 1.3 ? 45 : 90
+}
+
+function some(axis: CategoryAxis, every: number, width: number): Tick[] {
+  const ticks: Tick[] = []
+  for (let i = 0; i < axis.count; i += every) {
+    const label = fitText(axis.label(i), width, AXIS_SIZE)
+    if (label !== '') ticks.push({ at: axis.center(i), label })
+  }
+  return ticks
+}

@@ -1,0 +1,133 @@
+/** The texts of a result's cells by their column: what tables, axes, tooltips and mails show. */
+import { columnSettings } from './column-settings.ts'
+import { dateText, partText, type Calendar } from './dates.ts'
+import { currencyUnit, numberStyle } from './number-style.ts'
+import { compactText, coordinateText, numberText } from './numbers.ts'
+import { readFormatSettings, type FormatSettings } from './settings.ts'
+import { ENGLISH, type Words } from './words.ts'
+import { isCurrencyColumn, isKeyColumn, isTemporal, type Cell, type Column } from '../data/index.ts'
+import { readLinkSettings, richValue, type RichValue } from './links.ts'
+
+/** How the cells of one column are shown. */
+export interface ColumnFormat {
+  /** The column's title, with its currency unless the cells carry it. */
+  title: string
+  /** The full text; empty for null. */
+  text(cell: Cell): string
+  /** A short text for labels: `1.2k`; other kinds than numbers in full. */
+  compact(cell: Cell): string
+  /** Text, link or image, by the column's `view_as`. @param row For templates that name other columns. */
+  rich(cell: Cell, row: readonly Cell[]): RichValue
+  settings: FormatSettings
+}
+
+/** How the cells of a result are shown. */
+export interface Format extends Calendar {
+  words: Words
+  of(column: Column): ColumnFormat
+}
+
+export interface FormatOptions {
+  /** Of the card, with the dashcard's merged over it: its `column_settings` are read. */
+  visualizationSettings?: Readonly<Record<string, unknown>>
+  /** Setting `custom-formatting`. */
+  customFormatting?: Readonly<Record<string, unknown>>
+  /** `en` when left out. */
+  locale?: string
+  /** Setting `start-of-week`; `sunday` when left out. */
+  startOfWeek?: string
+  words?: Words
+  /** The result's columns, for templates that name them. */
+  columns?: readonly Column[]
+}
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** Reads the settings once; the formats of columns are made when first asked for. */
+export function createFormat(options: FormatOptions = {}): Format {
+  const calendar = {
+    locale: options.locale ?? 'en',
+    weekStart: Math.max(WEEKDAYS.indexOf(options.startOfWeek ?? 'sunday'), 0),
+  }
+  const made = new Map<Column, ColumnFormat>()
+  const format: Format = {
+    ...calendar,
+    words: options.words ?? ENGLISH,
+    of(column) {
+      let known = made.get(column)
+      if (known === undefined) made.set(column, (known = columnFormat(column, options, format)))
+      return known
+    },
+  }
+  return format
+}
+
+function columnFormat(column: Column, options: FormatOptions, format: Format): ColumnFormat {
+  const stored = columnSettings(options.visualizationSettings?.['column_settings'], column)
+  const settings = mergedSettings(column, stored, options.customFormatting ?? {})
+  const full = cellText(column, settings, format)
+  const style = column.kind === 'number' ? compactText(numberStyle({ ...column, settings }, format.locale)) : undefined
+  const isPart = partText(column.unit, settings, format) !== undefined
+  const text = (cell: Cell) => (cell === null ? '' : full(cell))
+  const link = readLinkSettings({ ...column.settings, ...stored })
+  return {
+    title: titleOf(column, settings, format.locale),
+    settings,
+    text,
+    compact: (cell) => (style !== undefined && !isPart && isNumeric(cell) ? style(cell) : text(cell)),
+    rich: (cell, row) =>
+      richValue({ column, cell, text: text(cell), row, link, columns: options.columns ?? [], format }),
+  }
+}
+
+function isNumeric(cell: Cell): cell is number | bigint | string {
+  return typeof cell === 'number' || typeof cell === 'bigint' || typeof cell === 'string'
+}
+
+function cellText(column: Column, settings: FormatSettings, format: Format): (cell: NonNullable<Cell>) => string {
+  const other = (cell: NonNullable<Cell>) => {
+    if (typeof cell === 'boolean') return cell ? format.words.yes : format.words.no
+    return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
+  }
+  if (column.kind === 'number') {
+    const directions = DIRECTIONS[column.semanticType ?? '']
+    const number = directions
+      ? coordinateText(directions)
+      : numberText(numberStyle({ ...column, settings }, format.locale))
+    const part = partText(column.unit, settings, format)
+    return (cell) => {
+      if (!isNumeric(cell)) return other(cell)
+      return part && Number.isInteger(Number(cell)) ? part(Number(cell)) : number(cell)
+    }
+  }
+  if (!isTemporal(column)) return other
+  const date = dateText({ ...column, settings }, format)
+  return (cell) => (typeof cell === 'string' ? date(cell) : other(cell))
+}
+
+/** For numbers of zero and above, and for those below. */
+const DIRECTIONS: Readonly<Record<string, readonly [string, string] | undefined>> = {
+  'type/Latitude': ['N', 'S'],
+  'type/Longitude': ['E', 'W'],
+}
+
+function titleOf(column: Column, settings: FormatSettings, locale: string): string {
+  const title = settings.column_title ?? column.title
+  const isUnitInHeader =
+    column.kind === 'number' && isCurrencyColumn(column.semanticType, settings) && settings.currency_in_header !== false
+  return isUnitInHeader ? `${title} (${currencyUnit(settings, locale)})` : title
+}
+
+/** Instance-wide defaults, then the field's own settings, then the card's. */
+function mergedSettings(
+  column: Column,
+  ofCard: Record<string, unknown>,
+  custom: Readonly<Record<string, unknown>>,
+): FormatSettings {
+  const own = { ...readFormatSettings(column.settings), ...readFormatSettings(ofCard) }
+  if (isTemporal(column)) return { ...readFormatSettings(custom['type/Temporal']), ...own }
+  // The digits of a key are a name: a separator that is chosen for numbers at large does not apply to them.
+  if (column.kind !== 'number' || isKeyColumn(column.semanticType)) return own
+  const currency = isCurrencyColumn(column.semanticType, own) ? readFormatSettings(custom['type/Currency']) : {}
+  return { ...readFormatSettings(custom['type/Number']), ...currency, ...own }
+}

@@ -1,0 +1,2 @@
+/** Legends of pictures that stand alone. */
+export { drawLegend, type DrawnLegend } from './legend.ts'

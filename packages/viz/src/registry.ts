@@ -1,0 +1,20 @@
+/** The list of displays. */
+import type { Shape } from './data/index.ts'
+import type { Fit, Visualization } from './visualization.ts'
+
+/** A display whose settings are read and used by itself alone. */
+export type AnyVisualization = Visualization<never>
+
+export const VISUALIZATIONS: readonly AnyVisualization[] = []
+
+/** The display of a stored name. */
+export function visualizationOf(display: string): AnyVisualization | undefined {
+  return VISUALIZATIONS.find((visualization) => visualization.display === display)
+}
+
+/** All displays, the best for the result first; those that cannot draw it last, with the reason. */
+export function displaysFor(shape: Shape): { visualization: AnyVisualization; fit: Fit }[] {
+  return VISUALIZATIONS.map((visualization) => ({ visualization, fit: visualization.fit(shape) })).sort(
+    (a, b) => b.fit.score - a.fit.score,
+  )
+}

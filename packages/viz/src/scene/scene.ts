@@ -1,0 +1,82 @@
+/** What a picture consists of: plain data in pixels, drawn as SVG or read by pointer and keyboard. */
+import type { Cell } from '../data/index.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+export interface Point {
+  x: number
+  y: number
+}
+export interface Rect extends Point, Size {}
+
+/** Nodes are painted in their order. Colours are texts of CSS; angles are degrees clockwise. */
+export type Node =
+  | (Rect & { kind: 'rect'; fill: string; opacity?: number; radius?: number })
+  | { kind: 'circle'; x: number; y: number; radius: number; fill: string; opacity?: number; stroke?: string }
+  | { kind: 'line'; from: Point; to: Point; stroke: string; width?: number; dash?: string }
+  | {
+      kind: 'path'
+      d: string
+      fill?: string
+      opacity?: number
+      stroke?: string
+      width?: number
+      dash?: string
+    }
+  | TextNode
+  | { kind: 'group'; nodes: Node[]; clip?: Rect; opacity?: number }
+
+export interface TextNode extends Point {
+  kind: 'text'
+  text: string
+  size: number
+  fill: string
+  /** Default `start`: the text begins at x. */
+  anchor?: 'start' | 'middle' | 'end'
+  weight?: number
+  rotate?: number
+  /** Colour of a line around the letters, so that they can be read over marks. */
+  halo?: string
+}
+
+/** An area that answers to pointer and keyboard, with what it stands for. */
+export interface Hit {
+  shape: Rect | { path: string }
+  /** Where a tooltip points to. */
+  anchor: Point
+  /** Place of the series in the legend; -1 for none. */
+  series: number
+  /** Marks of one group stand at the same x: a tooltip shows them together. */
+  group: number
+  /** Places of the rows behind the mark. */
+  rows: number[]
+  /** Places of the columns whose values these are. */
+  columns: number[]
+  values: Cell[]
+  /** What a tooltip says: heading, name of the series, value; `label` is all of it in one sentence. */
+  title: string
+  name: string
+  text: string
+  label: string
+  color: string
+}
+
+export interface LegendItem {
+  /** The series' key, as in settings. */
+  key: string
+  label: string
+  color: string
+  mark: 'square' | 'line' | 'dot'
+  isHidden: boolean
+}
+
+export interface Scene extends Size {
+  nodes: Node[]
+  hits: Hit[]
+  /** Empty when the picture names its series itself. */
+  legend: LegendItem[]
+  /** The picture in a sentence: its accessible name. */
+  summary: string
+}

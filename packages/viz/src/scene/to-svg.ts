@@ -1,0 +1,100 @@
+/** A scene as SVG text. Every text is escaped here, and nowhere else. */
+import { px } from './path.ts'
+import type { Node, Rect, Scene, TextNode } from './scene.ts'
+
+const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
+
+export interface SvgOptions {
+  /** Behind the picture, for files; none when left out. */
+  background?: string
+  /** Distinguishes the ids of two pictures on one page. */
+  id?: string
+}
+
+/** The whole `<svg>` element. The same scene gives the same bytes everywhere. */
+export function toSvg(scene: Scene, options: SvgOptions = {}): string {
+  const clips: string[] = []
+  const body = scene.nodes.map((node) => nodeText(node, clips, options.id ?? 'q')).join('')
+  const { width, height } = scene
+  const background = options.background
+    ? `<rect width="${px(width)}" height="${px(height)}" fill="${escape(options.background)}"/>`
+    : ''
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${px(width)}" height="${px(height)}" ` +
+    `viewBox="0 0 ${px(width)} ${px(height)}" direction="ltr" font-family="${FONT}" role="img" ` +
+    `aria-label="${escape(scene.summary)}">${clips.length > 0 ? `<defs>${clips.join('')}</defs>` : ''}${background}${body}</svg>`
+  )
+}
+
+function nodeText(node: Node, clips: string[], id: string): string {
+  switch (node.kind) {
+    case 'rect':
+      return `<rect${box(node)}${attribute('rx', node.radius)} fill="${escape(node.fill)}"${attribute('opacity', node.opacity)}/>`
+    case 'circle':
+      return (
+        `<circle cx="${px(node.x)}" cy="${px(node.y)}" r="${px(node.radius)}" fill="${escape(node.fill)}"` +
+        `${attribute('fill-opacity', node.opacity)}${attribute('stroke', node.stroke)}/>`
+      )
+    case 'line':
+      return (
+        `<line x1="${px(node.from.x)}" y1="${px(node.from.y)}" x2="${px(node.to.x)}" y2="${px(node.to.y)}" ` +
+        `stroke="${escape(node.stroke)}"${attribute('stroke-width', node.width)}${attribute('stroke-dasharray', node.dash)}/>`
+      )
+    case 'path':
+      return (
+        `<path d="${escape(node.d)}" fill="${escape(node.fill ?? 'none')}"${attribute('fill-opacity', node.opacity)}` +
+        `${attribute('stroke', node.stroke)}${attribute('stroke-width', node.width)}${attribute('stroke-dasharray', node.dash)}` +
+        `${node.stroke ? ' stroke-linejoin="round" stroke-linecap="round"' : ''}/>`
+      )
+    case 'text':
+      return textText(node)
+    case 'group': {
+      const clip = node.clip ? ` clip-path="url(#${addClip(node.clip, clips, id)})"` : ''
+      const inner = node.nodes.map((child) => nodeText(child, clips, id)).join('')
+      return `<g${clip}${attribute('opacity', node.opacity)}>${inner}</g>`
+    }
+  }
+}
+
+function textText(node: TextNode): string {
+  const turned = node.rotate ? ` transform="rotate(${px(node.rotate)} ${px(node.x)} ${px(node.y)})"` : ''
+  const halo = node.halo
+    ? ` stroke="${escape(node.halo)}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`
+    : ''
+  const anchor = node.anchor && node.anchor !== 'start' ? ` text-anchor="${node.anchor}"` : ''
+  return (
+    `<text x="${px(node.x)}" y="${px(node.y)}" font-size="${px(node.size)}"${attribute('font-weight', node.weight)}` +
+    `${anchor} fill="${escape(node.fill)}"${halo}${turned}>${escape(node.text)}</text>`
+  )
+}
+
+function addClip(clip: Rect, clips: string[], id: string): string {
+  const name = `${id}-clip-${clips.length}`
+  clips.push(`<clipPath id="${escape(name)}"><rect${box(clip)}/></clipPath>`)
+  return escape(name)
+}
+
+function box({ x, y, width, height }: Rect): string {
+  return ` x="${px(x)}" y="${px(y)}" width="${px(Math.max(0, width))}" height="${px(Math.max(0, height))}"`
+}
+
+function attribute(name: string, value: string | number | undefined): string {
+  if (value === undefined) return ''
+  return ` ${name}="${typeof value === 'number' ? px(value) : escape(value)}"`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Also leaves out what XML cannot hold: control characters and halves of pairs. */
+function escape(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, (letter) => (letter === '\n' || letter === '\t' ? ' ' : ''))
+    .replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter)
+}

@@ -1,0 +1,32 @@
+/** Written by scripts/text-widths.ts. First letter, then widths in thousandths of an em, base 36, at weights 400 and 600. */
+export const WIDTHS: readonly (readonly [first: number, regular: string, semibold: string])[] = [
+  [
+    0x20,
+    '7t80cyhlhurahw8ca5a5dxie80cs80a0hjbbgyh6hyghh8fqh7h8808eieieiee7quj6i6kak2gpgekqkn7hfviofpp3kxl9hrl9hwhuhykoj6rdiyivhha5a0a5d3co8zfmh0fvh0g7aah1gf6q6qf96qocgfgoh0h0ageo93gffmmqf6fmfcbu99buie',
+    '708xejhwi2rwif92adadf0ip8vcx8vajicbrhbhoiih0hsg0hshs8v95ipipipf3rrk8ibkhk2gtgcktkq7pg4jjfppml3ldhxlhi4i2ickgk8sck0jti4adajadddd19rfyhcg7hcgfathdh07a7aft7ap0h0gxhchcb1f99th0gbnbftgcfqcn9zcnip',
+  ],
+  [
+    0xa0,
+    '7t80fvgzk5fa7ifsgfpecmg7ie00iidacoiecace8zgagr807g8gdeg7manjoie7j6j6j6j6j6j6rmkagpgpgpgp7h7h7h7hkfkxl9l9l9l9l9iel9kokokokoivhoh4fmfmfmfmfmfmphfvg7g7g7g76q6q6q6qg7gfgogogogogoiegogfgfgfgffmh0fmj6fmj6fmj6fmkafvkafvkafvkafvk2jqkfh0gpg7gpg7gpg7gpg7gpg7kqh1kqh1kqh1kqh1kngflkgf7h6q7h6q7h6q7h6q7h6qnbdgfv6qiof9elfp6qfp6qfp9gfn9zgj6qkxgfkxgfkxgfgskxgfl9gol9gol9gorxrshwaghwaghwaghueohueohueohueohy93hyaghy93kogfkogfkogfkogfkogfkogfrdmqivfmivhhfchhfchhfc8q',
+    '708xg7hhktfn8sfsh0pecshmip00igckcqipcmcv9rh2go8v9890djhmn3o6p7f3k8k8k8k8k8k8s5khgtgtgtgt7p7p7p7pkvl3ldldldldldipldkgkgkgkgjtiahwfyfyfyfyfyfypdg7gfgfgfgf7a7a7a7agih0gxgxgxgxgxipgxh0h0h0h0gchcgck8fyk8fyk8fykhg7khg7khg7khg7k2kjkvhcgtgfgtgfgtgfgtgfgtgfkthdkthdkthdkthdkqh0m5h07p7a7p7a7p7a7p7a7p7ansejg47ajjftfqfp7afp7afpahfxbngq7al3h0l3h0l3h0k9l3h0ldgxldgxldgxs6rki4b1i4b1i4b1i2f9i2f9i2f9i2f9ic9ticbnic9tkgh0kgh0kgh0kgh0kgh0kgh0scnbjtgcjti4fqi4fqi4fq9a',
+  ],
+  [
+    0x370,
+    'i6fsnyhz7f7hkxi2a5a57gfvfvfv8efva5a5a5a57iipj680kiogbaa5nya5oeo77nj6i6g3ixgphhknl97hioj6p3kxi8l9knhra5j5hyivogiyogle7hivigexgf7ngfiggkfmg8exe5gfh97nelhugagbfjgogth0fthccygfk1ftlmmd7ngfgogfmdiohmhninnhinj1msellvh0i0gbgheuicico1hfpyn9l2ibm0h3j3gvlchdjfh0gzewk5hmfv6ql9cicigthnkap3i3h0kakaka',
+    'i6fsnyhz7w7xl3i2a5a57yg7g7g795g4a5a5a5a58tjlk88vlkphcfa5p1a5pxp78ak8ibg5k2gti4kqld7pjjk8pml3itldkqhxa5j8icjtopk0oplm7pjtj0fbh08ah0j0gtgbgmfbemh0hd8afqilh2gtfjgxhfhcg6hudrh0lggfmlmw8ah0gxh0mwjjiai9jcowjck8osfqlvh0i0gbgkewicico1hfpyn9l2ibm0h3j3gvlchdjfh0gzewktiag77aldd1d1gthnkhpmi3hckhkhkh',
+  ],
+  [
+    0x400,
+    'gpgpndg3kahu7h7hfvuxv9okiokxhgk2j6hyi6g3mrgpqoh6kxkxioksp3knl9knhrkahyhgn0iyk1jgqmr0mooji1kas7hwfmgifpc4h1g7midqgfgff2fzlegcgogch0fvcyfmj3f6glg2mun9hwkgfjfvnffeg7g7gfc4fveo6q6q6qpoowgff2gffmgc',
+    'gtgtnpg5khi27p7pg4v0vaorjjl3iok6k8hyibg5nogtsohol3l3jjktpmkqldkqhxkhicion5k0kvjlr7rumyp7iakhspi4fygsfxcfhxgfnie7h0h0ftgim6gygxgthcg7drgckrfthoghnjo7ijlrg3g7nvfugfgfh0cfg7f97a7a7aq2pfh0fth0gcgt',
+  ],
+  [0x2010, '9999hodwrsrsdwdw79796p99c8c8bpeedndwfnge9aijo08u', '9999hodwrsrsdwdw86867k99e3dxdceefcdwdzge9aijqk8u'],
+  [
+    0x20a0,
+    'k9kak9gsgznvlequv5qimph0ijjqhyzzhoihkqj6hkkai8i8hyf2gii8k7jhk6i6',
+    'kukhk8gyhhnyl5rqw4s3onhcivlficzzhojektk8jjkhi8i8idfmhgi8kuk8ktib',
+  ],
+  [0x2190, 'rsn6rsn6', 'rsohrsoh'],
+  [0x2212, 'ie', 'ip'],
+  [0x2264, 'f9f9', 'f9f9'],
+]

@@ -1,0 +1,74 @@
+/** What a display is. */
+import type { Data, Shape } from './data/index.ts'
+import type { Format } from './format/index.ts'
+import type { Paint } from './color/index.ts'
+import type { Scene, Size } from './scene/index.ts'
+
+export interface Fit {
+  /** 0: cannot be drawn; the highest of all displays is the default. Usual scores: 10 fits, 50 is made for it. */
+  score: number
+  /** What the result lacks, as a sentence for the reader. */
+  missing?: string
+}
+
+/** How a setting is edited. */
+export type Widget =
+  | { kind: 'switch' }
+  | { kind: 'text'; placeholder?: string }
+  | { kind: 'number'; min?: number; max?: number; step?: number }
+  | { kind: 'color' }
+  | { kind: 'choice'; options: readonly { value: unknown; label: string }[] }
+  /** Names of columns, in an order. */
+  | { kind: 'columns'; of: 'dimensions' | 'metrics' | 'any'; most?: number }
+  /** Name, colour, line and axis of each series. */
+  | { kind: 'series' }
+
+export interface Setting<S> {
+  /** The key under which it is stored. */
+  key: string
+  label: string
+  widget: Widget
+  /** What holds now, with defaults, in the stored form. */
+  value(settings: S): unknown
+  /** Shown always when left out. */
+  when?(settings: S, shape: Shape): boolean
+}
+
+export interface SettingGroup<S> {
+  key: 'data' | 'display' | 'axes' | 'series'
+  label: string
+  settings: readonly Setting<S>[]
+}
+
+export interface SceneInput<S> {
+  data: Data
+  settings: S
+  size: Size
+  format: Format
+  paint: Paint
+  /** False where the app shows the legend as buttons; true when left out. */
+  hasLegend?: boolean
+  /** Keys of series that are not drawn. */
+  hidden?: ReadonlySet<string>
+  /** Events under a time axis. */
+  events?: readonly TimelineEvent[]
+}
+
+/** Something that happened. */
+export interface TimelineEvent {
+  /** ISO text of a date or a time, as the axis' clock shows it. */
+  at: string
+  name: string
+}
+
+export interface Visualization<S> {
+  /** As stored. */
+  display: string
+  label: string
+  fit(shape: Shape): Fit
+  settings: readonly SettingGroup<S>[]
+  /** Stored `visualization_settings`, older spellings too, to all values; what is not well-formed counts as not set. */
+  complete(stored: unknown, shape: Shape): S
+  /** Pure: the same input gives the same scene. */
+  scene(input: SceneInput<S>): Scene
+}
