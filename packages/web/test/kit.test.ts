@@ -127,7 +127,7 @@ test('a picker of one closes and applies; one of several stays open with the cho
   const page = await open()
   t.after(() => page.close())
   await page.getByRole('button', { name: 'Data: Orders' }).press('Enter')
-  await page.getByRole('searchbox').waitFor()
+  await page.getByRole('searchbox', { name: 'Data' }).waitFor()
   await page.keyboard.type('rev')
   await page.getByRole('option', { name: 'People' }).waitFor({ state: 'detached' })
   await page.keyboard.press('ArrowDown')

@@ -18,7 +18,7 @@ export function DateCalendar({ label, value, onChange, min, max }: DateCalendarP
   return (
     <Calendar
       aria-label={label}
-      className={styles.calendar}
+      className={`${styles.calendar} ${styles.one}`}
       value={parse(value)}
       onChange={(date) => onChange(date.toString())}
       minValue={parse(min)}
