@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changed, stepsOf } from './page.ts'
+import { changed, commandsOnce, stepsOf } from './page.ts'
 
 const page = (language: string, ...lines: string[]) => ['Text.', `\`\`\`${language}`, ...lines, '```', ''].join('\n')
 
@@ -35,4 +35,16 @@ test('a change is made where its lines stand, and only if they stand there once'
   assert.equal(changed('a\nb\nbb\n', change), 'a\nb\nc $&\nbb\n')
   assert.throws(() => changed('a\nbb\n', change), /0 times/)
   assert.throws(() => changed('b\na\nb\n', change), /2 times/)
+})
+
+test('commands of several pages are run once, and their tests in one process', () => {
+  const run = (command: string) => ({ kind: 'run', command }) as const
+  const create = { kind: 'create', file: 'a.ts', text: '' } as const
+  const steps = [run('npm run format'), run('npm test -- a b'), create, run('npm run sql'), run('npm run format')]
+  assert.deepEqual(commandsOnce([...steps, run('npm test -- b c')]), [
+    'npm run format',
+    'npm run sql',
+    'npm test -- a b c',
+  ])
+  assert.deepEqual(commandsOnce([create]), [])
 })

@@ -48,6 +48,19 @@ function changesOf(block: string): Step[] {
   return changes
 }
 
+const TESTS = 'npm test -- '
+
+/**
+ * The commands of the steps, each one once, in the order in which they appear first; those that run test files become one
+ * command, the last, because the others make what tests read.
+ */
+export function commandsOnce(steps: readonly Step[]): string[] {
+  const commands = steps.flatMap((step) => (step.kind === 'run' ? [step.command] : []))
+  const files = commands.flatMap((command) => (command.startsWith(TESTS) ? command.slice(TESTS.length).split(' ') : []))
+  const others = commands.filter((command) => !command.startsWith(TESTS))
+  return [...new Set(others), ...(files.length === 0 ? [] : [TESTS + [...new Set(files)].join(' ')])]
+}
+
 /** The text with the change made. @throws {Error} the lines before it stand nowhere, or in several places. */
 export function changed(text: string, { file, before, after }: Extract<Step, { kind: 'change' }>): string {
   const lines = `\n${text}`
