@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresServer } from '../support/servers.ts'
+import { ConfigError, loadConfig } from '../../packages/server/src/config/config.ts'
 import { createSecrets, newEntityId, openStore } from '../../packages/server/src/store/index.ts'
 import {
   childrenOf,
@@ -84,12 +85,9 @@ test('a folder that others share is left as it is, with a warning', async (t) =>
   assert.match(server.output(), /file\.protection\.failed/)
 })
 
+/** One that the configuration alone finds, and all that are found while starting. */
 const refusals: { env: Record<string, string>; message: RegExp }[] = [
   { env: { QUERENT_DATA_DRI: '/tmp' }, message: /QUERENT_DATA_DRI is not a setting/ },
-  { env: { PORT: 'http' }, message: /PORT must be a number from 0 to 65535, not "http"/ },
-  { env: { PORT: '70000' }, message: /PORT must be/ },
-  { env: { QUERENT_APP_DB_URL: 'oracle://x' }, message: /QUERENT_APP_DB_URL must begin with/ },
-  { env: { QUERENT_ENGINES: '{}' }, message: /QUERENT_ENGINES is not a setting/ },
   {
     env: { QUERENT_APP_DB_URL: 'postgres://ada:secret@127.0.0.1:1/app' },
     message: /The app database postgres:\/\/ada@127\.0\.0\.1:1\/app cannot be opened: .*ECONNREFUSED/,
@@ -104,17 +102,9 @@ const refusals: { env: Record<string, string>; message: RegExp }[] = [
   },
   { env: { HOST: '192.0.2.1' }, message: /Cannot listen on port \d+ of 192\.0\.2\.1 .*EADDRNOTAVAIL/ },
   {
-    env: { QUERENT_APP_DB_URL: 'postgres://ada:se/cret@127.0.0.1:1/app' },
-    message: /^Configuration: QUERENT_APP_DB_URL cannot be read .*percent-encoded/,
-  },
-  { env: { QUERENT_SECRET_KEY: 'short' }, message: /QUERENT_SECRET_KEY is too short .* 16 characters/ },
-  { env: { MB_DB_TYPE: 'h2' }, message: /MB_DB_TYPE tells where a Metabase .*QUERENT_APP_DB_URL/ },
-  {
     env: { MB_REDIRECT_ALL_REQUESTS_TO_HTTPS: 'true', MB_SITE_URL: 'http://bi.example' },
     message: /^Configuration: redirect-all-requests-to-https is on, but site-url is no https address/,
   },
-  { env: { QUERENT_LOG_LEVEL: 'loud' }, message: /QUERENT_LOG_LEVEL must be one of/ },
-  { env: { QUERENT_LOAD_SAMPLE_CONTENT: 'maybe' }, message: /QUERENT_LOAD_SAMPLE_CONTENT must be true or false/ },
 ]
 
 for (const { env, message } of refusals) {
@@ -123,6 +113,31 @@ for (const { env, message } of refusals) {
     assert.equal(await server.ended, 1)
     assert.match(server.output(), message)
     assert.doesNotMatch(server.output(), /^\s+at |secret@|cret@/m, 'neither a stack trace nor a password')
+  })
+}
+
+/** What every start reads first; how such an error is told is the same for all, and proved above. */
+const unreadable: typeof refusals = [
+  { env: { PORT: 'http' }, message: /PORT must be a number from 0 to 65535, not "http"/ },
+  { env: { PORT: '70000' }, message: /PORT must be/ },
+  { env: { QUERENT_APP_DB_URL: 'oracle://x' }, message: /QUERENT_APP_DB_URL must begin with/ },
+  { env: { QUERENT_ENGINES: '{}' }, message: /QUERENT_ENGINES is not a setting/ },
+  {
+    env: { QUERENT_APP_DB_URL: 'postgres://ada:se/cret@127.0.0.1:1/app' },
+    message: /^QUERENT_APP_DB_URL cannot be read .*percent-encoded/,
+  },
+  { env: { QUERENT_SECRET_KEY: 'short' }, message: /QUERENT_SECRET_KEY is too short .* 16 characters/ },
+  { env: { MB_DB_TYPE: 'h2' }, message: /MB_DB_TYPE tells where a Metabase .*QUERENT_APP_DB_URL/ },
+  { env: { QUERENT_LOG_LEVEL: 'loud' }, message: /QUERENT_LOG_LEVEL must be one of/ },
+  { env: { QUERENT_LOAD_SAMPLE_CONTENT: 'maybe' }, message: /QUERENT_LOAD_SAMPLE_CONTENT must be true or false/ },
+]
+
+for (const { env, message } of unreadable) {
+  test(`${Object.entries(env).flat().join('=')} is no configuration`, () => {
+    assert.throws(
+      () => loadConfig(env),
+      (error) => error instanceof ConfigError && message.test(error.message) && !/secret@|cret@/.test(error.message),
+    )
   })
 }
 
