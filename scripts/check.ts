@@ -1,6 +1,7 @@
 /**
  * `npm run check`: types, lint, format, module boundaries, sizes of folders, references to the contract, links of the docs, and whether what is
- * generated is up to date: OpenAPI document, SQL of the fixtures, compatibility, licenses, settings reference.
+ * generated is up to date: OpenAPI document, SQL of the fixtures, compatibility, licenses, settings reference. With
+ * arguments only the steps of these names.
  */
 import { spawn } from 'node:child_process'
 
@@ -56,6 +57,9 @@ async function runAll(steps: Iterator<(typeof STEPS)[number], undefined>): Promi
   }
 }
 
-const steps = STEPS.values()
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !STEPS.some(([step]) => step === name))
+if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}`)
+const steps = STEPS.filter(([name]) => named.length === 0 || named.includes(name)).values()
 await Promise.all(Array.from({ length: AT_ONCE }, () => runAll(steps)))
 process.exit(failed ? 1 : 0)

@@ -9,16 +9,35 @@ import { after, describe, test } from 'node:test'
 import { copySources } from './copy.ts'
 import { commandsOnce, stepsOf } from './page.ts'
 
-const PAGES = ['add-an-endpoint', 'add-a-clause', 'add-a-driver', 'add-an-export-format', 'add-a-setting', 'add-a-job']
+/** The pages, in order, and what each has to tell to make anew. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'add-an-endpoint': ['npm run openapi', 'npm run compatibility'],
+  'add-a-clause': ['npm run sql'],
+  'add-a-driver': ['npm run sql'],
+  'add-an-export-format': ['npm run openapi'],
+  'add-a-setting': ['npm run reference'],
+  'add-a-job': [],
+}
+/** What the commands of the pages have just made is up to date. */
+const CHECK = 'npm run -s check -- types lint format boundaries licenses'
 
 describe('the how-tos', { concurrency: false }, () => {
   const copy = copySources()
   after(() => copy.remove())
-  const pages = PAGES.map((page) => ({ page, steps: stepsOf(readFileSync(`docs/how-to/${page}.md`, 'utf8')) }))
+  const pages = Object.entries(PAGES).map(([page, makes]) => ({
+    page,
+    makes,
+    steps: stepsOf(readFileSync(`docs/how-to/${page}.md`, 'utf8')),
+  }))
 
-  for (const { page, steps } of pages) {
+  for (const { page, makes, steps } of pages) {
     test(`${page} fits the sources word by word`, async () => {
-      assert.ok(steps.some(({ kind }) => kind === 'run'))
+      const commands = commandsOnce(steps)
+      assert.deepEqual(
+        makes.filter((command) => !commands.includes(command)),
+        [],
+      )
+      assert.match(commands.at(-1) ?? '', /^npm test -- /)
       for (const step of steps.filter(({ kind }) => kind !== 'run')) await copy.follow(step)
     })
   }
@@ -27,5 +46,5 @@ describe('the how-tos', { concurrency: false }, () => {
     test(command, () => copy.follow({ kind: 'run', command }))
   }
 
-  test('what they add is as the rest of the code', () => copy.follow({ kind: 'run', command: 'npm run -s check' }))
+  test('what they add is as the rest of the code', () => copy.follow({ kind: 'run', command: CHECK }))
 })
