@@ -17,7 +17,10 @@ const STEPS: readonly [name: string, command: string, args: string[]][] = [
   [
     'boundaries',
     process.execPath,
-    ['--test', ...['boundaries', 'folders', 'contract', 'docs'].map((name) => `test/boundaries/${name}.test.ts`)],
+    [
+      '--test',
+      ...['boundaries', 'folders', 'contract', 'docs', 'styles'].map((name) => `test/boundaries/${name}.test.ts`),
+    ],
   ],
   ['openapi', process.execPath, ['scripts/openapi.ts', '--check']],
   ['sql', process.execPath, ['scripts/sql.ts', '--check']],

@@ -48,6 +48,8 @@ export interface TestServerOptions {
   now?: () => number
   /** False for a server that nobody has set up yet; `as.admin` and `as.user` then have no rights. */
   users?: boolean
+  /** The pages for people; there are none without it. */
+  makeSite?: NonNullable<Parameters<typeof createServer>[2]>['makeSite']
 }
 
 /** Starts a server with one administrator and one ordinary user; it is taken down when the test ends. */
@@ -62,7 +64,10 @@ export async function testServer(t: TestContext | { after(fn: () => unknown): vo
     ...database.env,
     ...options.env,
   })
-  const server = await createServer(config, options.now ?? Date.now, { passwordCost: TEST_PASSWORD_COST })
+  const server = await createServer(config, options.now ?? Date.now, {
+    passwordCost: TEST_PASSWORD_COST,
+    ...(options.makeSite && { makeSite: options.makeSite }),
+  })
   takeDownAfter(t, { server, database, dataDir })
   const nobody = { id: 0, sessionId: '' }
   const isSetUp = options.users !== false

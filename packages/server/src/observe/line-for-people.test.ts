@@ -10,7 +10,7 @@ function said(line: Record<string, unknown>): string {
 
 test('events are sentences', () => {
   const started = { type: 'server.started', version: '1.2.3', url: 'http://127.0.0.1:3000', durationMs: 740 }
-  assert.equal(said(started), 'Querent 1.2.3 was up in 0.7 s. Open http://127.0.0.1:3000/api/docs\n')
+  assert.equal(said(started), 'Querent 1.2.3 was up in 0.7 s. Open http://127.0.0.1:3000\n')
   const read = {
     type: 'sync.finished',
     databaseId: 1,

@@ -92,6 +92,7 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       },
     },
     transform: ({ schema, url, route }) => {
+      if (schema?.hide === true) return { url, schema }
       const access = route.config?.access
       const isOpen = isForAnybody(access)
       const described = {

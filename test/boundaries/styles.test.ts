@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
-const src = fileURLToPath(new URL('../src/', import.meta.url))
+const src = fileURLToPath(new URL('../../packages/web/src/', import.meta.url))
 const sheets = globSync('**/*.css', { cwd: src }).map((path) => ({
   path,
   text: bare(readFileSync(src + path, 'utf8')),

@@ -1,0 +1,87 @@
+/** A browser for tests of the page: Chromium, once a process. Without one such tests are left out, and `npm test` says so. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test, type TestContext } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromiumPath } from './chromium.ts'
+
+/** Nothing that would ask the network. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
+const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** How long a page may take for one step on a busy machine. */
+const STEP_MS = 15_000
+
+/** A test that needs a browser. */
+export function browserTest(name: string, run: (t: TestContext) => Promise<void>): void {
+  void test(name, { skip: chromiumPath === undefined ? 'there is no Chromium' : false }, run)
+}
+
+let launched: Promise<Browser> | undefined
+
+function browser(): Promise<Browser> {
+  return (launched ??= chromium.launch({ executablePath: chromiumPath ?? '', args: FLAGS }))
+}
+
+after(async () => (await launched)?.close())
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Of `webServer`. */
+  url: string
+  path?: string
+  /** Who is signed in; nobody when left out. */
+  session?: string
+}
+
+/** A page in a context of its own. What it says on the console as an error, and what its scripts throw, fails the test. */
+export async function openPage(t: TestContext, { url, path = '/', session, ...options }: PageOptions): Promise<Page> {
+  const context = await (await browser()).newContext({ reducedMotion: 'reduce', locale: 'en-US', ...options })
+  if (session !== undefined) await context.addCookies([{ name: 'metabase.SESSION', value: session, url }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(STEP_MS)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    // What the server refused is said by the page itself, and tested there.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text())
+  })
+  t.after(async () => {
+    if (!t.passed) t.diagnostic(`screenshot: ${await screenshot(page, t.name)}`)
+    await context.close()
+    assert.deepEqual(errors, [], 'errors of the page')
+  })
+  await page.goto(new URL(path, url).href)
+  return page
+}
+
+/** Writes a picture of the page, and says where. */
+export async function screenshot(page: Page, name: string): Promise<string> {
+  const path = join(tmpdir(), `querent-${name.replaceAll(/\W+/g, '-').slice(0, 60)}.png`)
+  await page.screenshot({ path }).catch(() => undefined)
+  return path
+}
+
+/** Asserts that nobody is shut out by what the page shows now. */
+export async function assertAccessible(page: Page): Promise<void> {
+  await page.evaluate(readFileSync(AXE, 'utf8'))
+  const found = await page.evaluate(async (rules) => {
+    const { violations } = await Reflect.get(globalThis, 'axe').run(Reflect.get(globalThis, 'document'), {
+      runOnly: rules,
+    })
+    return violations.flatMap((rule: { id: string; help: string; nodes: { html: string }[] }) =>
+      rule.nodes.map(({ html }) => `${rule.id} (${rule.help}): ${html.slice(0, 200)}`),
+    )
+  }, AXE_RULES)
+  assert.deepEqual(found, [])
+}

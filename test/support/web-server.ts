@@ -1,0 +1,101 @@
+/** A server with its page, the sample database and the examples about it, for browsers. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { loadConfig } from '../../packages/server/src/config/config.ts'
+import { createServer, type Server } from '../../packages/server/src/server.ts'
+import { createSite, type Site } from '../../packages/server/src/web/index.ts'
+import { TEST_PASSWORD_COST } from './test-server.ts'
+
+export interface WebServer {
+  url: string
+  server: Server
+  /** Ids of sessions: of Ada, an administrator, and of Ben, who has no group but All Users. */
+  sessions: { admin: string; reader: string }
+}
+
+/** Also of Ben. */
+export const PASSWORD = 'correct horse 9'
+export const ADMIN_EMAIL = 'ada@example.org'
+const READER_EMAIL = 'ben@example.org'
+
+interface Prepared {
+  folder: string
+  sessions: WebServer['sessions']
+}
+
+let prepared: Promise<Prepared> | undefined
+
+/**
+ * Starts a server whose content is that of a new one that somebody has just set up; each has its own copy. The page is built
+ * once for all, in the folder where servers look for it.
+ */
+export async function webServer(t: TestContext): Promise<WebServer> {
+  const { folder, sessions } = await (prepared ??= prepare())
+  const dataDir = mkdtempSync(join(tmpdir(), 'querent-web-'))
+  cpSync(folder, dataDir, { recursive: true })
+  const { server, url } = await start(dataDir)
+  t.after(async () => {
+    await server.close()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
+  })
+  return { url, server, sessions }
+}
+
+/** The same for a server that nobody has set up; its sample database is being made. */
+export async function freshWebServer(t: TestContext): Promise<Pick<WebServer, 'url' | 'server'>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'querent-web-'))
+  const { server, url } = await start(dataDir)
+  t.after(async () => {
+    await server.close()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
+  })
+  return { url, server }
+}
+
+async function start(dataDir: string): Promise<{ server: Server; url: string }> {
+  const config = loadConfig({ PORT: '0', QUERENT_DATA_DIR: dataDir, QUERENT_LOG_LEVEL: 'silent' })
+  let site: Site | undefined
+  const server = await createServer(config, Date.now, {
+    passwordCost: TEST_PASSWORD_COST,
+    makeSite: (observe) => (site = createSite({ dataDir, observe })),
+  })
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  await site?.prepare(true)
+  const status = site?.status()
+  if (status?.state !== 'ready') throw new Error(`The page could not be built: ${JSON.stringify(status)}`)
+  return { server, url }
+}
+
+async function prepare(): Promise<Prepared> {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-web-content-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const { server } = await start(folder)
+  const { services, jobs } = server
+  const token = (await services.settings.properties(undefined))['setup-token']
+  const { id: admin } = await post(server, '/api/setup', {
+    token,
+    user: { email: ADMIN_EMAIL, password: PASSWORD, first_name: 'Ada', last_name: 'Lovelace' },
+    prefs: { site_name: 'Our data' },
+  })
+  await jobs.drain()
+  const { id } = await server.store.users.create({
+    email: READER_EMAIL,
+    first_name: 'Ben',
+    last_name: 'Reader',
+    type: 'personal',
+    is_superuser: false,
+    date_joined: new Date().toISOString(),
+  })
+  await server.store.groups.add(id, [1])
+  const reader = await services.sessions.start(id)
+  await server.close()
+  return { folder, sessions: { admin: admin ?? '', reader } }
+}
+
+async function post(server: Server, url: string, payload: object): Promise<{ id?: string }> {
+  const { payload: text, statusCode } = await server.app.inject({ method: 'POST', url, payload })
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${text}`)
+  return JSON.parse(text)
+}
