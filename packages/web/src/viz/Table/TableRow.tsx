@@ -1,0 +1,82 @@
+import { memo, type CSSProperties } from 'react'
+import { CellView } from './CellView.tsx'
+import type { Backgrounds } from './rules.ts'
+import type { Cell, FormatCell } from './types.ts'
+import type { Slot } from './use-slots.ts'
+import styles from './table.module.css'
+
+interface Props {
+  /** As shown, from 0. */
+  index: number
+  row: readonly Cell[]
+  slots: readonly Slot[]
+  width: number
+  /** Width of the column with the row's number; 0 without it. */
+  indexWidth: number
+  start: number
+  /** Chosen columns of this row; -1 when none. */
+  from: number
+  to: number
+  /** The column that the keyboard is at; -1 when it is in another row. */
+  active: number
+  format: FormatCell
+  backgrounds: Backgrounds | undefined
+  measure: ((element: HTMLElement | null) => void) | undefined
+  isEven: boolean
+}
+
+/** One row of a table: pinned cells, then those in sight. */
+export const TableRow = memo(function TableRow(props: Props) {
+  const { index, row, slots, width, indexWidth, start, from, to, active, format, backgrounds, measure } = props
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.row}
+      data-index={index}
+      ref={measure}
+      style={{ inlineSize: width, transform: `translateY(${start}px)` }}
+    >
+      {indexWidth > 0 && (
+        <div role="rowheader" aria-colindex={1} className={styles.index} style={{ inlineSize: indexWidth }}>
+          {index + 1}
+        </div>
+      )}
+      {slots.map(({ position, shown, gap, pin }) => {
+        const value = row[shown.index] ?? null
+        const isChosen = position >= from && position <= to
+        const style: CSSProperties = { inlineSize: shown.width }
+        if (gap > 0) style.marginInlineStart = gap
+        if (pin !== undefined) style.insetInlineStart = pin
+        const background = backgrounds?.(row, shown.index)
+        if (background !== undefined) style.backgroundColor = background
+        return (
+          <div
+            key={position}
+            role="gridcell"
+            aria-colindex={position + 1 + (indexWidth > 0 ? 1 : 0)}
+            aria-selected={isChosen}
+            tabIndex={position === active ? 0 : -1}
+            data-column={position}
+            data-pinned={pin === undefined ? undefined : ''}
+            data-colored={background === undefined ? undefined : ''}
+            className={`${styles.cell} ${styles[shown.align]}${shown.isWrapped ? ` ${styles.wrapped}` : ''}`}
+            style={style}
+          >
+            {shown.barMax !== undefined && value !== null && <MiniBar value={Number(value)} max={shown.barMax} />}
+            {value !== null && <CellView shown={format(value, shown.column, row)} />}
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+function MiniBar({ value, max }: { value: number; max: number }) {
+  const share = max > 0 && Number.isFinite(value) ? Math.abs(value) / max : 0
+  return (
+    <span className={styles.barTrack} aria-hidden>
+      <span className={styles.bar} data-negative={value < 0 ? '' : undefined} style={{ inlineSize: `${share * 100}%` }} />
+    </span>
+  )
+}

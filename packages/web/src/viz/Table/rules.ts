@@ -1,0 +1,179 @@
+/** Colors of cells by their values (contract: visualization, section 3, `table.column_formatting`). */
+import { compareDecimals, isNumeric, readDecimal, textOf } from './values.ts'
+import type { Cell, Column } from './types.ts'
+
+/** How much of a rule's color a background holds: at most so much leaves text at 4.5:1 on it, whatever the color. */
+export const COLOR_SHARE = 34
+
+/** The CSS background of a cell, or undefined. @param column Index in the result. */
+export type Backgrounds = (row: readonly Cell[], column: number) => string | undefined
+
+interface Rule {
+  columns: ReadonlySet<number>
+  ofRow: boolean
+  color(row: readonly Cell[], column: number): string | undefined
+}
+
+type Stored = Readonly<Record<string, unknown>>
+
+const SAFE_COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\([\d\s.,%/-]+\))$/i
+
+/** Earlier rules win; rules that are not well-formed are left out. Undefined when there is none. */
+export function readRules(
+  stored: unknown,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): Backgrounds | undefined {
+  const rules = (Array.isArray(stored) ? stored : []).flatMap((rule: Stored) => {
+    const read = rule?.['type'] === 'range' ? rangeRule(rule, columns, rows) : singleRule(rule, columns)
+    return read === undefined ? [] : [read]
+  })
+  if (rules.length === 0) return undefined
+  return (row, column) => {
+    for (const rule of rules) {
+      const color = rule.ofRow ? firstColor(rule, row) : rule.columns.has(column) ? rule.color(row, column) : undefined
+      if (color !== undefined) return `color-mix(in oklab, ${color} ${COLOR_SHARE}%, var(--surface))`
+    }
+    return undefined
+  }
+}
+
+function firstColor(rule: Rule, row: readonly Cell[]): string | undefined {
+  for (const column of rule.columns) {
+    const color = rule.color(row, column)
+    if (color !== undefined) return color
+  }
+  return undefined
+}
+
+function columnsOf(rule: Stored, columns: readonly Column[]): Set<number> {
+  const names = new Set(Array.isArray(rule['columns']) ? rule['columns'] : [])
+  return new Set(columns.flatMap((column, index) => (names.has(column.name) ? [index] : [])))
+}
+
+function singleRule(rule: Stored, columns: readonly Column[]): Rule | undefined {
+  const color = safeColor(rule?.['color'])
+  if (color === undefined) return undefined
+  const chosen = columnsOf(rule, columns)
+  const test = tester(String(rule['operator']), rule['value'] as Cell)
+  if (test === undefined) return undefined
+  return {
+    columns: chosen,
+    ofRow: rule['highlight_row'] === true,
+    color: (row, column) => (test(row[column] ?? null) ? color : undefined),
+  }
+}
+
+/** Whether a cell meets the condition; undefined for an operator that is not known. */
+export function tester(operator: string, value: Cell): ((cell: Cell) => boolean) | undefined {
+  const wanted = textOf(value).toLowerCase()
+  const number = readDecimal(value)
+  const order = (cell: Cell): number | undefined => {
+    if (cell === null) return undefined
+    const decimal = readDecimal(cell)
+    if (decimal !== undefined && number !== undefined) return compareDecimals(decimal, number)
+    if (number !== undefined) return undefined
+    const text = textOf(cell).toLowerCase()
+    return text < wanted ? -1 : text > wanted ? 1 : 0
+  }
+  const ordered = (holds: (result: number) => boolean) => (cell: Cell) => {
+    const result = order(cell)
+    return result !== undefined && holds(result)
+  }
+  const text = (holds: (text: string) => boolean) => (cell: Cell) => cell !== null && holds(textOf(cell).toLowerCase())
+  switch (operator) {
+    case '=':
+      return (cell) => order(cell) === 0
+    case '!=':
+      return (cell) => cell !== null && order(cell) !== 0
+    case '<':
+      return ordered((result) => result < 0)
+    case '>':
+      return ordered((result) => result > 0)
+    case '<=':
+      return ordered((result) => result <= 0)
+    case '>=':
+      return ordered((result) => result >= 0)
+    case 'is-null':
+      return (cell) => cell === null
+    case 'not-null':
+      return (cell) => cell !== null
+    case 'contains':
+      return text((cell) => cell.includes(wanted))
+    case 'does-not-contain':
+      return text((cell) => !cell.includes(wanted))
+    case 'starts-with':
+      return text((cell) => cell.startsWith(wanted))
+    case 'ends-with':
+      return text((cell) => cell.endsWith(wanted))
+    case 'is-true':
+      return (cell) => cell === true
+    case 'is-false':
+      return (cell) => cell === false
+    default:
+      return undefined
+  }
+}
+
+function rangeRule(rule: Stored, columns: readonly Column[], rows: readonly (readonly Cell[])[]): Rule | undefined {
+  const colors = (Array.isArray(rule['colors']) ? rule['colors'] : []).map(safeColor).filter((color) => color !== undefined)
+  if (colors.length < 2) return undefined
+  const chosen = columnsOf(rule, columns)
+  const ends = new Map<number, readonly [number, number]>()
+  const all = rule['min_type'] === 'all' || rule['max_type'] === 'all' ? extent(rows, [...chosen], columns) : undefined
+  for (const column of chosen) {
+    const own = extent(rows, [column], columns)
+    const end = (side: 'min' | 'max', place: 0 | 1) => {
+      const type = rule[`${side}_type`]
+      if (type === 'custom') return Number(rule[`${side}_value`])
+      return (type === 'all' ? all : own)?.[place] ?? Number.NaN
+    }
+    ends.set(column, [end('min', 0), end('max', 1)])
+  }
+  return {
+    columns: chosen,
+    ofRow: false,
+    color(row, column) {
+      const value = row[column] ?? null
+      const [min, max] = ends.get(column) ?? [Number.NaN, Number.NaN]
+      const number = value === null || typeof value === 'boolean' ? Number.NaN : Number(value)
+      if (!Number.isFinite(number) || !Number.isFinite(min) || !Number.isFinite(max)) return undefined
+      const share = max === min ? 1 : Math.min(Math.max((number - min) / (max - min), 0), 1)
+      return colorAt(colors, share)
+    },
+  }
+}
+
+/** The color at a share of the way through `colors`, as CSS. */
+export function colorAt(colors: readonly string[], share: number): string {
+  const place = share * (colors.length - 1)
+  const index = Math.min(Math.floor(place), colors.length - 2)
+  const percent = Math.round((place - index) * 100)
+  return `color-mix(in oklab, ${colors[index + 1]} ${percent}%, ${colors[index]})`
+}
+
+/** Least and greatest number of the columns; undefined when there is none. */
+export function extent(
+  rows: readonly (readonly Cell[])[],
+  indexes: readonly number[],
+  columns: readonly Column[],
+): readonly [number, number] | undefined {
+  let min = Infinity
+  let max = -Infinity
+  for (const index of indexes) {
+    const column = columns[index]
+    if (column === undefined || !isNumeric(column)) continue
+    for (const row of rows) {
+      const value = row[index]
+      if (value == null) continue
+      const number = Number(value)
+      if (number < min) min = number
+      if (number > max) max = number
+    }
+  }
+  return min <= max ? [min, max] : undefined
+}
+
+function safeColor(value: unknown): string | undefined {
+  return typeof value === 'string' && SAFE_COLOR.test(value) ? value : undefined
+}
