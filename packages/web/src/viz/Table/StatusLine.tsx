@@ -4,7 +4,15 @@ import type { Summary } from './summary.ts'
 import styles from './table.module.css'
 
 /** What the chosen cells come to, and what the owner adds. @param number Digits as readers write them. */
-export function StatusLine({ summary, footer, number }: { summary?: Summary; footer?: ReactNode; number(digits: string): string }) {
+export function StatusLine({
+  summary,
+  footer,
+  number,
+}: {
+  summary?: Summary
+  footer?: ReactNode
+  number(digits: string): string
+}) {
   if (summary === undefined && footer === undefined) return null
   const parts: [string, string | undefined][] = [
     [t('Sum'), summary?.sum],
@@ -17,11 +25,14 @@ export function StatusLine({ summary, footer, number }: { summary?: Summary; foo
     <div className={styles.status}>
       <div className={styles.footer}>{footer}</div>
       <div role="status" className={styles.summary}>
-        {parts.map(([label, value]) => value !== undefined && (
-          <span key={label}>
-            {label} <b>{number(value)}</b>
-          </span>
-        ))}
+        {parts.map(
+          ([label, value]) =>
+            value !== undefined && (
+              <span key={label}>
+                {label} <b>{number(value)}</b>
+              </span>
+            ),
+        )}
       </div>
     </div>
   )

@@ -22,7 +22,6 @@ interface Props {
   format: FormatCell
   backgrounds: Backgrounds | undefined
   measure: ((element: HTMLElement | null) => void) | undefined
-  isEven: boolean
 }
 
 /** One row of a table: pinned cells, then those in sight. */
@@ -76,7 +75,11 @@ function MiniBar({ value, max }: { value: number; max: number }) {
   const share = max > 0 && Number.isFinite(value) ? Math.abs(value) / max : 0
   return (
     <span className={styles.barTrack} aria-hidden>
-      <span className={styles.bar} data-negative={value < 0 ? '' : undefined} style={{ inlineSize: `${share * 100}%` }} />
+      <span
+        className={styles.bar}
+        data-negative={value < 0 ? '' : undefined}
+        style={{ inlineSize: `${share * 100}%` }}
+      />
     </span>
   )
 }

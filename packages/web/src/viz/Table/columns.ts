@@ -49,8 +49,7 @@ export function shownColumns(
       index,
       column,
       title,
-      width:
-        typeof stored === 'number' && stored >= MIN_WIDTH ? stored : autoWidth(column, index, rows, title, format),
+      width: typeof stored === 'number' && stored >= MIN_WIDTH ? stored : autoWidth(column, index, rows, title, format),
       align: alignOf(own['text_align'], column),
       isWrapped: own['text_wrapping'] === true,
     }
@@ -85,7 +84,10 @@ export function movedColumns(columns: readonly Column[], settings: Settings, fro
 /** Rows whose text is probably the longest in the column: what a fitting width has to be measured of. */
 export function longestRows(rows: readonly (readonly Cell[])[], column: number, most = 100): number[] {
   const lengths = rows.map((row, index) => ({ index, length: textOf(row[column] ?? null).length }))
-  return lengths.sort((a, b) => b.length - a.length).slice(0, most).map(({ index }) => index)
+  return lengths
+    .sort((a, b) => b.length - a.length)
+    .slice(0, most)
+    .map(({ index }) => index)
 }
 
 function orderOf(columns: readonly Column[], settings: Settings): { index: number; column: Column }[] {
@@ -123,7 +125,12 @@ function matches(key: string, column: Column): boolean {
   if (!Array.isArray(parsed)) return false
   const [kind, value] = parsed as [unknown, unknown]
   if (kind === 'name') return value === column.name
-  return kind === 'ref' && Array.isArray(value) && value[0] === 'field' && (value[1] === column.id || value[1] === column.name)
+  return (
+    kind === 'ref' &&
+    Array.isArray(value) &&
+    value[0] === 'field' &&
+    (value[1] === column.id || value[1] === column.name)
+  )
 }
 
 function alignOf(stored: unknown, column: Column): ShownColumn['align'] {
@@ -134,7 +141,13 @@ function alignOf(stored: unknown, column: Column): ShownColumn['align'] {
   return isNumeric(column) && !isKey ? 'end' : 'start'
 }
 
-function autoWidth(column: Column, index: number, rows: readonly (readonly Cell[])[], title: string, format: FormatCell) {
+function autoWidth(
+  column: Column,
+  index: number,
+  rows: readonly (readonly Cell[])[],
+  title: string,
+  format: FormatCell,
+) {
   let longest = title.length + 2
   for (const row of rows.slice(0, SAMPLE)) {
     const value = row[index] ?? null

@@ -116,7 +116,9 @@ export function tester(operator: string, value: Cell): ((cell: Cell) => boolean)
 }
 
 function rangeRule(rule: Stored, columns: readonly Column[], rows: readonly (readonly Cell[])[]): Rule | undefined {
-  const colors = (Array.isArray(rule['colors']) ? rule['colors'] : []).map(safeColor).filter((color) => color !== undefined)
+  const colors = (Array.isArray(rule['colors']) ? rule['colors'] : [])
+    .map(safeColor)
+    .filter((color) => color !== undefined)
   if (colors.length < 2) return undefined
   const chosen = columnsOf(rule, columns)
   const ends = new Map<number, readonly [number, number]>()

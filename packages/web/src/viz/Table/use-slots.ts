@@ -44,12 +44,10 @@ export function useSlots(
   useEffect(() => virtual.measure(), [virtual, columns, indexWidth])
   const items = virtual.getVirtualItems()
   const drawn = items.map(({ index }) => index).join()
-  const slots = useMemo(() => slotsOf(columns, drawn === '' ? [] : drawn.split(',').map(Number), pinned, indexWidth), [
-    columns,
-    drawn,
-    pinned,
-    indexWidth,
-  ])
+  const slots = useMemo(
+    () => slotsOf(columns, drawn === '' ? [] : drawn.split(',').map(Number), pinned, indexWidth),
+    [columns, drawn, pinned, indexWidth],
+  )
   const width = indexWidth + columns.reduce((sum, column) => sum + column.width, 0)
   return { slots, width, scrollTo: (position: number) => position >= pinned && virtual.scrollToIndex(position) }
 }

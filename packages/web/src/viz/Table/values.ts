@@ -12,7 +12,9 @@ const MAX_EXPONENT = 400
 
 export function isNumeric(column: Column): boolean {
   const type = column.effective_type ?? column.base_type
-  return /^type\/(?:Number|Integer|BigInteger|Float|Decimal|Quantity|Currency|Share|Percentage|Income|Price|Cost)/.test(type)
+  return /^type\/(?:Number|Integer|BigInteger|Float|Decimal|Quantity|Currency|Share|Percentage|Income|Price|Cost)/.test(
+    type,
+  )
 }
 
 /** Numbers and texts of numbers exactly; undefined for all else, also for NaN and infinities. */

@@ -1,0 +1,2 @@
+/** The pivot table: groups of a pivot result down and across. */
+export { Pivot } from './Pivot.tsx'

@@ -1,0 +1,26 @@
+import { longestRows, MIN_WIDTH, type ShownColumn } from './columns.ts'
+import type { Cell, FormatCell } from './types.ts'
+
+const PADDING = 28
+const SORT_MARK = 18
+const MOST = 900
+
+/** The width in pixels that holds title and loaded values of a column in the font of `within`. */
+export function fittingWidth(
+  { index, column, title }: ShownColumn,
+  rows: readonly (readonly Cell[])[],
+  format: FormatCell,
+  within: Element | null,
+): number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (context === null) return MIN_WIDTH
+  const font = within === null ? '13px sans-serif' : getComputedStyle(within).font
+  context.font = font
+  let widest = context.measureText(title).width + SORT_MARK
+  for (const place of longestRows(rows, index)) {
+    const row = rows[place] ?? []
+    const value = row[index] ?? null
+    if (value !== null) widest = Math.max(widest, context.measureText(format(value, column, row).text).width)
+  }
+  return Math.min(Math.max(Math.ceil(widest) + PADDING, MIN_WIDTH), MOST)
+}
