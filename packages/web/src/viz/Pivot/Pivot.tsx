@@ -207,7 +207,7 @@ export function Pivot({ data, settings, format, label, onHit, onSettings }: Prop
                     insetInlineStart: pin,
                   }}
                 >
-                  {title}
+                  {title === '' ? <span className={styles.hidden}>{shown.title}</span> : title}
                 </div>
               )
             })}
@@ -266,6 +266,9 @@ export function Pivot({ data, settings, format, label, onHit, onSettings }: Prop
                     }}
                   >
                     {isOpener && <span className={styles.mark} aria-hidden data-closed={isClosed ? '' : undefined} />}
+                    {isLabel && name === '' && (
+                      <span className={styles.hidden}>{labelAt(line, position, true) || t('Totals')}</span>
+                    )}
                     {isLabel
                       ? name
                       : cell !== undefined &&

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { locale, t } from '../../i18n/t.ts'
 import { copyCells } from './clipboard.ts'
-import { MIN_WIDTH, movedColumns, pinnedCount, shownColumns } from './columns.ts'
+import { MIN_WIDTH, movedColumns, pinnedCount, roomyPins, shownColumns } from './columns.ts'
 import { fittingWidth } from './fit.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { PrintTable } from './PrintTable.tsx'
@@ -84,7 +84,7 @@ export function Table(props: Props) {
   )
   const isWrapped = columns.some((column) => column.isWrapped)
   const indexWidth = settings['table.row_index'] === true ? 24 + String(rows.length).length * 7 : 0
-  const pinned = Math.min(pinnedCount(settings), columns.length)
+  const pinned = roomyPins(columns, pinnedCount(settings), indexWidth, scroller.current?.clientWidth ?? Infinity)
 
   const page = Math.max(Math.floor(((scroller.current?.clientHeight ?? 600) - look.headHeight) / look.rowHeight) - 1, 1)
   const grid = useGrid({

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties } from 'react'
 import { CellView } from './CellView.tsx'
 import type { Backgrounds } from './rules.ts'
-import type { Cell, FormatCell } from './types.ts'
+import type { Cell, CellText, FormatCell } from './types.ts'
 import type { Slot } from './use-slots.ts'
 import styles from './table.module.css'
 
@@ -63,13 +63,18 @@ export const TableRow = memo(function TableRow(props: Props) {
             style={style}
           >
             {shown.barMax !== undefined && value !== null && <MiniBar value={Number(value)} max={shown.barMax} />}
-            {value !== null && <CellView shown={format(value, shown.column, row)} />}
+            {value !== null && content(format(value, shown.column, row))}
           </div>
         )
       })}
     </div>
   )
 })
+
+/** Plain text, by far the most cells, needs no component. */
+function content(shown: CellText) {
+  return shown.kind === undefined || shown.kind === 'text' ? shown.text : <CellView shown={shown} />
+}
 
 function MiniBar({ value, max }: { value: number; max: number }) {
   const share = max > 0 && Number.isFinite(value) ? Math.abs(value) / max : 0

@@ -20,6 +20,7 @@ export const MIN_WIDTH = 48
 const MAX_AUTO_WIDTH = 360
 const SAMPLE = 60
 const CHARACTER = 7.2
+const DIGIT = 8.4
 const PADDING = 26
 
 /** The settings that hold for a column: the field's own, then those of the card by name or reference. */
@@ -67,6 +68,13 @@ export function pinnedCount(settings: Settings): number {
   if (typeof stored === 'number') return stored
   const count = settings['table.freeze_columns_count']
   return stored === true ? (typeof count === 'number' ? count : 1) : 0
+}
+
+/** As many of the pinned columns as leave 40 % of the width to the others. */
+export function roomyPins(columns: readonly ShownColumn[], wanted: number, before: number, width: number): number {
+  let used = before
+  const place = columns.slice(0, wanted).findIndex((column) => (used += column.width) > width * 0.6)
+  return place < 0 ? Math.min(wanted, columns.length) : place
 }
 
 /** The setting `table.columns` after a column was moved. Hidden columns stay hidden. */
@@ -153,5 +161,5 @@ function autoWidth(
     const value = row[index] ?? null
     if (value !== null) longest = Math.max(longest, format(value, column, row).text.length)
   }
-  return Math.round(Math.min(Math.max(longest * CHARACTER + PADDING, 72), MAX_AUTO_WIDTH))
+  return Math.round(Math.min(Math.max(longest * (isNumeric(column) ? DIGIT : CHARACTER) + PADDING, 72), MAX_AUTO_WIDTH))
 }

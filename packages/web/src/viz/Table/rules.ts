@@ -16,6 +16,7 @@ interface Rule {
 
 type Stored = Readonly<Record<string, unknown>>
 
+const WHITE = /^(?:white|#fff|#ffffff)$/i
 const SAFE_COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\([\d\s.,%/-]+\))$/i
 
 /** Earlier rules win; rules that are not well-formed are left out. Undefined when there is none. */
@@ -116,9 +117,11 @@ export function tester(operator: string, value: Cell): ((cell: Cell) => boolean)
 }
 
 function rangeRule(rule: Stored, columns: readonly Column[], rows: readonly (readonly Cell[])[]): Rule | undefined {
+  // White means no color: it is the page's own, also in the dark.
   const colors = (Array.isArray(rule['colors']) ? rule['colors'] : [])
     .map(safeColor)
     .filter((color) => color !== undefined)
+    .map((color) => (WHITE.test(color) ? 'var(--surface)' : color))
   if (colors.length < 2) return undefined
   const chosen = columnsOf(rule, columns)
   const ends = new Map<number, readonly [number, number]>()
