@@ -1,9 +1,8 @@
 /** `/table.html?rows=100000&kind=table&dir=rtl&theme=dark`: tables, pivots and details with made data. */
 import { createRoot } from 'react-dom/client'
-import { Table } from '../viz/Table/Table.tsx'
-import { Pivot } from '../viz/Pivot/Pivot.tsx'
-import { Detail } from '../viz/Detail/Detail.tsx'
-import type { Cell, Column, FormatCell, Hit } from '../viz/Table/types.ts'
+import { Table, type Cell, type Column, type FormatCell, type Hit } from '../viz/Table/index.ts'
+import { Pivot } from '../viz/Pivot/index.ts'
+import { Detail } from '../viz/Detail/index.ts'
 import '../app/theme.css'
 
 const search = new URLSearchParams(window.location.search)

@@ -1,8 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../../i18n/t.ts'
-import { CellView } from '../Table/CellView.tsx'
+import { CellView, type FormatCell, type Hit, type ResultData, type Settings } from '../Table/index.ts'
 import { detailColumns } from './model.ts'
-import type { FormatCell, Hit, ResultData, Settings } from '../Table/types.ts'
 import styles from './detail.module.css'
 
 interface Props {

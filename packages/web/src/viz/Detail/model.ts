@@ -1,5 +1,4 @@
-import { settingsOf } from '../Table/columns.ts'
-import type { Column, Settings } from '../Table/types.ts'
+import { settingsOf, type Column, type Settings } from '../Table/index.ts'
 
 /** The values to list: those that `table.columns` leaves on, in its order, then the rest. */
 export function detailColumns(columns: readonly Column[], settings: Settings) {

@@ -1,7 +1,5 @@
 /** Trees of rows and columns, and totals, from the groups of a pivot result (contract: results, section 4). */
-import { settingsOf } from '../Table/columns.ts'
-import { cellComparator, textOf } from '../Table/values.ts'
-import type { Cell, Column, ResultData, Settings } from '../Table/types.ts'
+import { settingsOf, cellComparator, textOf, type Cell, type Column, type ResultData, type Settings } from '../Table/index.ts'
 
 export interface PivotNode {
   id: number
