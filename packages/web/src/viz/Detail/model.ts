@@ -1,4 +1,4 @@
-import { settingsOf, type Column, type Settings } from '../Table/index.ts'
+import { settingsOf, type Column, type Settings } from '../grid/index.ts'
 
 /** The values to list: those that `table.columns` leaves on, in its order, then the rest. */
 export function detailColumns(columns: readonly Column[], settings: Settings) {

@@ -1,7 +1,20 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '../../i18n/t.ts'
-import { CellView, copyCells, settingsOf, type ShownColumn, readRules, isSingle, rangeOf, type Cell, type Column, type FormatCell, type Hit, type ResultData, type Settings, placeOf, useGrid, useSlots } from '../Table/index.ts'
+import {
+  settingsOf,
+  type ShownColumn,
+  readRules,
+  isSingle,
+  rangeOf,
+  type Cell,
+  type Column,
+  type FormatCell,
+  type Hit,
+  type ResultData,
+  type Settings,
+} from '../grid/index.ts'
+import { CellView, copyCells, placeOf, useGrid, useSlots } from '../Table/index.ts'
 import { pivotLines, readCollapsed, readPivot, type PivotLine } from './model.ts'
 import styles from './pivot.module.css'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Cell, Column } from '../Table/index.ts'
+import type { Cell, Column } from '../grid/index.ts'
 import { pivotLines, readPivot } from './model.ts'
 
 const column = (name: string): Column => ({ name, display_name: name, base_type: 'type/Text' })

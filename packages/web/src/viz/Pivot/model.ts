@@ -1,5 +1,13 @@
 /** Trees of rows and columns, and totals, from the groups of a pivot result (contract: results, section 4). */
-import { settingsOf, cellComparator, textOf, type Cell, type Column, type ResultData, type Settings } from '../Table/index.ts'
+import {
+  settingsOf,
+  cellComparator,
+  textOf,
+  type Cell,
+  type Column,
+  type ResultData,
+  type Settings,
+} from '../grid/index.ts'
 
 export interface PivotNode {
   id: number

@@ -1,7 +1,6 @@
 import { useRef, type CSSProperties, type PointerEvent } from 'react'
 import { t } from '../../i18n/t.ts'
-import { MIN_WIDTH } from './columns.ts'
-import type { SortKey } from './types.ts'
+import { MIN_WIDTH, type SortKey } from '../grid/index.ts'
 import type { Slot } from './use-slots.ts'
 import styles from './table.module.css'
 

@@ -1,8 +1,6 @@
 import type { CSSProperties } from 'react'
 import { CellView } from './CellView.tsx'
-import type { ShownColumn } from './columns.ts'
-import type { Backgrounds } from './rules.ts'
-import type { Cell, FormatCell } from './types.ts'
+import type { ShownColumn, Backgrounds, Cell, FormatCell } from '../grid/index.ts'
 import styles from './table.module.css'
 
 const MOST = 10_000

@@ -2,21 +2,35 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { locale, t } from '../../i18n/t.ts'
 import { copyCells } from './clipboard.ts'
-import { MIN_WIDTH, movedColumns, pinnedCount, roomyPins, shownColumns } from './columns.ts'
+import {
+  MIN_WIDTH,
+  movedColumns,
+  pinnedCount,
+  roomyPins,
+  shownColumns,
+  readRules,
+  isSingle,
+  rangeOf,
+  nextSort,
+  sortedOrder,
+  createSummary,
+  type Column,
+  type FormatCell,
+  type Hit,
+  type ResultData,
+  type Settings,
+  type SortKey,
+  isNumeric,
+  textOf,
+} from '../grid/index.ts'
 import { fittingWidth } from './fit.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { PrintTable } from './PrintTable.tsx'
-import { readRules } from './rules.ts'
-import { isSingle, rangeOf } from './selection.ts'
-import { nextSort, sortedOrder } from './sort.ts'
 import { StatusLine } from './StatusLine.tsx'
-import { createSummary } from './summary.ts'
 import { TableRow } from './TableRow.tsx'
-import type { Column, FormatCell, Hit, ResultData, Settings, SortKey } from './types.ts'
 import { placeOf, useGrid } from './use-grid.ts'
 import { usePrinting } from './use-printing.ts'
 import { useSlots } from './use-slots.ts'
-import { isNumeric, textOf } from './values.ts'
 import styles from './table.module.css'
 
 interface Props {

@@ -1,5 +1,4 @@
-import { longestRows, MIN_WIDTH, type ShownColumn } from './columns.ts'
-import type { Cell, FormatCell } from './types.ts'
+import { longestRows, MIN_WIDTH, type ShownColumn, type Cell, type FormatCell } from '../grid/index.ts'
 
 const PADDING = 28
 const SORT_MARK = 18

@@ -1,11 +1,7 @@
-/** The table: rows and columns of a result, virtual on both axes; pivot and detail share its models and parts. */
+/** The table: rows and columns of a result, virtual on both axes; the pivot shares its parts. */
+export type { Cell, CellText, Column, FormatCell, Hit, ResultData, Settings, SortKey } from '../grid/index.ts'
 export { CellView } from './CellView.tsx'
 export { copyCells } from './clipboard.ts'
-export { settingsOf, type ShownColumn } from './columns.ts'
-export { readRules } from './rules.ts'
-export { isSingle, rangeOf } from './selection.ts'
 export { Table } from './Table.tsx'
-export type { Cell, CellText, Column, FormatCell, Hit, ResultData, Settings, SortKey } from './types.ts'
 export { placeOf, useGrid } from './use-grid.ts'
 export { useSlots } from './use-slots.ts'
-export { cellComparator, textOf } from './values.ts'

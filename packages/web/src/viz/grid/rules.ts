@@ -1,4 +1,4 @@
-/** Colors of cells by their values (contract: visualization, section 3, `table.column_formatting`). */
+/** Colors of cells by their values (contract: visualization, section 3). */
 import { compareDecimals, isNumeric, readDecimal, textOf } from './values.ts'
 import type { Cell, Column } from './types.ts'
 
