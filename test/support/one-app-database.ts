@@ -42,6 +42,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'embedding-settings',
     'headers',
     'metrics',
+    'page',
     'proxies',
     'unreadable',
     'util',

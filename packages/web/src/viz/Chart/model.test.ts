@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Hit } from '@querent/viz'
+import { hitAfter, hitAt, togetherWith } from './model.ts'
+
+const hit = (group: number, series: number): Hit => ({
+  shape: { x: group * 100, y: series * 10, width: 20, height: 10 },
+  anchor: { x: group * 100 + 10, y: series * 10 + 5 },
+  series,
+  group,
+  rows: [],
+  columns: [],
+  values: [],
+  title: '',
+  name: '',
+  text: '',
+  label: '',
+  color: '',
+})
+const [a0, a1, b0, b1] = [hit(0, 0), hit(0, 1), hit(1, 0), hit(1, 1)]
+const hits = [a0, a1, b0, b1].filter((one) => one !== undefined)
+
+test('the pointer means the mark that it is on, else the nearest within reach', () => {
+  assert.equal(hitAt(hits, { x: 5, y: 12 }), a1)
+  assert.equal(hitAt(hits, { x: 85, y: 2 }), b0)
+  assert.equal(hitAt(hits, { x: 60, y: 300 }), null)
+})
+
+test('arrows go along the groups and between series, and stop at the ends', () => {
+  assert.equal(hitAfter(hits, null, 'after'), a0)
+  assert.equal(hitAfter(hits, a1 ?? null, 'after'), b1)
+  assert.equal(hitAfter(hits, b1 ?? null, 'after'), b1)
+  assert.equal(hitAfter(hits, b1 ?? null, 'above'), b0)
+  assert.equal(hitAfter(hits, b0 ?? null, 'above'), b0)
+  assert.equal(hitAfter(hits, b0 ?? null, 'first'), a0)
+  assert.equal(hitAfter([], null, 'after'), null)
+})
+
+test('a tooltip tells of all series at one place', () => {
+  assert.deepEqual(togetherWith(hits, hits[0] ?? hit(0, 0)), [a0, a1])
+})

@@ -1,0 +1,49 @@
+/** Which mark pointer and keyboard mean. */
+import type { Hit, Point } from '@querent/viz'
+
+export type Step = 'before' | 'after' | 'above' | 'below' | 'first' | 'last'
+
+/** The farthest a mark may be from the pointer, in pixels. */
+const REACH = 48
+
+/** The mark at a point: the topmost that holds it, else the nearest within reach. */
+export function hitAt(hits: readonly Hit[], point: Point): Hit | null {
+  const within = hits.findLast(({ shape }) => 'width' in shape && holds(shape, point))
+  if (within !== undefined) return within
+  let best: Hit | null = null
+  let least = REACH ** 2
+  for (const hit of hits) {
+    const distance = (hit.anchor.x - point.x) ** 2 + (hit.anchor.y - point.y) ** 2
+    if (distance < least) {
+      best = hit
+      least = distance
+    }
+  }
+  return best
+}
+
+function holds(rect: Point & { width: number; height: number }, { x, y }: Point): boolean {
+  return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height
+}
+
+/** The mark that a key leads to: along the groups of marks, or between the series of one group. */
+export function hitAfter(hits: readonly Hit[], current: Hit | null, step: Step): Hit | null {
+  const [first] = hits
+  if (first === undefined) return null
+  if (current === null || step === 'first') return first
+  if (step === 'last') return hits.at(-1) ?? null
+  if (step === 'above' || step === 'below') {
+    const group = hits.filter((hit) => hit.group === current.group)
+    const at = group.indexOf(current) + (step === 'below' ? 1 : -1)
+    return group[at] ?? current
+  }
+  const direction = step === 'after' ? 1 : -1
+  const inSeries = hits.filter((hit) => hit.series === current.series)
+  return inSeries[inSeries.indexOf(current) + direction] ?? current
+}
+
+/** Marks that a tooltip shows together with one. */
+export function togetherWith(hits: readonly Hit[], current: Hit): Hit[] {
+  const together = hits.filter((hit) => hit.group === current.group)
+  return together.includes(current) ? together : [current]
+}
