@@ -4,12 +4,13 @@
  * With `--check` it fails when a catalog lacks a translation, has one too many, or fills other places than the English text.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseSync, Visitor } from 'oxc-parser'
+import { parseSync, Visitor } from 'vite'
 
 /** Functions whose first argument is a text. */
 const TRANSLATORS = new Set(['t'])
 const CATALOGS = 'packages/web/src/i18n/locales/*.json'
 
+const faults: string[] = []
 const isCheck = process.argv.includes('--check')
 const texts = new Set(
   globSync('packages/{web,viz}/src/**/*.{ts,tsx}')
@@ -17,7 +18,6 @@ const texts = new Set(
     .flatMap(textsIn),
 )
 
-const faults: string[] = []
 for (const file of globSync(CATALOGS)) {
   const catalog: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
   const next = Object.fromEntries([...texts].sort().map((text) => [text, catalog[text] ?? '']))
