@@ -48,7 +48,7 @@ export function Chart<S>({ visualization, data, settings, format, events, onHit 
             settings,
             size,
             format,
-            paint: { kind: 'vars' },
+            paint: 'vars',
             hasLegend: false,
             hidden,
             ...(events && { events }),
