@@ -22,7 +22,11 @@ interface Formatted {
 }
 
 /** The result with typed columns, and how its cells are written under the settings of a card. */
-export function useFormat(result: ResultData, settings: Readonly<Record<string, unknown>>, customs?: Customs): Formatted {
+export function useFormat(
+  result: ResultData,
+  settings: Readonly<Record<string, unknown>>,
+  customs?: Customs,
+): Formatted {
   const data = useMemo(() => readData(result), [result])
   return useMemo(() => {
     const format = createFormat({
