@@ -1,2 +1,2 @@
 /** The query language as data. Who asks for it imports it here, and late: nothing else needs the help. */
-export { describeLanguage } from './describe-language.ts'
+export { describeLanguage, type LanguageClause, type QueryLanguage } from './describe-language.ts'
