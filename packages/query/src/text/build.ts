@@ -126,6 +126,7 @@ function make(node: Node, name: string, options: Json, args: readonly Built[], b
     fail(builder, node, 'unknown-function', `${name} is not known to the server.`)
     return nothing(node)
   }
+  const faults = builder.errors.length
   checkFeature(clause, node, builder)
   const values = args.map((arg, place) => checkArgument(arg, place, clause, builder))
   if (COMPARISONS.has(clause.name) || clause.name === 'between') checkComparison(clause.name, values, builder)
@@ -133,7 +134,10 @@ function make(node: Node, name: string, options: Json, args: readonly Built[], b
   if (clause.name === 'offset') checkOffset(values, builder)
   const unit = clause.name === 'interval' ? { unit: values[1]?.literal } : {}
   const json: Clause = [clause.name, options, ...asColumns(clause, values)]
-  return { json, type: resultType(json, values, context.language), node, ...unit, ...gathered(clause, values, node) }
+  // What comes of arguments that do not fit is not known: one fault is told once.
+  const isClear = builder.errors.length === faults || clause.result !== null
+  const type = isClear ? resultType(json, values, context.language) : UNKNOWN
+  return { json, type, node, ...unit, ...gathered(clause, values, node) }
 }
 
 /** A bare whole number where a column may stand is taken for the id of a field, so it is wrapped. */

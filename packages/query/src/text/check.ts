@@ -1,7 +1,7 @@
 /** Whether arguments fit: only what the server would refuse is a fault. */
 import { fail, listOf, type Builder, type Built } from './built.ts'
 import { argumentAt, functionName, signature } from './functions.ts'
-import { nearest } from './nearest.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import type { LanguageArgument, LanguageClause } from './types.ts'
 import { isLiteral, kindOfType, sayKind, UNKNOWN } from './value-types.ts'
 
@@ -32,10 +32,11 @@ function checkWord(built: Built, argument: LanguageArgument, clause: LanguageCla
   const { name, values } = argument
   const word = typeof built.literal === 'string' ? built.literal.toLowerCase() : undefined
   if (word !== undefined && (values === null || values.includes(word))) return { ...built, json: word, literal: word }
-  const close = values && word !== undefined ? nearest(word, values) : []
-  const shown = (close.length > 0 ? close : (values ?? [])).map((value) => `"${value}"`)
-  const message = `${name} of ${functionName(clause.name)} is one of the words ${listOf(shown, 'or')}.`
-  fail(builder, built.node, 'unknown-word', values === null ? `${name} is a word in quotes.` : message)
+  const quoted = (values ?? []).map((value) => `"${value}"`)
+  const close = word === undefined ? [] : nearest(word, values ?? []).map((value) => `"${value}"`)
+  const rule = values ? `is one of the words ${listOf(quoted, 'or')}` : 'is a word in quotes'
+  const message = `${name} of ${functionName(clause.name)} ${rule}.`
+  fail(builder, built.node, 'unknown-word', close.length > 0 ? `"${word}" is no ${name}.${didYouMean(close)}` : message)
   return built
 }
 

@@ -1,5 +1,5 @@
 /** What stands in brackets: labels of columns, segments and metrics, and which of them a label means. */
-import { isBareId, isMap, refKey } from './clause.ts'
+import { isMap, refKey } from './clause.ts'
 import { nearest } from './nearest.ts'
 import { quoteLabel } from './syntax/index.ts'
 import type { Clause, Language, TextColumn, TextContext } from './types.ts'
@@ -54,19 +54,41 @@ export function findLabel(label: string, context: TextContext): Found {
 }
 
 function findColumn(label: string, { columns }: TextContext): Found | undefined {
-  const numbered = /^(.*) \((\d+)\)$/s.exec(label)
-  for (const same of [(text: string) => text, plain]) {
-    const wanted = same(label)
-    for (const labelOf of LABELS) {
-      const found = columns.filter((column) => same(labelOf(column)) === wanted)
-      const one = only(found)
-      if (one) return { is: 'column', column: one, ref: one.ref }
-      if (found.length > 1) return { is: 'ambiguous', labels: found.map((column) => columnLabel(column, columns)) }
-    }
+  const { exact, typed, alike } = labelIndex(columns)
+  const places = [...exact.map((labels) => labels.get(label)), ...typed.map((labels) => labels.get(plain(label)))]
+  const found = places.find((one) => one !== undefined)
+  if (found) {
+    const column = only(found)
+    if (column) return { is: 'column', column, ref: column.ref }
+    return { is: 'ambiguous', labels: found.map((one) => columnLabel(one, columns)) }
   }
-  const place = Number(numbered?.[2])
-  const nth = columns.filter((column) => qualified(column) === numbered?.[1])[place - 1]
+  const [, base, place] = /^(.*?) ?\(+(\d+)\)+$/s.exec(label) ?? []
+  const nth = base === undefined ? undefined : alike.get(base)?.[Number(place) - 1]
   return nth && { is: 'column', column: nth, ref: nth.ref }
+}
+
+type ByLabel = ReadonlyMap<string, readonly TextColumn[]>
+
+interface LabelIndex {
+  /** For each kind of label, the columns that have it; as it is, and as people may type it. */
+  exact: readonly ByLabel[]
+  typed: readonly ByLabel[]
+  /** By the label that stands before a number. */
+  alike: ByLabel
+}
+
+const indexes = new WeakMap<readonly TextColumn[], LabelIndex>()
+
+function labelIndex(columns: readonly TextColumn[]): LabelIndex {
+  const known = indexes.get(columns)
+  if (known) return known
+  const made = {
+    exact: LABELS.map((labelOf) => Map.groupBy(columns, labelOf)),
+    typed: LABELS.map((labelOf) => Map.groupBy(columns, (column) => plain(labelOf(column)))),
+    alike: Map.groupBy(columns, (column) => oneLine(qualified(column))),
+  }
+  indexes.set(columns, made)
+  return made
 }
 
 /** The one column, or the one of several that is the source's own. */
@@ -78,14 +100,34 @@ function only(found: readonly TextColumn[]): TextColumn | undefined {
 
 /** The shortest label that means this column and no other. */
 export function columnLabel(column: TextColumn, columns: readonly TextColumn[]): string {
-  for (const labelOf of LABELS) {
-    const label = labelOf(column)
-    if (label.trim() === '' || label !== label.trim() || label.includes('\n')) continue
-    const first = LABELS.find((other) => columns.some((one) => other(one) === label))
-    if (first && only(columns.filter((one) => first(one) === label)) === column) return label
+  return labelsOf(column, columns)[0]
+}
+
+/** All labels that mean this column and no other; where there are none, one by its order among those alike. */
+function labelsOf(column: TextColumn, columns: readonly TextColumn[]): [string, ...string[]] {
+  const { exact } = labelIndex(columns)
+  const [first, ...others] = LABELS.map((labelOf) => labelOf(column)).filter((label) => {
+    const found = exact.find((labels) => labels.has(label))?.get(label)
+    return label !== '' && label === oneLine(label) && found !== undefined && only(found) === column
+  })
+  return first === undefined ? [numbered(column, columns)] : [first, ...others]
+}
+
+/** As it can stand in brackets. */
+function oneLine(label: string): string {
+  return label.replaceAll('\n', ' ').trim()
+}
+
+/** `Name (2)`, in as many parentheses as no label has. */
+function numbered(column: TextColumn, columns: readonly TextColumn[]): string {
+  const { alike, typed } = labelIndex(columns)
+  const base = oneLine(qualified(column))
+  const place = (alike.get(base) ?? []).indexOf(column) + 1
+  let label = ''
+  for (let depth = 1; label === '' || typed.some((labels) => labels.has(plain(label))); depth += 1) {
+    label = `${base} ${'('.repeat(depth)}${place}${')'.repeat(depth)}`.trim()
   }
-  const label = qualified(column)
-  return `${label} (${columns.filter((one) => qualified(one) === label).indexOf(column) + 1})`
+  return label
 }
 
 /** `Created At: Month`, `Total: 10 bins`. */
@@ -141,8 +183,12 @@ export function printRef(ref: Clause, context: TextContext): string {
   if (!column) return quoteLabel(String(ref[2]) + bucketSuffix(ref[1], context.language))
   const own = bucketSuffix(column.ref[1], context.language)
   const suffix = bucketSuffix(ref[1], context.language)
-  const label = columnLabel(column, context.columns)
-  return quoteLabel(suffix === own ? label : label + suffix)
+  const labels = labelsOf(column, context.columns)
+  if (suffix === own) return quoteLabel(labels[0])
+  const label = [...labels, numbered(column, context.columns)].find((one) => {
+    return findColumn(one + suffix, context) === undefined
+  })
+  return quoteLabel((label ?? labels[0]) + suffix)
 }
 
 /** A segment or metric by its name, where that means no other; undefined where it has to be called by its id. */
@@ -156,9 +202,4 @@ export function printSaved(op: string, id: unknown, context: TextContext): strin
 export function allLabels({ columns, segments = [], metrics = [], kind }: TextContext): string[] {
   const saved = [...segments, ...(kind === 'aggregation' ? metrics : [])]
   return [...columns.map((column) => columnLabel(column, columns)), ...saved.map(({ name }) => name)]
-}
-
-/** The column of an id that stands bare. */
-export function refOfBareId(value: unknown): Clause | undefined {
-  return isBareId(value) ? ['field', {}, value] : undefined
 }

@@ -7,7 +7,8 @@ export function nearest(typed: string, names: readonly string[]): string[] {
   const most = Math.max(1, Math.floor(wanted.length / 3))
   const scored = [...new Set(names)].flatMap((name) => {
     const other = name.toLowerCase()
-    if (other.includes(wanted) || (other.length > 2 && wanted.includes(other))) return [{ name, score: 0.5 }]
+    const isPart = other.includes(wanted) || (other.length > 2 && wanted.includes(other))
+    if (isPart && wanted.length > 2) return [{ name, score: 0.5 }]
     const score = Math.abs(other.length - wanted.length) > most ? Infinity : distance(wanted, other)
     return score <= most ? [{ name, score }] : []
   })

@@ -4,8 +4,7 @@ import { printRef, printSaved } from './columns.ts'
 import { argumentAt, clauseNamed, countOf, functionName, optionOfWord, optionWord } from './functions.ts'
 import { layout, type Doc } from './layout.ts'
 import { COMPARISONS, OF_SIGN, OF_VALUE, PRECEDENCE } from './names.ts'
-import { printNumber } from './syntax/index.ts'
-import { quoteText } from './syntax/index.ts'
+import { printNumber, quoteText } from './syntax/index.ts'
 import type { Clause, Json, LanguageClause, TextContext } from './types.ts'
 
 /** A part of the text and how tightly it holds together. */

@@ -78,7 +78,7 @@ class Parser {
       const token = this.#tokens[this.#at]
       this.#at += 1
       const right = this.#infix(level + 1)
-      if (isOwn && COMPARISONS.has(op) && token) {
+      if (isOwn && COMPARISONS.has(op) && token && right.kind !== 'missing') {
         this.#fail(token, 'chained-comparison', 'Comparisons are joined by and: a < b and b < c.')
       }
       if (isOwn && left.kind === 'infix' && left.op === op) {
