@@ -1,6 +1,7 @@
 /**
  * `npm run check`: types, lint, format, module boundaries, sizes of folders, references to the contract, links of the docs, and whether what is
- * generated is up to date: OpenAPI document, SQL of the fixtures, compatibility, licenses, settings reference. With
+ * generated is up to date: OpenAPI document, SQL of the fixtures, compatibility, licenses, settings reference,
+ * expressions. With
  * arguments only the steps of these names.
  */
 import { spawn } from 'node:child_process'
@@ -27,6 +28,7 @@ const STEPS: readonly [name: string, command: string, args: string[]][] = [
   ['compatibility', process.execPath, ['scripts/compatibility.ts', '--check']],
   ['licenses', process.execPath, ['scripts/licenses.ts', '--check']],
   ['reference', process.execPath, ['scripts/reference.ts', '--check']],
+  ['expressions', process.execPath, ['scripts/expressions.ts', '--check']],
 ]
 
 interface Ended {
