@@ -1,8 +1,7 @@
 /**
  * `npm run check`: types, lint, format, module boundaries, sizes of folders, references to the contract, links of the docs, and whether what is
  * generated is up to date: OpenAPI document, SQL of the fixtures, compatibility, licenses, settings reference,
- * expressions. With
- * arguments only the steps of these names.
+ * expressions. With arguments only the steps of these names.
  */
 import { spawn } from 'node:child_process'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { textContext } from '../testing/text-context.ts'
+import { textContext } from '../../../../test/support/text-context.ts'
 import { parse, print, type Clause, type TextColumn } from './index.ts'
 
 function columnOf(id: number, display_name: string, more: Partial<TextColumn> = {}): TextColumn {

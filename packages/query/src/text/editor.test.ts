@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { textContext } from '../testing/text-context.ts'
+import { textContext } from '../../../../test/support/text-context.ts'
 import { complete, format, signatureAt, tokenize, type TextKind } from './index.ts'
 
 /** Suggestions at the mark `|`. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { prepareQuery } from '../pipeline.ts'
-import { queryOf, TEXT_METADATA, textContext } from '../testing/text-context.ts'
+import { queryOf, TEXT_METADATA, textContext } from '../../../../test/support/text-context.ts'
 import { parse, print, type Clause, type TextKind } from './index.ts'
 
 const TOTAL: Clause = ['field', {}, 10]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { prepareQuery } from '../pipeline.ts'
-import { clauses, queryOf, TEXT_METADATA, textContext } from '../testing/text-context.ts'
+import { clauses, queryOf, TEXT_METADATA, textContext } from '../../../../test/support/text-context.ts'
 import { format, parse, print, typeOf, type Clause, type TextKind } from './index.ts'
 
 const KINDS: readonly TextKind[] = ['expression', 'filter', 'aggregation']

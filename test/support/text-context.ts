@@ -1,8 +1,8 @@
 /** Columns and random clauses for tests of the typed language. */
 import fc from 'fast-check'
-import { describeLanguage, type LanguageClause } from '../language/index.ts'
-import type { Clause, TextColumn, TextContext, TextKind } from '../text/index.ts'
-import { card, field, table, testContext } from './metadata.ts'
+import { describeLanguage, type LanguageClause } from '../../packages/query/src/language/index.ts'
+import type { Clause, TextColumn, TextContext, TextKind } from '../../packages/query/src/text/index.ts'
+import { card, field, table, testContext } from '../../packages/query/src/testing/metadata.ts'
 
 const PEOPLE = table(2, 'people', [
   field(21, 2, 'id', 'type/Integer'),
