@@ -4,4 +4,5 @@ import { page } from './route.ts'
 
 export const contentRoutes = (parent: AnyRoute): AnyRoute[] => [
   page(parent, '/', () => import('../../features/home/index.ts'), 'HomePage'),
+  page(parent, '/dashboard/$slug', () => import('../../features/dashboard/index.ts'), 'DashboardPage'),
 ]

@@ -1,0 +1,35 @@
+/** All cards of a dashboard in one request: an answer a card, as each is ready. */
+import type { ParameterValue, Result } from './dataset.ts'
+import { send } from './client.ts'
+import { readLines } from '../lib/ndjson.ts'
+
+export interface CardResult {
+  dashcard_id: number
+  card_id: number
+  result: Result
+}
+
+interface RunOptions {
+  parameters: readonly ParameterValue[]
+  /** Those that are to be answered, most urgent first; all when left out. */
+  cards?: readonly number[]
+  ignoreCache?: boolean
+}
+
+/** Where a dashboard's cards are run: of one's own, or as a guest of a link or a token. */
+export const runPath = (id: number) => `/api/dashboard/${id}/query`
+
+/** Runs cards and calls back for each. Aborting stops all queries in their databases. */
+export async function runDashboard(
+  path: string,
+  { parameters, cards, ignoreCache = false }: RunOptions,
+  onCard: (card: CardResult) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { parameters, ...(cards && { dashcard_ids: cards }), ...(ignoreCache && { ignore_cache: true }) }
+  const response = await send('POST', path, { body, signal })
+  if (response.body === null) return
+  await readLines(response.body, (line) => {
+    if (typeof line === 'object' && line !== null && 'dashcard_id' in line) onCard(line as CardResult)
+  })
+}

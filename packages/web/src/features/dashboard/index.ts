@@ -1,0 +1,2 @@
+/** Dashboards. */
+export { DashboardPage } from './DashboardPage.tsx'

@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react'
+import type { DashboardCard } from '../../../api/dashboard.ts'
+import { CardFrame } from './CardFrame.tsx'
+import type { Runs } from './runs.ts'
+import { WrittenCard } from './WrittenCard.tsx'
+import styles from './DashboardGrid.module.css'
+
+interface DashboardGridProps {
+  /** In reading order. */
+  cards: readonly DashboardCard[]
+  runs: Runs
+}
+
+/** Cards at their places on 24 columns; below each other on a phone, numbers two abreast. */
+export function DashboardGrid({ cards, runs }: DashboardGridProps) {
+  return (
+    <div className={styles.grid}>
+      {cards.map((card) => (
+        <div key={card.id} className={styles.place} style={placeOf(card)} data-kind={kindOf(card)}>
+          {card.card_id === null ? <WrittenCard card={card} /> : <CardFrame card={card} run={runs.get(card.id)} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function placeOf({ row, col, size_x, size_y }: DashboardCard): CSSProperties {
+  return { '--row': row + 1, '--col': col + 1, '--wide': size_x, '--high': size_y } as CSSProperties
+}
+
+/** How much room it wants on a phone. */
+function kindOf({ card, card_id }: DashboardCard): 'written' | 'number' | 'picture' {
+  if (card_id === null) return 'written'
+  return card?.display === 'scalar' || card?.display === 'smartscalar' ? 'number' : 'picture'
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import type { DashboardCard } from '../../../api/dashboard.ts'
+import { urlOfItem } from '../../../lib/urls.ts'
+import { Link } from '../../../ui/Link/Link.tsx'
+import styles from './WrittenCard.module.css'
+
+const Markdown = lazy(async () => ({ default: (await import('../../../ui/Markdown/Markdown.tsx')).Markdown }))
+
+interface WrittenCardProps {
+  card: DashboardCard
+}
+
+interface Stored {
+  virtual_card?: { display?: string }
+  text?: string
+  link?: { url?: string; entity?: { id: number; model: string; name?: string; display?: string } }
+  iframe?: string
+}
+
+/** A card that somebody wrote: a heading, a text, a link. */
+export function WrittenCard({ card }: WrittenCardProps) {
+  const { virtual_card: virtual, text = '', link } = card.visualization_settings as Stored
+  const display = virtual?.display
+  if (display === 'heading') return <h2 className={styles.heading}>{text}</h2>
+  if (display === 'text') {
+    return (
+      <div className={styles.text}>
+        <Suspense>
+          <Markdown text={text} />
+        </Suspense>
+      </div>
+    )
+  }
+  if (display === 'link' && link?.entity !== undefined) {
+    return (
+      <div className={styles.link}>
+        <Link href={urlOfItem(link.entity)}>{link.entity.name ?? ''}</Link>
+      </div>
+    )
+  }
+  if (display === 'link' && link?.url !== undefined && /^https?:\/\//.test(link.url)) {
+    return (
+      <div className={styles.link}>
+        <Link href={link.url} isExternal>
+          {link.url}
+        </Link>
+      </div>
+    )
+  }
+  return null
+}
