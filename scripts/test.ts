@@ -5,7 +5,7 @@
  * batches of files, two more than the smallest machine we care for has cores, because tests of processes mostly wait; tests
  * that need the machine for themselves come at the end. Says loudly which engines were left out.
  */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { accessSync, constants, globSync, statfsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -33,6 +33,7 @@ const RUNNERS = Math.min(2, cpus().length) + 2
  */
 const FILES_PER_PROCESS = 50
 const SEED = new URL('../test/support/fixed-seed.ts', import.meta.url).href
+const BUILD_PAGE = fileURLToPath(new URL('../packages/server/src/web/make-build.ts', import.meta.url))
 const RUN_FILES = fileURLToPath(new URL('../test/support/run-files.ts', import.meta.url))
 /** A file system in memory, on Linux: what tests write there waits for no disk. */
 const MEMORY_FOLDER = '/dev/shm'
@@ -78,6 +79,8 @@ const isWithoutBrowser = isWhole && chromiumPath === undefined
 const total: Counts = { pass: 0, fail: 0, skipped: 0 }
 const mysql = await mysqlServer()
 const servers = await serverEnv()
+// Every server looks for the page, and would build it beside the tests.
+if (isWhole) execFileSync(process.execPath, [BUILD_PAGE], { stdio: 'inherit' })
 await Promise.all(Array.from({ length: RUNNERS }, () => runAll(batches)))
 await runAll(last)
 await stopServers()

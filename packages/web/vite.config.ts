@@ -22,6 +22,10 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1024,
     rolldownOptions: {
+      onLog: (level, log, next) => {
+        // Packages mark what is for the browser; here everything is.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log)
+      },
       input: {
         index: `${root}index.html`,
         public: `${root}public.html`,

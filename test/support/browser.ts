@@ -7,6 +7,7 @@ import { after, test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { chromiumPath } from './chromium.ts'
+import { until } from './until.ts'
 
 /** Nothing that would ask the network. */
 const FLAGS = [
@@ -63,6 +64,11 @@ export async function openPage(t: TestContext, { url, path = '/', session, ...op
   })
   await page.goto(new URL(path, url).href)
   return page
+}
+
+/** Waits until nothing on the page is still being loaded. */
+export async function settled(page: Page): Promise<void> {
+  await until('the page', STEP_MS, async () => (await page.locator('[aria-busy=true]').count()) === 0)
 }
 
 /** Writes a picture of the page, and says where. */

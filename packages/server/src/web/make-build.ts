@@ -2,14 +2,15 @@
  * Builds the page: `node make-build.ts PLACE`, by itself in `npm run build:web`, and as a child of a server that found none.
  * The build appears under its key at once when it is whole. Then its files are compressed, which nobody has to wait for.
  */
-import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { webKey } from './key.ts'
-import { tidy } from './places.ts'
+import { findBuild, tidy } from './places.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const WEB = join(ROOT, 'packages/web')
@@ -25,24 +26,29 @@ interface Builder {
 
 const place = process.argv[2] ?? join(WEB, 'dist')
 const isPrebuilt = process.argv.includes('--prebuilt')
-const builder = await loadBuilder()
+await mkdir(place, { recursive: true })
 const key = await webKey(ROOT)
 const unfinished = join(place, `.tmp-${process.pid}`)
 const folder = join(place, key)
-await builder.build({
-  root: WEB,
-  configFile: join(WEB, 'vite.config.ts'),
-  configLoader: 'native',
-  logLevel: 'warn',
-  build: { outDir: unfinished },
-})
-// Somebody else may have been as fast: theirs is the same.
-await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
+if (findBuild([place], key) === undefined) await build()
 await utimes(folder, new Date(), new Date())
 if (isPrebuilt) await writeFile(join(place, 'prebuilt'), key)
 process.stdout.write(`built ${key}\n`)
 await compress(folder)
 await tidy(place)
+
+async function build(): Promise<void> {
+  const builder = await loadBuilder()
+  await builder.build({
+    root: WEB,
+    configFile: join(WEB, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'warn',
+    build: { outDir: unfinished },
+  })
+  // Somebody else may have been as fast: theirs is the same.
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
+}
 
 async function loadBuilder(): Promise<Builder> {
   try {
@@ -59,7 +65,7 @@ async function compress(built: string): Promise<void> {
   for (const entry of entries.filter(({ name }) => TEXT.test(name))) {
     const file = join(entry.parentPath, entry.name)
     const bytes = await readFile(file)
-    if (bytes.length < THRESHOLD_BYTES) continue
+    if (bytes.length < THRESHOLD_BYTES || existsSync(`${file}.gz`)) continue
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
     await keep(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
     await keep(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))

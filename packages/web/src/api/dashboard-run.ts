@@ -1,6 +1,6 @@
 /** All cards of a dashboard in one request: an answer a card, as each is ready. */
 import type { ParameterValue, Result } from './dataset.ts'
-import { send } from './client.ts'
+import { get, send } from './client.ts'
 import { readLines } from '../lib/ndjson.ts'
 
 export interface CardResult {
@@ -32,4 +32,22 @@ export async function runDashboard(
   await readLines(response.body, (line) => {
     if (typeof line === 'object' && line !== null && 'dashcard_id' in line) onCard(line as CardResult)
   })
+}
+
+interface OfferedValues {
+  values: unknown[][]
+  has_more_values: boolean
+}
+
+/** The first values of a filter, or those that hold a text. */
+export function findParameterValues(
+  id: number,
+  key: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<OfferedValues> {
+  const path = `/api/dashboard/${id}/params/${encodeURIComponent(key)}`
+  return text === ''
+    ? get(`${path}/values`, undefined, signal)
+    : get(`${path}/search/${encodeURIComponent(text)}`, undefined, signal)
 }

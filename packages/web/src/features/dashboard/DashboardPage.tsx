@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { dashboardOptions } from '../../api/dashboard.ts'
-import { runPath } from '../../api/dashboard-run.ts'
+import { findParameterValues, runPath } from '../../api/dashboard-run.ts'
 import { t } from '../../i18n/t.ts'
 import { idOf, urls } from '../../lib/urls.ts'
 import { Page } from '../../ui/Page/Page.tsx'
@@ -13,6 +14,12 @@ export function DashboardPage() {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const id = idOf(slug)
   const { data, error, refetch } = useQuery({ ...dashboardOptions(id ?? 0), enabled: id !== undefined })
+  const source = useMemo(
+    () => ({
+      find: (key: string, text: string, signal: AbortSignal) => findParameterValues(id ?? 0, key, text, signal),
+    }),
+    [id],
+  )
   if (id === undefined) return <Problem title={t('There is nothing here')}>{t('The link is not complete.')}</Problem>
   if (data === undefined) {
     if (error === null) return null
@@ -35,7 +42,7 @@ export function DashboardPage() {
       ]}
       isWide={dashboard.width === 'full'}
     >
-      <DashboardView dashboard={dashboard} path={runPath(id)} />
+      <DashboardView dashboard={dashboard} path={runPath(id)} source={source} />
     </Page>
   )
 }

@@ -72,6 +72,7 @@ export function Picker(props: PickerProps) {
       className={`${option.list} ${styles.list}`}
       items={sections}
       selectionMode={isMulti === true ? 'multiple' : 'single'}
+      escapeKeyBehavior="none"
       disallowEmptySelection={isMulti !== true}
       selectedKeys={chosen}
       onSelectionChange={select}

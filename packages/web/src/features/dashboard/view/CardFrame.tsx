@@ -24,7 +24,7 @@ export const CardFrame = memo(function CardFrame({ card: { card, visualization_s
     <section className={styles.card} aria-label={title} aria-busy={isRunning}>
       {settings['card.hide_empty'] !== true && (
         <header className={styles.head}>
-          <h3 className={styles.title}>
+          <h2 className={styles.title}>
             {card?.id === undefined ? (
               title
             ) : (
@@ -35,7 +35,7 @@ export const CardFrame = memo(function CardFrame({ card: { card, visualization_s
                 {title}
               </Link>
             )}
-          </h3>
+          </h2>
         </header>
       )}
       <div className={styles.body} data-old={(isRunning && result !== undefined) || undefined}>

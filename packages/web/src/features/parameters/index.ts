@@ -1,0 +1,4 @@
+/** Filters of dashboards and questions: their values, and how they are chosen. */
+export { FilterBar } from './FilterBar.tsx'
+export { type ValueSource } from './source.ts'
+export { isDefault, isEmpty, requestValues, searchFrom, valuesFrom, type Values } from './values.ts'

@@ -1,0 +1,63 @@
+/** A dashboard as its readers see it. */
+import assert from 'node:assert/strict'
+import { assertAccessible, browserTest, openPage, settled } from '../support/browser.ts'
+import { until } from '../support/until.ts'
+import { webServer } from '../support/web-server.ts'
+
+const SHOP = 'Shop: sales, customers, products'
+
+browserTest('a dashboard', async (t) => {
+  const { url, server, sessions } = await webServer(t)
+  const headers = { 'x-metabase-session': sessions.admin }
+  const { payload } = await server.app.inject({ url: '/api/dashboard', headers })
+  const dashboards: { id: number; name: string }[] = JSON.parse(payload)
+  const path = `/dashboard/${dashboards.find(({ name }) => name === SHOP)?.id}`
+  const open = (t: Parameters<typeof openPage>[0], options: object = {}) =>
+    openPage(t, { url, path, session: sessions.admin, ...options })
+
+  await t.test('all cards of the tab are answered, and a filter is in the address', async (t) => {
+    const page = await open(t)
+    await page.getByRole('heading', { name: SHOP }).waitFor()
+    await page.getByRole('region', { name: 'Average order' }).waitFor()
+    await settled(page)
+    assert.equal(await page.getByRole('alert').count(), 0)
+    const customers = page.getByRole('region', { name: 'Customers who bought' })
+    const before = await customers.textContent()
+
+    await page.getByRole('button', { name: 'State', exact: true }).press('Enter')
+    await page.getByRole('option', { name: 'CA', exact: true }).click()
+    await page.waitForURL(/state=CA/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'State CA' }).waitFor()
+    await until('fewer customers', 10_000, async () => (await customers.textContent()) !== before)
+    await page.goBack()
+    await page.getByRole('button', { name: 'State', exact: true }).waitFor()
+    await until('all customers', 10_000, async () => (await customers.textContent()) === before)
+  })
+
+  await t.test('a link brings its values and its tab', async (t) => {
+    const page = await open(t, { path: `${path}?state=CA&state=NY&date=past30days` })
+    await page.getByRole('button', { name: 'State CA, NY' }).waitFor()
+    await page.getByRole('button', { name: 'Date Previous 30 days' }).waitFor()
+    await page.getByRole('tab', { name: 'Customers' }).click()
+    await page.waitForURL(/tab=\d+/)
+    await page.reload()
+    await page.getByRole('tab', { name: 'Customers', selected: true }).waitFor()
+    await page.getByRole('button', { name: 'State CA, NY' }).waitFor()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await t.test(`axe finds nothing, ${colorScheme}`, async (t) => {
+      const page = await open(t, { colorScheme })
+      await page.getByRole('region', { name: 'Average order' }).waitFor()
+      await settled(page)
+      await assertAccessible(page)
+    })
+  }
+
+  await t.test('on a phone it is one column without a horizontal line of scrolling', async (t) => {
+    const page = await open(t, { viewport: { width: 390, height: 800 } })
+    await page.getByRole('region', { name: 'Average order' }).waitFor()
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth <= 390'), true)
+  })
+})
