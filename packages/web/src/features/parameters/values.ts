@@ -1,4 +1,4 @@
-/** Values of filters: from links and defaults, into links, and as the server wants them (contract: parameter-values). */
+/** Values of filters: from links and defaults, into links, and as the server wants them. */
 import type { Parameter } from '../../api/card.ts'
 import type { ParameterValue } from '../../api/dataset.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Values of date filters: the texts that links and the server know (contract: parameter-values), and what an editor shows of
+ * Values of date filters: the texts that links and the server know, and what an editor shows of
  * them.
  */
 export const UNITS = ['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const
