@@ -1,6 +1,7 @@
 /** What a display is. */
 import type { Data, Shape } from './data/index.ts'
 import type { Format } from './format/index.ts'
+import type { RegionMap } from './geo/index.ts'
 import type { Paint } from './color/index.ts'
 import type { Scene, Size } from './scene/index.ts'
 
@@ -20,6 +21,8 @@ export type Widget =
   | { kind: 'choice'; options: readonly { value: unknown; label: string }[] }
   /** Names of columns, in an order. */
   | { kind: 'columns'; of: 'dimensions' | 'metrics' | 'any'; most?: number }
+  /** Ranges of numbers with colour and label. */
+  | { kind: 'segments' }
   /** Name, colour, line and axis of each series. */
   | { kind: 'series' }
 
@@ -52,6 +55,8 @@ export interface SceneInput<S> {
   hidden?: ReadonlySet<string>
   /** Events under a time axis. */
   events?: readonly TimelineEvent[]
+  /** The map that the settings name (`map.region`), or for pins the land behind them; loaded by whoever draws. */
+  map?: RegionMap
 }
 
 /** Something that happened. */

@@ -8,6 +8,37 @@ export interface Words {
   noResults: string
   yes: string
   no: string
+  /** Of one value: `Revenue: 12,400`. */
+  valueOf(name: string, value: string): string
+  /** What a value is compared with: `vs. June 2026`. */
+  versus(what: string): string
+  noChange: string
+  /** There is nothing to compare with. */
+  notAvailable: string
+  /** `62% of goal`. */
+  ofGoal(percent: string): string
+  goalMet: string
+  goalExceeded: string
+  /** `62% of Visits`. */
+  ofStep(percent: string, step: string): string
+  increase: string
+  decrease: string
+  minimum: string
+  lowerQuartile: string
+  median: string
+  upperQuartile: string
+  maximum: string
+  mean: string
+  outlier: string
+  noData: string
+  /** The regions of a map are not loaded. */
+  noMap: string
+  /** Rows whose region the map does not have. */
+  notOnMap(count: number): string
+  /** Values below zero cannot be parts of a whole. */
+  belowZero(count: number): string
+  /** Marks that are left out for lack of room. */
+  more(count: number): string
   /** Summary of a picture: `Revenue by Month, 24 points, from 113k to 187k, highest December 2026`. */
   summary(of: {
     metrics: string
@@ -28,6 +59,28 @@ export const ENGLISH: Words = {
   noResults: 'No results',
   yes: 'true',
   no: 'false',
+  valueOf: (name, value) => `${name}: ${value}`,
+  versus: (what) => `vs. ${what}`,
+  noChange: 'No change',
+  notAvailable: 'N/A',
+  ofGoal: (percent) => `${percent} of goal`,
+  goalMet: 'Goal met',
+  goalExceeded: 'Goal exceeded',
+  ofStep: (percent, step) => `${percent} of ${step}`,
+  increase: 'Increase',
+  decrease: 'Decrease',
+  minimum: 'Minimum',
+  lowerQuartile: 'Lower quartile',
+  median: 'Median',
+  upperQuartile: 'Upper quartile',
+  maximum: 'Maximum',
+  mean: 'Mean',
+  outlier: 'Outlier',
+  noData: 'No data',
+  noMap: 'This map is not available',
+  notOnMap: (count) => `${count} ${count === 1 ? 'row is' : 'rows are'} not on this map`,
+  belowZero: (count) => `${count} ${count === 1 ? 'value' : 'values'} below zero not shown`,
+  more: (count) => `${count} more`,
   summary: ({ metrics, dimension, points, lowest, highest, highestAt }) =>
     `${metrics} by ${dimension}, ${points} ${points === 1 ? 'point' : 'points'}, from ${lowest} to ${highest}, highest ${highestAt}`,
 }

@@ -1,0 +1,21 @@
+/** Shares as text. */
+import type { FormatSettings } from '../../format/index.ts'
+import { numberText } from '../../format/numbers.ts'
+
+/** `12.5%`. @param share 1 is the whole. @param settings Of the measured column, for its separators. */
+export function percentText(share: number, decimals: number, settings: FormatSettings): string {
+  const separators = settings.number_separators ?? '.,'
+  return numberText({
+    kind: 'percent',
+    minDecimals: 0,
+    maxDecimals: decimals,
+    isAdaptive: false,
+    decimalSeparator: separators.slice(0, 1),
+    groupSeparator: separators.slice(1),
+    currencyBefore: '',
+    currencyAfter: '',
+    prefix: '',
+    suffix: '',
+    scale: 1,
+  })(Number(share.toFixed(12)))
+}
