@@ -1,5 +1,7 @@
 /** The list of displays. */
+import { progress } from './charts/progress/index.ts'
 import { scalar } from './charts/scalar/index.ts'
+import { smartscalar } from './charts/smartscalar/index.ts'
 import type { Shape } from './data/index.ts'
 import type { Fit, Visualization } from './visualization.ts'
 
@@ -8,6 +10,8 @@ export type AnyVisualization = Visualization<unknown>
 
 export const VISUALIZATIONS: readonly AnyVisualization[] = [
   scalar,
+  smartscalar,
+  progress,
 ]
 
 /** The display of a stored name. */

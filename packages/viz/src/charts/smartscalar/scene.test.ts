@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testSamples } from '../../../../../test/support/samples.ts'
+import { readData, shapeOf } from '../../data/index.ts'
+import { createFormat } from '../../format/index.ts'
+import { aggregation, breakout } from '../sample.ts'
+import { changesOf, pointsOf } from './changes.ts'
+import { smartscalar } from './index.ts'
+import { SAMPLES } from './samples.ts'
+
+testSamples(import.meta.url, smartscalar, SAMPLES)
+
+function changes(unit: string, rows: [string, number][], comparisons: object[]) {
+  const data = readData({ cols: [breakout('At', 'Date', { unit }), aggregation('N')], rows })
+  const settings = smartscalar.complete({ 'scalar.comparisons': comparisons }, shapeOf(data))
+  const [dimension, metric] = data.columns
+  assert.ok(dimension && metric)
+  const points = pointsOf(data, dimension, metric)
+  return changesOf({ data, settings, format: createFormat() }, { points, dimension, metric })
+}
+
+test('a period without a row has nothing to compare with, the previous value has', () => {
+  const rows: [string, number][] = [
+    ['2026-03-01', 10],
+    ['2026-05-01', 15],
+  ]
+  const [period, value] = changes('month', rows, [{ type: 'previousPeriod' }, { type: 'previousValue' }])
+  assert.deepEqual([period?.name, period?.before], ['April, 2026', null])
+  assert.deepEqual([value?.name, value?.share], ['March, 2026', 0.5])
+})
+
+test('rows in any order, and a change from below zero, are compared', () => {
+  const rows: [string, number][] = [
+    ['2026-01-01', 5],
+    ['2025-01-01', -10],
+  ]
+  assert.equal(changes('year', rows, [{ type: 'periodsAgo', value: 1 }])[0]?.share, 1.5)
+})
