@@ -8,11 +8,7 @@ import type { Fit, Visualization } from './visualization.ts'
 /** A display whose settings are read and used by itself alone. */
 export type AnyVisualization = Visualization<unknown>
 
-export const VISUALIZATIONS: readonly AnyVisualization[] = [
-  scalar,
-  smartscalar,
-  progress,
-]
+export const VISUALIZATIONS: readonly AnyVisualization[] = [scalar, smartscalar, progress]
 
 /** The display of a stored name. */
 export function visualizationOf(display: string): AnyVisualization | undefined {

@@ -52,7 +52,7 @@ function readShape(geometry: unknown): Geometry | undefined {
 function turned(rings: readonly unknown[]): Position[][] {
   return rings.filter(isRing).map((ring, i) => {
     const isLarge = geoArea({ type: 'Polygon', coordinates: [ring] }) > HALF_OF_GLOBE
-    return isLarge === (i > 0) ? ring : ring.toReversed()
+    return isLarge === i > 0 ? ring : ring.toReversed()
   })
 }
 

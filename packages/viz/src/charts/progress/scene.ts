@@ -61,7 +61,9 @@ export function progressScene(input: SceneInput<ProgressSettings>): Scene {
       lineOfText({ x: left, y: baseline, text: note, size: SMALL, fill: ink.text2, room: isGoalShown ? room : width }),
     )
     if (isGoalShown)
-      nodes.push(lineOfText({ x: left + width, y: baseline, text: goalText, size: SMALL, fill: ink.text3, anchor: 'end' }))
+      nodes.push(
+        lineOfText({ x: left + width, y: baseline, text: goalText, size: SMALL, fill: ink.text3, anchor: 'end' }),
+      )
   }
   const told = `${full} · ${words.ofGoal(percent)} (${text(goal)})`
   const hit = hitOf({

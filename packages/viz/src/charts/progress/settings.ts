@@ -41,8 +41,6 @@ export const PROGRESS_SETTINGS: readonly SettingGroup<ProgressSettings>[] = [
   {
     key: 'display',
     label: msg('Display'),
-    settings: [
-      { key: 'progress.color', label: msg('Color'), widget: { kind: 'color' }, value: ({ color }) => color },
-    ],
+    settings: [{ key: 'progress.color', label: msg('Color'), widget: { kind: 'color' }, value: ({ color }) => color }],
   },
 ]

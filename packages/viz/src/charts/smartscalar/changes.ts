@@ -59,10 +59,7 @@ export function changesOf(
       }
       case 'previousValue': {
         const previous = points.at(-2)
-        return change(
-          previous ? period.text(data.rows[previous.row]?.[dimension.index] ?? null) : '',
-          previous?.value,
-        )
+        return change(previous ? period.text(data.rows[previous.row]?.[dimension.index] ?? null) : '', previous?.value)
       }
       default: {
         const time = earlier(last.time, dimension.unit ?? 'day', periodsOf(comparison))

@@ -25,8 +25,24 @@ export const SAMPLES: readonly Sample[] = [
   { name: 'empty', cols, rows: [], size: SMALL },
   { name: 'nulls', cols, rows: [...rows.slice(0, 9), [at(9), null, null], [null, 7, 7]], size: TALL },
   { name: 'gap', cols, rows: [rows[0] ?? [], rows[4] ?? []], size: SMALL },
-  { name: 'from-zero', cols, rows: [[at(0), 0, 0], [at(1), 12, 0]], size: SMALL },
-  { name: 'no-change', cols, rows: [[at(0), 12, 0], [at(1), 12, 0]], size: SMALL },
+  {
+    name: 'from-zero',
+    cols,
+    rows: [
+      [at(0), 0, 0],
+      [at(1), 12, 0],
+    ],
+    size: SMALL,
+  },
+  {
+    name: 'no-change',
+    cols,
+    rows: [
+      [at(0), 12, 0],
+      [at(1), 12, 0],
+    ],
+    size: SMALL,
+  },
   { name: 'negative', cols, rows: VALUES.map((value, i) => [at(i), 100_000 - value, 0]), size: TALL },
   { name: 'tiny', cols, rows, size: TINY },
 ]

@@ -115,9 +115,7 @@ function changeNodes(
 
 /** A triangle of 8 by 7. */
 function arrowPath(x: number, y: number, direction: number): string {
-  return direction > 0
-    ? `M${px(x)},${px(y + 7)}h8l-4,-7Z`
-    : `M${px(x)},${px(y)}h8l-4,7Z`
+  return direction > 0 ? `M${px(x)},${px(y + 7)}h8l-4,-7Z` : `M${px(x)},${px(y)}h8l-4,7Z`
 }
 
 function sparkline(points: readonly Point[], plot: Rect, ink: Ink): Node[] {
