@@ -1,4 +1,5 @@
 /** The one formatter: `column_settings` and values to text. */
+export { numberText } from './numbers.ts'
 export { dateNames, type DateNames } from './date-pattern.ts'
 export type { Calendar } from './dates.ts'
 export type { RichValue } from './links.ts'

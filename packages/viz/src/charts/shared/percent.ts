@@ -1,6 +1,6 @@
 /** Shares as text. */
 import type { FormatSettings } from '../../format/index.ts'
-import { numberText } from '../../format/numbers.ts'
+import { numberText } from '../../format/index.ts'
 
 /** `12.5%`. @param share 1 is the whole. @param settings Of the measured column, for its separators. */
 export function percentText(share: number, decimals: number, settings: FormatSettings): string {
