@@ -1,11 +1,12 @@
 /** The list of displays. */
+import { bar } from './charts/bar/index.ts'
 import type { Shape } from './data/index.ts'
 import type { Fit, Visualization } from './visualization.ts'
 
 /** A display whose settings are read and used by itself alone. */
-export type AnyVisualization = Visualization<never>
+export type AnyVisualization = Visualization<unknown>
 
-export const VISUALIZATIONS: readonly AnyVisualization[] = []
+export const VISUALIZATIONS: readonly AnyVisualization[] = [bar]
 
 /** The display of a stored name. */
 export function visualizationOf(display: string): AnyVisualization | undefined {
