@@ -43,7 +43,7 @@ export function barsOf(model: Model, layout: Layout): Bar[] {
 }
 
 /** Which place in a group of bars each series has: stacked ones share theirs. */
-function slotsOf(drawn: readonly Drawn[]): Map<Drawn, number> {
+export function slotsOf(drawn: readonly Drawn[]): Map<Drawn, number> {
   const slots = new Map<Drawn, number>()
   const known = new Map<string, number>()
   for (const one of drawn) {

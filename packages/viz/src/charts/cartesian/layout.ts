@@ -15,6 +15,7 @@ import { bandScale, numberScale, type PlaceScale } from '../../scale/index.ts'
 import type { LegendItem, Node, Rect, Size } from '../../scene/index.ts'
 import { fitText, textWidth } from '../../text/index.ts'
 import { endLabelWidth } from './end-labels.ts'
+import { legendOf } from './legend-items.ts'
 import type { Model } from './model/index.ts'
 import { valueAxis, type ValueAxis } from './value-axis.ts'
 
@@ -175,16 +176,4 @@ function yTitles(
     anchor: axis.side === 'left' ? 'start' : 'end',
   })
   return [left, right].flatMap((axis) => (axis ? [node(axis)] : []))
-}
-
-function legendOf({ series, settings }: Model): LegendItem[] {
-  if (series.length < 2) return []
-  const items = series.map(({ key, name, color, mark, isHidden }): LegendItem => ({
-    key,
-    label: name,
-    color,
-    mark: mark === 'line' ? 'line' : 'square',
-    isHidden,
-  }))
-  return settings.isLegendReversed ? items.reverse() : items
 }

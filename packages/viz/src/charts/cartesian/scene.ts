@@ -23,14 +23,15 @@ export function cartesianScene(input: SceneInput<CartesianSettings>, mark: Serie
   const bars = barsOf(model, layout)
   const runs = runsOf(model, layout)
   const events = eventMarks(model, layout)
+  const goal = goalNodes(model, layout)
   const nodes: Node[] = [
     ...layout.under,
     ...areaNodes(runs, layout),
     ...barNodes(bars, layout),
     ...lineNodes(runs, model, layout),
     ...trendNodes(model, layout),
-    ...goalNodes(model, layout),
-    ...valueLabels(model, layout, bars, runs),
+    ...goal,
+    ...valueLabels(model, layout, { bars, runs, beside: goal }),
     ...endLabels(model, layout, width),
     ...events.nodes,
   ]

@@ -19,12 +19,14 @@ export interface ValueAxis extends ValueScale {
 /**
  * The axis of one side; undefined when nothing stands on it.
  * @param range Where the axis begins and ends, in pixels.
+ * @param isNice True: it ends at a tick.
  */
 export function valueAxis(
   model: Model,
   side: Side,
   range: readonly [number, number],
   count: number,
+  isNice = true,
 ): ValueAxis | undefined {
   const drawn = model.drawn.filter(({ series }) => series.axis === side)
   const all = model.series.filter((series) => series.axis === side)
@@ -38,7 +40,7 @@ export function valueAxis(
     extent: isFixed ? [y.min, y.max] : extent,
     range,
     count,
-    isNice: !isFixed,
+    isNice: isNice && !isFixed,
   })
   const isShare = model.settings.stack === 'normalized' && drawn.some(({ isStacked }) => isStacked)
   const format = model.format.of(first)

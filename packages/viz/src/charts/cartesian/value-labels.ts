@@ -1,5 +1,5 @@
 /** Values written at their marks. */
-import type { Node, Rect } from '../../scene/index.ts'
+import type { Node, Rect, TextNode } from '../../scene/index.ts'
 import { textWidth } from '../../text/index.ts'
 import type { Bar } from './bars.ts'
 import type { Layout } from './layout.ts'
@@ -20,22 +20,30 @@ interface Label {
   isInside?: boolean
 }
 
-/** Those that fit, unless all are wanted. */
-export function valueLabels(model: Model, layout: Layout, bars: readonly Bar[], runs: readonly Run[]): Node[] {
+/**
+ * Those that fit, unless all are wanted.
+ * @param beside Texts that they keep away from.
+ */
+export function valueLabels(
+  model: Model,
+  { plot }: Layout,
+  { bars, runs, beside }: { bars: readonly Bar[]; runs: readonly Run[]; beside: readonly Node[] },
+): Node[] {
   const { settings, ink } = model
-  if (layout.plot.width < 120 || !model.drawn.some(({ series }) => isShown(model, series))) return []
+  if (plot.width < 120 || !model.drawn.some(({ series }) => isShown(model, series))) return []
   const wanted = [...barLabels(model, bars), ...totals(model, bars), ...lineLabels(model, runs)]
-  const taken: Rect[] = []
+  const taken: Rect[] = beside.flatMap((node) => (node.kind === 'text' ? boxOf(node) : []))
   const nodes: Node[] = []
   for (const { x, y, text, color, isInside } of wanted) {
     const width = textWidth(text, SIZE)
-    const box = { x: x - width / 2 - 2, y: y - SIZE, width: width + 4, height: LINE }
+    const middle = Math.min(x, plot.x + plot.width - width / 2)
+    const box = { x: middle - width / 2 - 2, y: y - SIZE, width: width + 4, height: LINE }
     const isFree = !taken.some((other) => overlaps(box, other)) && box.x >= 0 && box.y >= 0
     if (settings.values.frequency === 'fit' && !isFree) continue
     taken.push(box)
     nodes.push({
       kind: 'text',
-      x,
+      x: middle,
       y,
       text,
       size: SIZE,
@@ -95,6 +103,11 @@ function lineLabels(model: Model, runs: readonly Run[]): Label[] {
       return [{ x, y: y - 8, text: textOf(model, series, value), color: model.ink.asText(series.color) }]
     })
   })
+}
+
+function boxOf({ x, y, text, size, anchor }: TextNode): Rect {
+  const width = textWidth(text, size, 600)
+  return { x: anchor === 'end' ? x - width : x, y: y - size, width, height: LINE }
 }
 
 function overlaps(a: Rect, b: Rect): boolean {
