@@ -7,7 +7,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 
 /** Functions whose first argument is a text. */
-const TRANSLATORS = new Set(['t'])
+const TRANSLATORS = new Set(['t', 'msg'])
 const CATALOGS = 'packages/web/src/i18n/locales/*.json'
 
 const faults: string[] = []
@@ -32,7 +32,7 @@ process.exit(faults.length > 0 ? 1 : 0)
 /** Texts that a file says; one that is not written out as such could not be found by anybody, and is an error. */
 function textsIn(file: string): string[] {
   const source = readFileSync(file, 'utf8')
-  if (!/\bt\(/.test(source)) return []
+  if (!/\b(?:t|msg)\(/.test(source)) return []
   const found: string[] = []
   new Visitor({
     CallExpression({ callee, arguments: [first], start }) {
@@ -40,7 +40,10 @@ function textsIn(file: string): string[] {
       if (first.type === 'Literal' && typeof first.value === 'string') found.push(first.value)
       else if (first.type === 'TemplateLiteral' && first.expressions.length === 0) {
         found.push(first.quasis[0]?.value.cooked ?? '')
-      } else faults.push(`${file}:${source.slice(0, start).split('\n').length}: t() wants a text that is written out`)
+      } else
+        faults.push(
+          `${file}:${source.slice(0, start).split('\n').length}: ${callee.name}() wants a text that is written out`,
+        )
     },
   }).visit(parseSync(file, source).program)
   return found

@@ -2,13 +2,29 @@
 import { progress } from './charts/progress/index.ts'
 import { scalar } from './charts/scalar/index.ts'
 import { smartscalar } from './charts/smartscalar/index.ts'
+import { area } from './charts/area/index.ts'
+import { bar } from './charts/bar/index.ts'
+import { combo } from './charts/combo/index.ts'
+import { line } from './charts/line/index.ts'
+import { row } from './charts/row/index.ts'
+import { scatter } from './charts/scatter/index.ts'
 import type { Shape } from './data/index.ts'
 import type { Fit, Visualization } from './visualization.ts'
 
 /** A display whose settings are read and used by itself alone. */
 export type AnyVisualization = Visualization<unknown>
 
-export const VISUALIZATIONS: readonly AnyVisualization[] = [scalar, smartscalar, progress]
+export const VISUALIZATIONS: readonly AnyVisualization[] = [
+  line,
+  bar,
+  area,
+  combo,
+  row,
+  scatter,
+  scalar,
+  smartscalar,
+  progress,
+]
 
 /** The display of a stored name. */
 export function visualizationOf(display: string): AnyVisualization | undefined {

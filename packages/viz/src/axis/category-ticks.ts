@@ -46,6 +46,8 @@ function turnFor({ step, turn, maxHeight }: CategoryAxis, widest: number): Turn 
   if (widest + 8 <= step || turn === 'compact' || maxHeight < 40) return 0
   // Slightly too long names are cut rather than turned.
   if (step >= 72 && widest <= step * 1.6) return 0
+  // Of names that stand this close only some are shown, and those have room.
+  if (step < LINE / 3) return 0
   return step >= LINE * 1.3 ? 45 : 90
 }
 

@@ -1,3 +1,3 @@
-/** Palettes, mixes in OKLCH and what displays paint with. */
+/** Palettes, mixes in OKLab and what displays paint with. */
 export { inkOf, readColor, type Ink, type Paint } from './ink.ts'
 export { DARK, LIGHT, type Palette } from './palette.ts'

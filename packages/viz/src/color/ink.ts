@@ -46,7 +46,7 @@ export function inkOf(paint: Paint): Ink {
 }
 
 function mixOfVariables(first: string, second: string, share: number): string {
-  return `color-mix(in oklch, ${first} ${Math.round(share * 1000) / 10}%, ${second})`
+  return `color-mix(in oklab, ${first} ${Math.round(share * 1000) / 10}%, ${second})`
 }
 
 function mixOfLiterals(first: string, second: string, share: number): string {

@@ -1,4 +1,4 @@
-/** Colours as numbers: sRGB, OKLab and mixes in OKLCH, as `color-mix(in oklch, …)` makes them. */
+/** Colours as numbers: sRGB, OKLab and mixes, as `color-mix(in oklab, …)` makes them. */
 
 /** Lightness 0–1 and the two colour axes. */
 export interface Lab {
@@ -52,19 +52,10 @@ export function linearToLab(red: number, green: number, blue: number): Lab {
   }
 }
 
-/** @param share Of the first colour, 0 to 1. Greys take the hue of the other. */
+/** @param share Of the first colour, 0 to 1. Straight through OKLab, so that a mix with grey keeps the hue. */
 export function mixed(first: Lab, second: Lab, share: number): Lab {
-  const chroma = ({ a, b }: Lab) => Math.hypot(a, b)
-  const hue = ({ a, b }: Lab) => Math.atan2(b, a)
-  const [c1, c2] = [chroma(first), chroma(second)]
-  const h1 = c1 < 0.004 ? hue(second) : hue(first)
-  const h2 = c2 < 0.004 ? h1 : hue(second)
-  let turn = h1 - h2
-  if (turn > Math.PI) turn -= 2 * Math.PI
-  if (turn < -Math.PI) turn += 2 * Math.PI
-  const h = h2 + turn * share
-  const c = c1 * share + c2 * (1 - share)
-  return { l: first.l * share + second.l * (1 - share), a: c * Math.cos(h), b: c * Math.sin(h) }
+  const between = (a: number, b: number) => a * share + b * (1 - share)
+  return { l: between(first.l, second.l), a: between(first.a, second.a), b: between(first.b, second.b) }
 }
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2). */

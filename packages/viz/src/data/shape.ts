@@ -11,6 +11,8 @@ export interface Shape {
   metrics: readonly Column[]
   /** How many different values a column has; counting ends at 1,000. */
   distinct(column: Column): number
+  /** Length of a column's longest text among the first rows. */
+  longest(column: Column): number
 }
 
 const MOST_COUNTED = 1000
@@ -23,6 +25,8 @@ export function shapeOf({ columns, rows }: Data): Shape {
     if (count === undefined) counts.set(column, (count = countDistinct(rows, column.index)))
     return count
   }
+  const longest = ({ index }: Column) =>
+    rows.slice(0, MOST_COUNTED).reduce((most, row) => Math.max(most, String(row[index] ?? '').length), 0)
   const visible = columns.filter((column) => column.name !== 'pivot-grouping')
   const isGrouped = visible.some((column) => column.source === 'aggregation' || column.source === 'breakout')
   const isMetric = (column: Column) =>
@@ -38,7 +42,7 @@ export function shapeOf({ columns, rows }: Data): Shape {
   const dates = usable.filter(isDate)
   const others = usable.filter((column) => !isDate(column))
   if (dates.length === 0 && others.length > 1) others.sort((a, b) => distinct(b) - distinct(a))
-  return { columns: visible, rowCount: rows.length, dimensions: [...dates, ...others], metrics, distinct }
+  return { columns: visible, rowCount: rows.length, dimensions: [...dates, ...others], metrics, distinct, longest }
 }
 
 function countDistinct(rows: Data['rows'], index: number): number {

@@ -32,10 +32,9 @@ export function compactText(style: NumberStyle): NumberText {
     if (!read || !scale) return String(cell)
     const product = multiply(read, scale)
     const value = style.kind === 'percent' ? shiftPoint(product, 2) : product
-    const size = round(value, 0).whole.length
     // 999,950 is 1M, not 1000k: rounding to one digit may reach the next step.
-    const step = STEPS.find(({ power }) => round(shiftPoint(value, -power), size > power ? 1 : 0).whole !== '0')
-    if (step === undefined || (size <= step.power && round(shiftPoint(value, -step.power), 1).whole === '0')) {
+    const step = STEPS.find(({ power }) => round(shiftPoint(value, 3 - power), 1).whole.length > 3)
+    if (step === undefined) {
       const places = Math.min(style.maxDecimals, 2)
       return style.prefix + plainText(value, { ...style, minDecimals: 0, maxDecimals: places }, '') + style.suffix
     }

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertPicture } from '../../../../../test/support/pictures.ts'
+import { CATEGORY_RESULTS, overTime, pictureOf, sceneOf, TIME_RESULTS } from '../../../../../test/support/results.ts'
+import { DARK, LIGHT } from '../../color/index.ts'
+import { bar } from './index.ts'
+
+for (const [name, data] of Object.entries(CATEGORY_RESULTS)) {
+  test(`bars: ${name}`, () => assertPicture(import.meta.url, name, pictureOf(bar, data, LIGHT)))
+}
+
+test('bars in the dark, over time, grouped, stacked and normalized', () => {
+  assertPicture(import.meta.url, 'dark', pictureOf(bar, CATEGORY_RESULTS['typical']!, DARK))
+  assertPicture(import.meta.url, 'time', pictureOf(bar, TIME_RESULTS['typical']!, LIGHT))
+  assertPicture(import.meta.url, 'grouped', pictureOf(bar, overTime(8, 3), LIGHT))
+  for (const type of ['stacked', 'normalized']) {
+    const settings = { 'stackable.stack_type': type, 'graph.show_values': true }
+    assertPicture(import.meta.url, type, pictureOf(bar, overTime(8, 4), LIGHT, { settings }))
+  }
+  assertPicture(
+    import.meta.url,
+    'other',
+    pictureOf(bar, overTime(8, 11), DARK, { settings: { 'stackable.stack_type': 'stacked' } }),
+  )
+})
+
+test('a bar answers with its row, its columns and what a tooltip says', () => {
+  const scene = sceneOf(bar, CATEGORY_RESULTS['typical']!, LIGHT)
+  const hit = scene.hits[1]
+  assert.deepEqual([hit?.rows, hit?.columns, hit?.values], [[1], [1, 0], [hit?.values[0], 'Gadget']])
+  assert.equal(hit?.label, `Gadget, Revenue, ${hit?.text}`)
+  assert.equal(scene.hits.length, 6)
+  assert.match(scene.summary, /^Revenue by Category, 6 points, from /)
+})

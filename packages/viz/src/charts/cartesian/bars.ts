@@ -1,0 +1,79 @@
+/** Bars: beside each other, or in stacks. */
+import { roundedBar, type Node, type Rect } from '../../scene/index.ts'
+import type { Layout } from './layout.ts'
+import type { Drawn, Model } from './model/index.ts'
+
+const RADIUS = 3
+
+export interface Bar {
+  drawn: Drawn
+  place: number
+  rect: Rect
+  isUp: boolean
+  /** True at the end of a stack, and for bars that stand alone. */
+  isEnd: boolean
+}
+
+export function barsOf(model: Model, layout: Layout): Bar[] {
+  const drawn = model.drawn.filter(({ series }) => series.mark === 'bar')
+  const slots = slotsOf(drawn)
+  const count = Math.max(1, new Set(slots.values()).size)
+  const width = layout.x.band / count
+  const gap = count > 1 && width > 4 ? Math.min(2, width * 0.12) : 0
+  const bars: Bar[] = []
+  const ends = new Map<string, Bar>()
+  for (const one of drawn) {
+    const slot = slots.get(one) ?? 0
+    const axis = layout[one.series.axis] ?? layout.left
+    if (!axis) continue
+    for (const [place, span] of one.spans.entries()) {
+      if (!span) continue
+      const [from, to] = [axis.at(span[0]), axis.at(span[1])]
+      const x = layout.x.center(place) - layout.x.band / 2 + slot * width + gap / 2
+      const isUp = span[1] >= span[0]
+      const rect = { x, y: Math.min(from, to), width: width - gap, height: Math.abs(to - from) }
+      const bar: Bar = { drawn: one, place, rect, isUp, isEnd: !one.isStacked }
+      // The end of a stack is its last bar that can be seen.
+      if (one.isStacked && rect.height > 0) ends.set(`${slot} ${place} ${isUp}`, bar)
+      bars.push(bar)
+    }
+  }
+  for (const bar of ends.values()) bar.isEnd = true
+  return bars
+}
+
+/** Which place in a group of bars each series has: stacked ones share theirs. */
+export function slotsOf(drawn: readonly Drawn[]): Map<Drawn, number> {
+  const slots = new Map<Drawn, number>()
+  const known = new Map<string, number>()
+  for (const one of drawn) {
+    const key = one.isStacked ? one.series.axis : `${one.place}`
+    const slot = known.get(key) ?? known.size
+    known.set(key, slot)
+    slots.set(one, slot)
+  }
+  return slots
+}
+
+/** One path per series: a thousand bars are one node. */
+export function barNodes(bars: readonly Bar[], { plot }: Layout): Node[] {
+  const paths = new Map<Drawn, string[]>()
+  for (const bar of bars) {
+    const rect = shownRect(bar)
+    if (rect.height <= 0) continue
+    const path = roundedBar(rect, bar.isEnd && rect.width >= 5 ? RADIUS : 0, bar.isUp ? 'top' : 'bottom')
+    const list = paths.get(bar.drawn)
+    if (list) list.push(path)
+    else paths.set(bar.drawn, [path])
+  }
+  const nodes = [...paths].map(([{ series }, list]): Node => ({ kind: 'path', d: list.join(''), fill: series.color }))
+  return nodes.length > 0 ? [{ kind: 'group', clip: plot, nodes }] : []
+}
+
+/** Values that are not zero can be seen; marks of a stack are apart by a pixel. */
+function shownRect({ rect, isUp, isEnd, drawn, place }: Bar): Rect {
+  const value = drawn.series.values[place] ?? 0
+  const least = value === 0 ? 0 : Math.max(rect.height, drawn.isStacked ? 0 : 1)
+  const gap = drawn.isStacked && !isEnd && least > 3 ? 1 : 0
+  return { ...rect, height: least - gap, y: isUp ? rect.y + rect.height - least + gap : rect.y }
+}

@@ -1,0 +1,27 @@
+/** Makes a display with two axes. */
+import type { Shape } from '../../data/index.ts'
+import type { Fit, Visualization } from '../../visualization.ts'
+import { CARTESIAN_GROUPS } from './settings/index.ts'
+import { cartesianScene } from './scene.ts'
+import type { SeriesInput } from './model/index.ts'
+import { completeCartesian, type CartesianSettings } from './settings/index.ts'
+
+export interface CartesianKind {
+  display: string
+  label: string
+  mark: SeriesInput['mark']
+  fit(shape: Shape): Fit
+  /** True: several series lie on top of each other unless set otherwise. */
+  isStacked?: boolean
+}
+
+export function cartesian(kind: CartesianKind): Visualization<CartesianSettings> {
+  return {
+    display: kind.display,
+    label: kind.label,
+    fit: kind.fit,
+    settings: CARTESIAN_GROUPS,
+    complete: (stored, shape) => completeCartesian(stored, shape, { isStacked: kind.isStacked === true }),
+    scene: (input) => cartesianScene(input, kind.mark),
+  }
+}

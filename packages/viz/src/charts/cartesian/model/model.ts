@@ -1,0 +1,81 @@
+/** What a picture with two axes shows, before it has a size. */
+import { inkOf, type Ink } from '../../../color/index.ts'
+import { columnNamed, stacked, type Column, type Data, type Span } from '../../../data/index.ts'
+import type { Format } from '../../../format/index.ts'
+import type { SceneInput, TimelineEvent } from '../../../visualization.ts'
+import { placesOf, type Places } from './places.ts'
+import { seriesOf, type Series, type SeriesInput } from './series.ts'
+import type { CartesianSettings } from '../settings/index.ts'
+
+/** A series with the bottom and top of its marks. */
+export interface Drawn {
+  series: Series
+  /** Its place among all series. */
+  place: number
+  /** In the axis' units, one per place. */
+  spans: Span[]
+  isStacked: boolean
+}
+
+export interface Model {
+  data: Data
+  settings: CartesianSettings
+  format: Format
+  ink: Ink
+  dimension: Column | undefined
+  places: Places
+  /** All, also hidden ones. */
+  series: Series[]
+  drawn: Drawn[]
+  events: readonly TimelineEvent[]
+  hasLegend: boolean
+  /** The text of a place's value. */
+  label(place: number): string
+}
+
+export function modelOf(input: SceneInput<CartesianSettings>, mark: SeriesInput['mark']): Model {
+  const { data, settings, format } = input
+  const ink = inkOf(input.paint)
+  const dimension = columnNamed(data.columns, settings.dimensions[0])
+  const places = placesOf(data, dimension, settings.x.scale)
+  const series = seriesOf({ data, settings, format, ink, places, hidden: input.hidden, mark })
+  const text = dimension ? format.of(dimension).text : () => ''
+  return {
+    data,
+    settings,
+    format,
+    ink,
+    dimension,
+    places,
+    series,
+    drawn: drawnOf(series, settings.stack),
+    events: input.events ?? [],
+    hasLegend: input.hasLegend !== false,
+    label: (place) => text(places.cells[place] ?? null) || (dimension ? format.words.empty : ''),
+  }
+}
+
+/** Lines stand at their value; bars and areas reach from zero, or from the mark below in a stack. */
+function drawnOf(series: readonly Series[], stack: CartesianSettings['stack']): Drawn[] {
+  const visible = series.map((one, place) => ({ one, place })).filter(({ one }) => !one.isHidden)
+  const spans = new Map<Series, Span[]>()
+  if (stack !== null) {
+    for (const mark of ['bar', 'area'] as const) {
+      for (const axis of ['left', 'right'] as const) {
+        const group = visible.filter(({ one }) => one.mark === mark && one.axis === axis).map(({ one }) => one)
+        const filled = group.map(({ values }) => (mark === 'area' ? values.map((value) => value ?? 0) : values))
+        stacked(filled, stack === 'normalized').forEach((list, i) => spans.set(group[i] as Series, list))
+      }
+    }
+  }
+  return visible.map(({ one, place }) => ({
+    series: one,
+    place,
+    isStacked: spans.has(one),
+    spans: spans.get(one) ?? one.values.map((value) => spanOf(value, one.mark === 'line')),
+  }))
+}
+
+function spanOf(value: number | null, isLine: boolean): Span {
+  return value === null ? undefined : [isLine ? value : 0, value]
+}

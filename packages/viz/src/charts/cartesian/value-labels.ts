@@ -1,0 +1,115 @@
+/** Values written at their marks. */
+import type { Node, Rect, TextNode } from '../../scene/index.ts'
+import { textWidth } from '../../text/index.ts'
+import type { Bar } from './bars.ts'
+import type { Layout } from './layout.ts'
+import type { Run } from './lines.ts'
+import type { Model } from './model/index.ts'
+import type { Series } from './model/index.ts'
+
+const SIZE = 11
+const LINE = 14
+
+interface Label {
+  x: number
+  /** The baseline. */
+  y: number
+  text: string
+  color: string
+  /** True on a mark. */
+  isInside?: boolean
+}
+
+/**
+ * Those that fit, unless all are wanted.
+ * @param beside Texts that they keep away from.
+ */
+export function valueLabels(
+  model: Model,
+  { plot }: Layout,
+  { bars, runs, beside }: { bars: readonly Bar[]; runs: readonly Run[]; beside: readonly Node[] },
+): Node[] {
+  const { settings, ink } = model
+  if (plot.width < 120 || !model.drawn.some(({ series }) => isShown(model, series))) return []
+  const wanted = [...barLabels(model, bars), ...totals(model, bars), ...lineLabels(model, runs)]
+  const taken: Rect[] = beside.flatMap((node) => (node.kind === 'text' ? boxOf(node) : []))
+  const nodes: Node[] = []
+  for (const { x, y, text, color, isInside } of wanted) {
+    const width = textWidth(text, SIZE)
+    const middle = Math.min(x, plot.x + plot.width - width / 2)
+    const box = { x: middle - width / 2 - 2, y: y - SIZE, width: width + 4, height: LINE }
+    const isFree = !taken.some((other) => overlaps(box, other)) && box.x >= 0 && box.y >= 0
+    if (settings.values.frequency === 'fit' && !isFree) continue
+    taken.push(box)
+    nodes.push({
+      kind: 'text',
+      x: middle,
+      y,
+      text,
+      size: SIZE,
+      fill: color,
+      anchor: 'middle',
+      ...(isInside ? { weight: 600 } : { halo: ink.surface }),
+    })
+  }
+  return nodes
+}
+
+function isShown({ settings }: Model, { style }: Series): boolean {
+  return style.showValues ?? settings.values.isShown
+}
+
+/** Short texts where there are many. */
+function textOf({ settings, format, places }: Model, { metric }: Series, value: number): string {
+  const isCompact =
+    settings.values.format === 'compact' || (settings.values.format === 'auto' && places.cells.length > 6)
+  return isCompact ? format.of(metric).compact(value) : format.of(metric).text(value)
+}
+
+function barLabels(model: Model, bars: readonly Bar[]): Label[] {
+  const isOfStacks = model.settings.values.ofStacks !== 'total' || model.settings.stack === 'normalized'
+  return bars.flatMap(({ drawn, place, rect, isUp }) => {
+    const { series, isStacked, spans } = drawn
+    const value = series.values[place]
+    if (value === null || value === undefined || !isShown(model, series) || (isStacked && !isOfStacks)) return []
+    const span = spans[place]
+    const isShare = isStacked && model.settings.stack === 'normalized' && span
+    const text = isShare ? `${Math.round((span[1] - span[0]) * 100)}%` : textOf(model, series, value)
+    const x = rect.x + rect.width / 2
+    if (!isStacked) return [{ x, y: isUp ? rect.y - 5 : rect.y + rect.height + 13, text, color: model.ink.text2 }]
+    if (rect.height < LINE + 4 || textWidth(text, SIZE) + 4 > rect.width) return []
+    return [{ x, y: rect.y + rect.height / 2 + 4, text, color: model.ink.surface, isInside: true }]
+  })
+}
+
+function totals(model: Model, bars: readonly Bar[]): Label[] {
+  if (model.settings.stack !== 'stacked' || model.settings.values.ofStacks === 'series') return []
+  return bars
+    .filter(({ isEnd, drawn }) => isEnd && drawn.isStacked && isShown(model, drawn.series))
+    .map(({ drawn, place, rect, isUp }) => ({
+      x: rect.x + rect.width / 2,
+      y: isUp ? rect.y - 5 : rect.y + rect.height + 13,
+      text: textOf(model, drawn.series, drawn.spans[place]?.[1] ?? 0),
+      color: model.ink.text2,
+    }))
+}
+
+function lineLabels(model: Model, runs: readonly Run[]): Label[] {
+  return runs.flatMap(({ drawn: { series }, points }) => {
+    if (!isShown(model, series)) return []
+    return points.flatMap(({ x, y, place }) => {
+      const value = series.values[place]
+      if (value === null || value === undefined) return []
+      return [{ x, y: y - 8, text: textOf(model, series, value), color: model.ink.asText(series.color) }]
+    })
+  })
+}
+
+function boxOf({ x, y, text, size, anchor }: TextNode): Rect {
+  const width = textWidth(text, size, 600)
+  return { x: anchor === 'end' ? x - width : x, y: y - size, width, height: LINE }
+}
+
+function overlaps(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}

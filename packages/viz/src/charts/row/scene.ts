@@ -1,0 +1,102 @@
+/** The picture of lying bars. */
+import { roundedBar, type Hit, type Node, type Rect, type Scene } from '../../scene/index.ts'
+import type { SceneInput } from '../../visualization.ts'
+import {
+  emptyScene,
+  hitOf,
+  modelOf,
+  slotsOf,
+  summaryOf,
+  type CartesianSettings,
+  type Drawn,
+  type Model,
+} from '../cartesian/index.ts'
+import { rowLayout, type RowLayout } from './layout.ts'
+
+interface LyingBar {
+  drawn: Drawn
+  place: number
+  rect: Rect
+  isRight: boolean
+  isEnd: boolean
+}
+
+export function rowScene(input: SceneInput<CartesianSettings>): Scene {
+  const model = modelOf(input, 'bar')
+  const { width, height } = input.size
+  const layout = model.places.cells.length > 0 ? rowLayout(model, input.size) : undefined
+  if (!layout) return emptyScene(model, width, height)
+  const bars = barsOf(model, layout)
+  const nodes = [...layout.under, ...barNodes(bars), ...valueNodes(model, layout, bars)]
+  const hits = bars.map((bar) => barHit(model, layout, bar))
+  return { width, height, nodes, hits, legend: layout.legend, summary: summaryOf(model) }
+}
+
+function barsOf(model: Model, { y, axis }: RowLayout): LyingBar[] {
+  const slots = slotsOf(model.drawn)
+  const count = Math.max(1, new Set(slots.values()).size)
+  const band = y.step < 3 ? y.step : Math.min(y.band, 36 * count)
+  const thick = band / count
+  const gap = count > 1 && thick > 4 ? 1 : 0
+  const bars: LyingBar[] = []
+  const ends = new Map<string, LyingBar>()
+  for (const drawn of model.drawn) {
+    const slot = slots.get(drawn) ?? 0
+    for (const [place, span] of drawn.spans.entries()) {
+      if (!span) continue
+      const [from, to] = [axis.at(span[0]), axis.at(span[1])]
+      const rect = {
+        x: Math.min(from, to),
+        y: y.center(place) - band / 2 + slot * thick + gap / 2,
+        width: Math.abs(to - from),
+        height: thick - gap,
+      }
+      const bar = { drawn, place, rect, isRight: span[1] >= span[0], isEnd: !drawn.isStacked }
+      if (drawn.isStacked && rect.width > 0) ends.set(`${slot} ${place} ${bar.isRight}`, bar)
+      bars.push(bar)
+    }
+  }
+  for (const bar of ends.values()) bar.isEnd = true
+  return bars
+}
+
+function barNodes(bars: readonly LyingBar[]): Node[] {
+  const paths = new Map<Drawn, string[]>()
+  for (const { drawn, place, rect, isRight, isEnd } of bars) {
+    if (rect.width === 0 && !drawn.series.values[place]) continue
+    const gap = drawn.isStacked && !isEnd && rect.width > 3 ? 1 : 0
+    const shown = { ...rect, x: isRight ? rect.x : rect.x + gap, width: Math.max(1, rect.width - gap) }
+    const path = roundedBar(shown, isEnd && rect.height >= 5 ? 3 : 0, isRight ? 'right' : 'left')
+    const list = paths.get(drawn)
+    if (list) list.push(path)
+    else paths.set(drawn, [path])
+  }
+  return [...paths].map(([{ series }, list]): Node => ({ kind: 'path', d: list.join(''), fill: series.color }))
+}
+
+function valueNodes({ format, settings, ink }: Model, layout: RowLayout, bars: readonly LyingBar[]): Node[] {
+  if (!layout.hasValues) return []
+  return bars.map(({ drawn: { series }, place, rect, isRight }): Node => {
+    const { compact, text } = format.of(series.metric)
+    const value = series.values[place] ?? null
+    return {
+      kind: 'text',
+      x: isRight ? rect.x + rect.width + 6 : rect.x - 6,
+      y: rect.y + rect.height / 2 + 4,
+      text: settings.values.format === 'full' ? text(value) : compact(value),
+      size: 11,
+      fill: ink.text2,
+      anchor: isRight ? 'start' : 'end',
+    }
+  })
+}
+
+/** A bar that stands alone answers along its whole row, a short one too. */
+function barHit(model: Model, { plot, y }: RowLayout, { drawn, place, rect, isRight }: LyingBar): Hit {
+  const isAlone = model.drawn.length === 1
+  const shape = isAlone
+    ? { x: plot.x, y: y.center(place) - y.step / 2, width: plot.width, height: y.step }
+    : { ...rect, width: Math.max(rect.width, 6), x: isRight ? rect.x : rect.x + rect.width - Math.max(rect.width, 6) }
+  const anchor = { x: isRight ? rect.x + rect.width : rect.x, y: rect.y + rect.height / 2 }
+  return hitOf(model, drawn, place, shape, anchor)
+}

@@ -1,0 +1,16 @@
+/** Points between two measures; a third one is their size. */
+import { msg } from '../../msg.ts'
+import type { Visualization } from '../../visualization.ts'
+import { SCATTER_GROUPS, type CartesianSettings } from '../cartesian/index.ts'
+import { completeScatter } from './complete.ts'
+import { scatterFit } from './fit.ts'
+import { scatterScene } from './scene.ts'
+
+export const scatter: Visualization<CartesianSettings> = {
+  display: 'scatter',
+  label: msg('Scatter'),
+  fit: scatterFit,
+  settings: SCATTER_GROUPS,
+  complete: completeScatter,
+  scene: scatterScene,
+}
