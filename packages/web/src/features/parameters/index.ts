@@ -1,4 +1,5 @@
 /** Filters of dashboards and questions: their values, and how they are chosen. */
 export { FilterBar } from './FilterBar.tsx'
+export { valueSentence } from './say.ts'
 export { type ValueSource } from './source.ts'
 export { isDefault, isEmpty, requestValues, searchFrom, valuesFrom, type Values } from './values.ts'

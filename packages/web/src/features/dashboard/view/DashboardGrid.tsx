@@ -9,15 +9,21 @@ interface DashboardGridProps {
   /** In reading order. */
   cards: readonly DashboardCard[]
   runs: Runs
+  /** What a filter's value says, by the id of the filter. */
+  say(parameterId: string): string | undefined
 }
 
 /** Cards at their places on 24 columns; below each other on a phone, numbers two abreast. */
-export function DashboardGrid({ cards, runs }: DashboardGridProps) {
+export function DashboardGrid({ cards, runs, say }: DashboardGridProps) {
   return (
     <div className={styles.grid}>
       {cards.map((card) => (
         <div key={card.id} className={styles.place} style={placeOf(card)} data-kind={kindOf(card)}>
-          {card.card_id === null ? <WrittenCard card={card} /> : <CardFrame card={card} run={runs.get(card.id)} />}
+          {card.card_id === null ? (
+            <WrittenCard card={card} say={say} />
+          ) : (
+            <CardFrame card={card} run={runs.get(card.id)} />
+          )}
         </div>
       ))}
     </div>

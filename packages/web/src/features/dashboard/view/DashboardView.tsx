@@ -8,6 +8,7 @@ import {
   FilterBar,
   requestValues,
   searchFrom,
+  valueSentence,
   valuesFrom,
   type Values,
   type ValueSource,
@@ -42,6 +43,11 @@ export function DashboardView({ dashboard, path, source }: DashboardViewProps) {
   }
   const choose = (next: Values) => goTo(searchFrom(parameters, next, search))
 
+  function say(id: string): string | undefined {
+    const parameter = parameters.find((one) => one.id === id)
+    return parameter && valueSentence(parameter, values[id])
+  }
+
   return (
     <>
       {(parameters.length > 0 || dashboard.tabs.length > 1) && (
@@ -62,7 +68,7 @@ export function DashboardView({ dashboard, path, source }: DashboardViewProps) {
       {cards.length === 0 ? (
         <Empty icon="dashboard" title={t('Nothing here yet')} />
       ) : (
-        <DashboardGrid cards={cards} runs={runs} />
+        <DashboardGrid cards={cards} runs={runs} say={say} />
       )}
     </>
   )
