@@ -91,3 +91,9 @@ export const tableMetadataOptions = (id: number | string) =>
     queryFn: ({ signal }) => get<Table>(`/api/table/${id}/query_metadata`, undefined, signal),
     staleTime: METADATA_FRESH_MS,
   })
+
+/** Names of tables and columns that begin so, for completion. */
+export async function suggestNames(databaseId: number, prefix: string): Promise<{ label: string; detail: string }[]> {
+  const found = await get<[string, string][]>(`/api/database/${databaseId}/autocomplete_suggestions`, { prefix })
+  return found.map(([label, detail]) => ({ label, detail }))
+}

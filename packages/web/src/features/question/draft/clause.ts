@@ -1,4 +1,5 @@
 /** Reading and making of clauses. */
+import { makeUuid } from '../../../lib/uuid.ts'
 import { sameJson } from '../../../lib/same-json.ts'
 import type { Clause, Json } from './types.ts'
 
@@ -14,14 +15,6 @@ export function isMap(value: unknown): value is Json {
 
 export function isReference(value: unknown): value is Clause {
   return isClause(value) && REFERENCES.has(value[0])
-}
-
-/** A v4 id; `crypto.randomUUID` is missing on pages that come without TLS. */
-export function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return bytes.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 export function idOf(clause: Clause): string | null {
@@ -44,7 +37,7 @@ function renew(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renew)
   if (!isMap(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, key === 'lib/uuid' ? freshId() : renew(item)]),
+    Object.entries(value).map(([key, item]) => [key, key === 'lib/uuid' ? makeUuid() : renew(item)]),
   )
 }
 

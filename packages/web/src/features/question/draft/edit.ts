@@ -1,14 +1,6 @@
 /** Edits of the clauses of a stage. Each gives a new query; what an edit leaves without meaning goes with it. */
-import {
-  freshId,
-  idOf,
-  isReference,
-  mapReferences,
-  referencesIn,
-  sameBucket,
-  sameColumn,
-  withOptions,
-} from './clause.ts'
+import { makeUuid } from '../../../lib/uuid.ts'
+import { idOf, isReference, mapReferences, referencesIn, sameBucket, sameColumn, withOptions } from './clause.ts'
 import { isNative, setStage, stageAt } from './stages.ts'
 import type { Clause, MbqlStage, StagedQuery } from './types.ts'
 
@@ -43,7 +35,7 @@ export function replaceClause(
   const old = clausesOf(query, stage, list)
   const before = old[index]
   if (before === undefined) return query
-  const next = list === 'aggregation' ? withOptions(clause, { 'lib/uuid': idOf(before) ?? freshId() }) : clause
+  const next = list === 'aggregation' ? withOptions(clause, { 'lib/uuid': idOf(before) ?? makeUuid() }) : clause
   const changed = setList(query, stage, list, old.with(index, next))
   if (list === 'breakout') return dropOrders(followBucket(changed, stage, before, next), stage)
   if (list !== 'expressions') return changed
@@ -111,7 +103,7 @@ function setList(query: StagedQuery, stage: number, list: ClauseList, clauses: r
 }
 
 function prepared(list: ClauseList, clause: Clause): Clause {
-  return list === 'aggregation' && idOf(clause) === null ? withOptions(clause, { 'lib/uuid': freshId() }) : clause
+  return list === 'aggregation' && idOf(clause) === null ? withOptions(clause, { 'lib/uuid': makeUuid() }) : clause
 }
 
 function isDouble(list: ClauseList, one: Clause, other: Clause): boolean {

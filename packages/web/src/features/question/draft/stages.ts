@@ -1,5 +1,6 @@
 /** Stages of a query, and where a query begins. Stages are counted from 0; -1 is the last. */
-import { freshId, isMap } from './clause.ts'
+import { makeUuid } from '../../../lib/uuid.ts'
+import { isMap } from './clause.ts'
 import type { Json, MbqlStage, NativeStage, QuestionDraft, Stage, StagedQuery } from './types.ts'
 
 const EMPTY: MbqlStage = { 'lib/type': 'mbql.stage/mbql' }
@@ -50,7 +51,7 @@ export function sourceOf(query: StagedQuery): Source | null {
 function sourceStage({ kind, id }: Source): MbqlStage {
   if (kind === 'table') return { ...EMPTY, 'source-table': id }
   if (kind !== 'metric') return { ...EMPTY, 'source-card': id }
-  return { ...EMPTY, 'source-card': id, aggregation: [['metric', { 'lib/uuid': freshId() }, id]] }
+  return { ...EMPTY, 'source-card': id, aggregation: [['metric', { 'lib/uuid': makeUuid() }, id]] }
 }
 
 /** A query of SQL text. Tags of variables are kept. */

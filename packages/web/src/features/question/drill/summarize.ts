@@ -1,7 +1,7 @@
+import { makeUuid } from '../../../lib/uuid.ts'
 import {
   addStage,
   bucketed,
-  freshId,
   isGrouped,
   isMeasure,
   isNative,
@@ -78,6 +78,6 @@ function summed(
 }
 
 function aggregation(summary: Summary, ref?: Clause): Clause {
-  const options = { 'lib/uuid': freshId() }
+  const options = { 'lib/uuid': makeUuid() }
   return summary === 'count' || ref === undefined ? ['count', options] : [summary, options, ref]
 }

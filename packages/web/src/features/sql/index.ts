@@ -1,0 +1,2 @@
+/** Questions in SQL. */
+export { SqlPage } from './SqlPage.tsx'

@@ -1,0 +1,100 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, indentOnInput } from '@codemirror/language'
+import { setDiagnostics } from '@codemirror/lint'
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
+import { Compartment, EditorState, Prec } from '@codemirror/state'
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import type { CodeProps } from './Code.tsx'
+import { language } from './language.ts'
+import styles from './Code.module.css'
+
+/** The editor itself; `Code` loads it. */
+export function CodeEditor(props: CodeProps) {
+  const { label, value, dialect = 'postgres', isReadOnly = false, isFocused = false, diagnostics } = props
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const latest = useRef(props)
+  latest.current = props
+  const speaking = useRef(new Compartment())
+
+  useEffect(() => {
+    if (place.current === null) return undefined
+    const run = ({ state }: EditorView) => {
+      const { from, to } = state.selection.main
+      latest.current.onRun?.(from === to ? state.doc.toString() : state.sliceDoc(from, to))
+      return true
+    }
+    const made = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: latest.current.value,
+        extensions: [
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          highlightActiveLine(),
+          highlightSelectionMatches(),
+          bracketMatching(),
+          closeBrackets(),
+          indentOnInput(),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorState.readOnly.of(isReadOnly),
+          Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
+          keymap.of([
+            ...completionKeymap,
+            ...closeBracketsKeymap,
+            ...defaultKeymap,
+            ...searchKeymap,
+            ...historyKeymap,
+            indentWithTab,
+          ]),
+          autocompletion({ override: [complete], activateOnTypingDelay: 60 }),
+          speaking.current.of(language(dialect)),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) latest.current.onChange(update.state.doc.toString())
+          }),
+        ],
+      }),
+    })
+    view.current = made
+    if (isFocused) made.focus()
+    return () => made.destroy()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- made once; what changes is told to it below
+  }, [])
+
+  async function complete(context: { matchBefore(pattern: RegExp): { from: number; text: string } | null }) {
+    const word = context.matchBefore(/[\w.]+/)
+    const find = latest.current.complete
+    if (word === null || find === undefined) return null
+    const found = await find(word.text, new AbortController().signal)
+    return { from: word.from, options: found.map(({ label: text, detail = '' }) => ({ label: text, detail })) }
+  }
+
+  useEffect(() => {
+    const editor = view.current
+    if (editor === null || editor.state.doc.toString() === value) return
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+  }, [value])
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: speaking.current.reconfigure(language(dialect)) })
+  }, [dialect])
+
+  useEffect(() => {
+    const editor = view.current
+    if (editor === null) return
+    const { length } = editor.state.doc
+    const within = (diagnostics ?? []).map(({ from, to, message }) => ({
+      from: Math.min(from, length),
+      to: Math.min(Math.max(to, from), length),
+      message,
+      severity: 'error' as const,
+    }))
+    editor.dispatch(setDiagnostics(editor.state, within))
+  }, [diagnostics])
+
+  return <div ref={place} className={styles.code} />
+}

@@ -1,0 +1,29 @@
+/** Dialects of SQL and their colors. */
+import { MariaSQL, MySQL, PostgreSQL, sql, SQLite, StandardSQL, type SQLDialect } from '@codemirror/lang-sql'
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
+import { tags } from '@lezer/highlight'
+
+const DIALECTS: Readonly<Record<string, SQLDialect>> = {
+  postgres: PostgreSQL,
+  redshift: PostgreSQL,
+  cockroachdb: PostgreSQL,
+  duckdb: PostgreSQL,
+  mysql: MySQL,
+  tidb: MySQL,
+  mariadb: MariaSQL,
+  sqlite: SQLite,
+}
+
+const COLORS = HighlightStyle.define([
+  { tag: tags.keyword, color: 'var(--accent)', fontWeight: '520' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--code-string)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-number)' },
+  { tag: [tags.lineComment, tags.blockComment], color: 'var(--text-3)', fontStyle: 'italic' },
+  { tag: tags.typeName, color: 'var(--code-number)' },
+])
+
+/** @param engine as databases name theirs; others read standard SQL. */
+export function language(engine: string): Extension {
+  return [sql({ dialect: DIALECTS[engine] ?? StandardSQL, upperCaseKeywords: false }), syntaxHighlighting(COLORS)]
+}
