@@ -104,6 +104,32 @@ test('100,000 points are as many as there are pixels, and the extremes stay', ()
   assert.ok(used < 3000, `${used} ms`)
 })
 
+test('hidden series keep their color and their place in the legend', () => {
+  const data = overTime(12, 3)
+  const scene = sceneOf(bar, data, LIGHT, { hidden: new Set(['Affiliate']) })
+  assert.deepEqual(
+    scene.legend.map(({ isHidden }) => isHidden),
+    [true, false, false],
+  )
+  assert.deepEqual(new Set(scene.hits.map(({ series }) => series)), new Set([1, 2]))
+  assert.equal(scene.hits[0]?.color, LIGHT.data[1])
+  const lines = sceneOf(line, data, LIGHT)
+  assert.deepEqual(lines.legend, [])
+  assert.equal(sceneOf(line, data, LIGHT, { hidden: new Set(['Direct']) }).legend.length, 3)
+})
+
+test('events answer, those of one day together, and those beyond the axis are left out', () => {
+  const events = ['2026-02-03', '2026-02-04', '2026-06-01', '2031-01-01'].map((at, i) => ({ at, name: `Event ${i}` }))
+  for (const display of [line, bar]) {
+    const marks = sceneOf(display, overTime(24), LIGHT, { events }).hits.filter(({ series }) => series === -1)
+    assert.deepEqual(
+      marks.map(({ text }) => text),
+      ['Event 0, Event 1', 'Event 2'],
+    )
+  }
+  assert.ok(sceneOf(row, overTime(3), LIGHT, { events }).hits.every(({ series }) => series >= 0))
+})
+
 test('the same bytes in a second process', () => {
   const code = `
     const { overTime, pictureOf } = await import(${JSON.stringify(import.meta.resolve('../../../../../test/support/results.ts'))})
