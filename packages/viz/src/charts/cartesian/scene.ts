@@ -23,7 +23,7 @@ export function cartesianScene(input: SceneInput<CartesianSettings>, mark: Serie
   const bars = barsOf(model, layout)
   const runs = runsOf(model, layout)
   const events = eventMarks(model, layout)
-  const goal = goalNodes(model, layout)
+  const goal = goalNodes(model, layout, { bars, runs })
   const nodes: Node[] = [
     ...layout.under,
     ...areaNodes(runs, layout),

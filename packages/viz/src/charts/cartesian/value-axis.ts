@@ -34,13 +34,14 @@ export function valueAxis(
   if (first === undefined) return undefined
   const { y } = model.settings
   const extent = extentWithin(model, side)
+  const isAligned = alignZeros(model, extent, side, extentWithin(model, side === 'left' ? 'right' : 'left'))
   const isFixed = !y.isAuto && side === 'left' && y.min < y.max
   const scale = valueScale({
     kind: y.scale,
     extent: isFixed ? [y.min, y.max] : extent,
     range,
     count,
-    isNice: isNice && !isFixed,
+    isNice: isNice && !isFixed && !isAligned,
   })
   const isShare = model.settings.stack === 'normalized' && drawn.some(({ isStacked }) => isStacked)
   const format = model.format.of(first)
@@ -63,6 +64,27 @@ export function valueAxis(
 /** 0.30000000000000004 is 0.3: ticks are sums of steps. */
 function clean(value: number): number {
   return Number(value.toPrecision(12))
+}
+
+/**
+ * Two axes with values below zero have their zeros at the same height: else bars would begin where lines are not zero.
+ * Widens the extent, and tells whether it had to.
+ */
+function alignZeros(
+  { series, settings: { y } }: Model,
+  extent: [number, number],
+  side: Side,
+  other: [number, number],
+): boolean {
+  if (y.scale !== 'linear' || y.isUnpinned || !y.isAuto || !series.some(({ axis }) => axis !== side)) return false
+  const both = [extent, other]
+  if (both.every(([low]) => low >= 0)) return false
+  const below = Math.max(...both.map(([low, high]) => -low / (high - low || 1)))
+  const above = Math.max(...both.map(([low, high]) => high / (high - low || 1)))
+  const unit = Math.max(-extent[0] / (below || 1), extent[1] / (above || 1))
+  extent[0] = -below * unit
+  extent[1] = above * unit
+  return true
 }
 
 function extentWithin(model: Model, side: Side): [number, number] {

@@ -97,12 +97,25 @@ function totals(model: Model, bars: readonly Bar[]): Label[] {
 function lineLabels(model: Model, runs: readonly Run[]): Label[] {
   return runs.flatMap(({ drawn: { series }, points }) => {
     if (!isShown(model, series)) return []
-    return points.flatMap(({ x, y, place }) => {
+    return points.flatMap(({ x, y, place }, i) => {
       const value = series.values[place]
       if (value === null || value === undefined) return []
-      return [{ x, y: y - 8, text: textOf(model, series, value), color: model.ink.asText(series.color) }]
+      return [
+        {
+          x,
+          y: isValley(points, i) ? y + 17 : y - 8,
+          text: textOf(model, series, value),
+          color: model.ink.asText(series.color),
+        },
+      ]
     })
   })
+}
+
+/** In a valley the room is below. */
+function isValley(points: readonly { y: number }[], i: number): boolean {
+  const [before, here, after] = [points[i - 1]?.y, points[i]?.y ?? 0, points[i + 1]?.y]
+  return before !== undefined && after !== undefined && before < here && after < here
 }
 
 function boxOf({ x, y, text, size, anchor }: TextNode): Rect {

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { test } from 'node:test'
+import {
+  month,
+  MONTH,
+  overTime,
+  pictureOf,
+  result,
+  REVENUE,
+  sceneOf,
+  wave,
+} from '../../../../../test/support/results.ts'
+import { LIGHT } from '../../color/index.ts'
+import { shapeOf } from '../../data/index.ts'
+import { VISUALIZATIONS } from '../../registry.ts'
+import type { Node } from '../../scene/index.ts'
+import { textWidth } from '../../text/index.ts'
+import { area } from '../area/index.ts'
+import { bar } from '../bar/index.ts'
+import { combo } from '../combo/index.ts'
+import { line } from '../line/index.ts'
+import { row } from '../row/index.ts'
+import { scatter } from '../scatter/index.ts'
+
+const DISPLAYS = [bar, line, area, combo, row, scatter]
+
+/** Boxes of texts, lines, circles and rectangles, with what they are. */
+function* boxesOf(
+  nodes: readonly Node[],
+): Iterable<{ x: number; y: number; right: number; bottom: number; of: string }> {
+  for (const node of nodes) {
+    if (node.kind === 'group') yield* boxesOf(node.nodes)
+    else if (node.kind === 'text' && !node.rotate) {
+      const width = textWidth(node.text, node.size, node.weight)
+      const x = node.x - (node.anchor === 'end' ? width : node.anchor === 'middle' ? width / 2 : 0)
+      yield { x, y: node.y - node.size * 0.8, right: x + width, bottom: node.y, of: node.text }
+    } else if (node.kind === 'circle') {
+      yield { x: node.x, y: node.y, right: node.x, bottom: node.y, of: 'circle' }
+    } else if (node.kind === 'line') {
+      yield { x: node.from.x, y: node.from.y, right: node.to.x, bottom: node.to.y, of: 'line' }
+    }
+  }
+}
+
+for (const display of DISPLAYS) {
+  test(`${display.display}: nothing leaves its box, however small`, () => {
+    const settings = { 'graph.show_values': true, 'graph.show_goal': true, 'graph.goal_value': 9000 }
+    for (const [width, height] of [
+      [80, 60],
+      [120, 80],
+      [200, 120],
+      [320, 200],
+      [900, 90],
+      [130, 700],
+    ] as const) {
+      for (const data of [overTime(24), overTime(12, 4), overTime(1)]) {
+        const scene = sceneOf(display, data, LIGHT, { width, height, settings })
+        for (const { x, y, right, bottom, of } of boxesOf(scene.nodes)) {
+          const isInside = x >= -1 && y >= -1 && right <= width + 1 && bottom <= height + 1
+          assert.ok(isInside, `${of} at ${x},${y} to ${right},${bottom} in ${width}×${height}`)
+        }
+      }
+    }
+  })
+}
+
+test('settings of any form are read, and drawn', () => {
+  const junk = [
+    null,
+    0,
+    -1,
+    Number.NaN,
+    '',
+    'x',
+    true,
+    [],
+    {},
+    [null],
+    { a: 1 },
+    ['sum'],
+    [{ key: 'sum', color: '"><script>' }],
+  ]
+  const keys = DISPLAYS.flatMap(({ settings }) => settings.flatMap((group) => group.settings.map(({ key }) => key)))
+  for (const display of DISPLAYS) {
+    for (const value of junk) {
+      const settings = Object.fromEntries(
+        [...new Set([...keys, 'graph.series_order', 'graph.colors'])].map((key) => [key, value]),
+      )
+      const svg = pictureOf(display, overTime(6, 2), LIGHT, { settings })
+      assert.doesNotMatch(svg, /NaN|undefined|Infinity|<script/)
+    }
+  }
+})
+
+test('100,000 points are as many as there are pixels, and the extremes stay', () => {
+  const rows = Array.from({ length: 100_000 }, (_, i) => [i, i === 54_321 ? 9999 : wave(i % 1000)] as const)
+  const data = result([{ name: 'x', base_type: 'type/Integer', source: 'breakout' }, REVENUE], rows)
+  const started = process.cpuUsage()
+  const scene = sceneOf(line, data, LIGHT)
+  const used = process.cpuUsage(started).user / 1000
+  assert.ok(scene.hits.length <= 640 * 4, `${scene.hits.length} hits`)
+  assert.ok(scene.hits.some(({ values }) => values[0] === 9999))
+  assert.ok(used < 3000, `${used} ms`)
+})
+
+test('hidden series keep their color and their place in the legend', () => {
+  const data = overTime(12, 3)
+  const scene = sceneOf(bar, data, LIGHT, { hidden: new Set(['Affiliate']) })
+  assert.deepEqual(
+    scene.legend.map(({ isHidden }) => isHidden),
+    [true, false, false],
+  )
+  assert.deepEqual(new Set(scene.hits.map(({ series }) => series)), new Set([1, 2]))
+  assert.equal(scene.hits[0]?.color, LIGHT.data[1])
+  const lines = sceneOf(line, data, LIGHT)
+  assert.deepEqual(lines.legend, [])
+  assert.equal(sceneOf(line, data, LIGHT, { hidden: new Set(['Direct']) }).legend.length, 3)
+})
+
+test('events answer, those of one day together, and those beyond the axis are left out', () => {
+  const events = ['2026-02-03', '2026-02-04', '2026-06-01', '2031-01-01'].map((at, i) => ({ at, name: `Event ${i}` }))
+  for (const display of [line, bar]) {
+    const marks = sceneOf(display, overTime(24), LIGHT, { events }).hits.filter(({ series }) => series === -1)
+    assert.deepEqual(
+      marks.map(({ text }) => text),
+      ['Event 0, Event 1', 'Event 2'],
+    )
+  }
+  assert.ok(sceneOf(row, overTime(3), LIGHT, { events }).hits.every(({ series }) => series >= 0))
+})
+
+test('the same bytes in a second process', () => {
+  const code = `
+    const { overTime, pictureOf } = await import(${JSON.stringify(import.meta.resolve('../../../../../test/support/results.ts'))})
+    const { VISUALIZATIONS, LIGHT } = await import(${JSON.stringify(import.meta.resolve('../../index.ts'))})
+    const names = ${JSON.stringify(DISPLAYS.map(({ display }) => display))}
+    for (const name of names) {
+      const display = VISUALIZATIONS.find((one) => one.display === name)
+      process.stdout.write(pictureOf(display, overTime(18, 4), LIGHT))
+    }`
+  const env = { ...process.env, TZ: 'Asia/Tokyo', LANG: 'de_DE.UTF-8' }
+  const there = execFileSync(process.execPath, [...process.execArgv, '--input-type=module', '-e', code], { env })
+  const here = DISPLAYS.map((display) => pictureOf(display, overTime(18, 4), LIGHT)).join('')
+  assert.equal(there.toString(), here)
+})
+
+test('a result is drawn in the way that says most of it', () => {
+  const category = { name: 'c', base_type: 'type/Text', source: 'breakout' }
+  const rows = (count: number, name: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => [name(i), wave(i)])
+  const best = (cols: object[], cells: (string | number)[][]) => bestOf(result(cols, cells))
+  assert.equal(best([MONTH, REVENUE], rows(12, month)), 'line')
+  assert.equal(
+    best(
+      [category, REVENUE],
+      rows(6, (i) => `Name ${i}`),
+    ),
+    'bar',
+  )
+  assert.equal(
+    best(
+      [category, REVENUE],
+      rows(30, (i) => `Name ${i}`),
+    ),
+    'row',
+  )
+  assert.equal(
+    best(
+      [category, REVENUE],
+      rows(4, (i) => `A name that takes much room ${i}`),
+    ),
+    'row',
+  )
+  const raw = [
+    { name: 'a', base_type: 'type/Float' },
+    { name: 'b', base_type: 'type/Float' },
+  ]
+  assert.equal(
+    best(
+      raw,
+      Array.from({ length: 20 }, (_, i) => [i, wave(i)]),
+    ),
+    'scatter',
+  )
+})
+
+function bestOf(data: Parameters<typeof shapeOf>[0]): string | undefined {
+  const shape = shapeOf(data)
+  const names = new Set(DISPLAYS.map(({ display }) => display))
+  return VISUALIZATIONS.filter(({ display }) => names.has(display))
+    .map((one) => ({ one, score: one.fit(shape).score }))
+    .sort((a, b) => b.score - a.score)[0]?.one.display
+}
