@@ -1,4 +1,6 @@
 /** The list of displays. */
+import { gauge } from './charts/gauge/index.ts'
+import { pie } from './charts/pie/index.ts'
 import { progress } from './charts/progress/index.ts'
 import { scalar } from './charts/scalar/index.ts'
 import { smartscalar } from './charts/smartscalar/index.ts'

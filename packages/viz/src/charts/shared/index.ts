@@ -2,6 +2,7 @@
 export { bigNumber, type BigNumber } from './big-number.ts'
 export { emptyScene } from './empty-scene.ts'
 export { hitOf } from './hit.ts'
+export { movedPath } from './moved-path.ts'
 export { percentText } from './percent.ts'
 export { chosenName, readAll, readChoice, readFlag, readNumber, readText } from './read.ts'
 export { cellLabel, readRowSettings, totalsBy, type RowSetting, type Total } from './totals.ts'
