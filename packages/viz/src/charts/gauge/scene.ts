@@ -112,7 +112,7 @@ export function gaugeScene(input: SceneInput<GaugeSettings>): Scene {
         width: 4,
       },
       { kind: 'line', from: at(angle, radius - thickness - 2), to: at(angle, radius + 3), stroke: ink.text, width: 2 },
-      { kind: 'path', d, fill: ink.text },
+      ...(radius < 48 ? [] : [{ kind: 'path' as const, d, fill: ink.text }]),
     ]
   }
 

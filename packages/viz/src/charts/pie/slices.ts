@@ -115,7 +115,7 @@ function together(parts: Total[], total: number, { threshold }: PieSettings, { w
     label: words.other,
     cell: null,
     value: small.reduce((all, { value }) => all + (value ?? 0), 0),
-    rows: small.flatMap(({ rows }) => rows),
+    rows: small.flatMap(({ rows }) => rows).sort((a, b) => a - b),
   }
   return [...parts.filter((part) => !isSmall(part)), other]
 }

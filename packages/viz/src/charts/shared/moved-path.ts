@@ -1,7 +1,7 @@
 /** Shapes that a library draws around zero, at their place. */
 import { px, type Point } from '../../scene/index.ts'
 
-/** Arcs are drawn apx zero: their absolute points are moved. */
+/** Arcs are drawn around zero: their absolute points are moved. */
 export function movedPath(d: string, { x, y }: Point): string {
   return d.replaceAll(/([MLA])([^MLAZ]*)/g, (_, letter: string, list: string) => {
     const numbers = list
