@@ -5,8 +5,7 @@ import { columnNamed, numberOf } from '../../data/index.ts'
 import { polyline, type Hit, type Node, type Scene } from '../../scene/index.ts'
 import { textWidth } from '../../text/index.ts'
 import type { SceneInput } from '../../visualization.ts'
-import { segmentAt, type Segment } from '../scalar/settings.ts'
-import { bigNumber, emptyScene, hitOf, lineOfText, movedPath } from '../shared/index.ts'
+import { bigNumber, emptyScene, hitOf, lineOfText, movedPath, segmentAt, type Segment } from '../shared/index.ts'
 import type { GaugeSettings } from './settings.ts'
 
 const PADDING = 10

@@ -2,8 +2,7 @@
 import { numberOf, type Shape } from '../../data/index.ts'
 import { msg } from '../../msg.ts'
 import type { SettingGroup } from '../../visualization.ts'
-import { readSegments, type Segment } from '../scalar/settings.ts'
-import { chosenName, readAll } from '../shared/index.ts'
+import { chosenName, readAll, readSegments, type Segment } from '../shared/index.ts'
 
 export interface GaugeSettings {
   value: string | null
