@@ -1,4 +1,7 @@
 /** The list of displays. */
+import { funnel } from './charts/funnel/index.ts'
+import { gauge } from './charts/gauge/index.ts'
+import { pie } from './charts/pie/index.ts'
 import { progress } from './charts/progress/index.ts'
 import { scalar } from './charts/scalar/index.ts'
 import { smartscalar } from './charts/smartscalar/index.ts'
@@ -23,7 +26,10 @@ export const VISUALIZATIONS: readonly AnyVisualization[] = [
   scatter,
   scalar,
   smartscalar,
+  pie,
   progress,
+  gauge,
+  funnel,
 ]
 
 /** The display of a stored name. */

@@ -23,6 +23,8 @@ export type Widget =
   | { kind: 'columns'; of: 'dimensions' | 'metrics' | 'any'; most?: number }
   /** Ranges of numbers with colour and label. */
   | { kind: 'segments' }
+  /** Order, name, colour and visibility of categories. */
+  | { kind: 'rows' }
   /** What a trend is compared with. */
   | { kind: 'comparisons'; most: number }
   /** Name, colour, line and axis of each series. */

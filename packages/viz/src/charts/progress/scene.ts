@@ -24,14 +24,14 @@ export function progressScene(input: SceneInput<ProgressSettings>): Scene {
   const goalColumn = columnNamed(data.columns, settings.goal)
   const goal = goalColumn ? (numberOf(row[goalColumn.index]) ?? 0) : Number(settings.goal)
   const { title, text, compact, settings: style } = format.of(column)
-  const share = goal > 0 ? value / goal : value >= goal ? 1 : 0
+  const share = goal > 0 ? value / goal : 0
   const color = settings.color ?? ink.series(0)
 
   const width = Math.min(size.width - 2 * PADDING, WIDEST)
   const left = (size.width - width) / 2
   const full = cell === null ? words.empty : text(cell)
   const number = bigNumber(full, cell === null ? words.empty : compact(cell), width, size)
-  const hasNotes = size.height >= number.size + BAR + 46
+  const hasNotes = goal > 0 && size.height >= number.size + BAR + 46
   const block = number.size + 10 + BAR + (hasNotes ? 22 : 0)
   const top = (size.height - block) / 2
   const y = top + number.size + 6
@@ -41,7 +41,7 @@ export function progressScene(input: SceneInput<ProgressSettings>): Scene {
   const percent = percentText(share, 1, style)
   const nodes: Node[] = [
     { kind: 'text', x: left, y: top + number.size * 0.84, ...number, fill: cell === null ? ink.text3 : ink.text },
-    { kind: 'rect', x: left, y, width, height: BAR, radius: BAR / 2, fill: ink.mix(color, ink.surface, 0.18) },
+    { kind: 'rect', x: left, y, width, height: BAR, radius: BAR / 2, fill: ink.line },
   ]
   if (filled > 0)
     nodes.push({ kind: 'rect', x: left, y, width: Math.max(filled, BAR), height: BAR, radius: BAR / 2, fill: color })
@@ -65,7 +65,7 @@ export function progressScene(input: SceneInput<ProgressSettings>): Scene {
         lineOfText({ x: left + width, y: baseline, text: goalText, size: SMALL, fill: ink.text3, anchor: 'end' }),
       )
   }
-  const told = `${full} · ${words.ofGoal(percent)} (${text(goal)})`
+  const told = goal > 0 ? `${full} · ${words.ofGoal(percent)} (${text(goal)})` : full
   const hit = hitOf({
     shape: { x: 0, y: 0, ...size },
     anchor: { x: left + filled, y },

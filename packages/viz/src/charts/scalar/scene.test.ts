@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testSamples } from '../../../../../test/support/samples.ts'
 import { readData, shapeOf } from '../../data/index.ts'
+import { segmentAt, type Segment } from '../shared/index.ts'
 import { scalar } from './index.ts'
 import { SAMPLES } from './samples.ts'
-import { segmentAt, type Segment } from './settings.ts'
 
 testSamples(import.meta.url, scalar, SAMPLES)
 

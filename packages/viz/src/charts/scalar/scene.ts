@@ -3,8 +3,8 @@ import { inkOf } from '../../color/index.ts'
 import { numberOf } from '../../data/index.ts'
 import type { Node, Scene } from '../../scene/index.ts'
 import type { SceneInput } from '../../visualization.ts'
-import { bigNumber, cellLabel, emptyScene, hitOf, lineOfText } from '../shared/index.ts'
-import { segmentAt, shownColumn, type ScalarSettings } from './settings.ts'
+import { bigNumber, cellLabel, emptyScene, hitOf, lineOfText, segmentAt } from '../shared/index.ts'
+import { shownColumn, type ScalarSettings } from './settings.ts'
 
 const PADDING = 8
 const LABEL_SIZE = 12

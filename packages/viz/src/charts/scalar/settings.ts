@@ -1,17 +1,8 @@
 /** Settings of the number. */
-import { readColor } from '../../color/index.ts'
-import { columnNamed, isMap, type Column, type Shape } from '../../data/index.ts'
+import { columnNamed, type Column, type Shape } from '../../data/index.ts'
 import { msg } from '../../msg.ts'
 import type { SettingGroup } from '../../visualization.ts'
-import { chosenName, readAll, readFlag, readNumber, readText } from '../shared/index.ts'
-
-/** Numbers from `min` to `max` are shown in a color; an end that is left out is open. */
-export interface Segment {
-  min: number | undefined
-  max: number | undefined
-  color: string
-  label: string | undefined
-}
+import { chosenName, readAll, readFlag, readSegments, type Segment } from '../shared/index.ts'
 
 export interface ScalarSettings {
   field: string | null
@@ -32,25 +23,6 @@ export function completeScalar(stored: unknown, { columns, metrics }: Shape): Sc
     isCompact: readFlag(all['scalar.compact_primary_number']) ?? false,
     formatting: Object.fromEntries(older.filter(([, value]) => value !== undefined && value !== null)),
   }
-}
-
-export function readSegments(stored: unknown): Segment[] {
-  if (!Array.isArray(stored)) return []
-  return stored.filter(isMap).flatMap((segment): Segment[] => {
-    const color = readColor(segment['color'])
-    if (color === undefined) return []
-    const { min, max, label } = segment
-    return [{ min: readNumber(min), max: readNumber(max), color, label: readText(label) }]
-  })
-}
-
-/** The segment that holds a number: its lower end belongs to it, and the upper one of the last. */
-export function segmentAt(segments: readonly Segment[], value: number): Segment | undefined {
-  const isAbove = ({ min }: Segment) => value >= (min ?? -Infinity)
-  return (
-    segments.find((segment) => isAbove(segment) && value < (segment.max ?? Infinity)) ??
-    segments.findLast((segment) => isAbove(segment) && value <= (segment.max ?? Infinity))
-  )
 }
 
 /** The column that is shown, formatted as the older keys say unless newer ones say otherwise. */

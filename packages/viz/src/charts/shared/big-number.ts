@@ -4,6 +4,8 @@ import { fitText, textWidth } from '../../text/index.ts'
 
 const LARGEST = 30
 const SMALLEST = 20
+/** A number that is cut would be another number: the short one may rather be smaller. */
+const SMALLEST_SHORT = 11
 /** Of a box that fills a screen. */
 const LARGEST_OF_SCREEN = 40
 const SCREEN: Size = { width: 600, height: 360 }
@@ -21,7 +23,7 @@ export function bigNumber(full: string, short: string, room: number, box: Size):
   const largest = isScreen ? LARGEST_OF_SCREEN : LARGEST
   for (const text of [full, short]) {
     const size = Math.min(largest, Math.floor(room / textWidth(text, 1, WEIGHT)))
-    if (size >= SMALLEST) return { text, size, weight: WEIGHT }
+    if (size >= (text === short && short !== full ? SMALLEST_SHORT : SMALLEST)) return { text, size, weight: WEIGHT }
   }
   return { text: fitText(short, room, SMALLEST, WEIGHT), size: SMALLEST, weight: WEIGHT }
 }
