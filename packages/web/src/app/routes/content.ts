@@ -4,4 +4,6 @@ import { page } from './route.ts'
 
 export const contentRoutes = (parent: AnyRoute): AnyRoute[] => [
   page(parent, '/', () => import('../../features/home/index.ts'), 'HomePage'),
+  page(parent, '/collection/$slug', () => import('../../features/collections/index.ts'), 'CollectionPage'),
+  page(parent, '/trash', () => import('../../features/collections/index.ts'), 'TrashPage'),
 ]
