@@ -6,4 +6,5 @@ export const contentRoutes = (parent: AnyRoute): AnyRoute[] => [
   page(parent, '/', () => import('../../features/home/index.ts'), 'HomePage'),
   page(parent, '/collection/$slug', () => import('../../features/collections/index.ts'), 'CollectionPage'),
   page(parent, '/trash', () => import('../../features/collections/index.ts'), 'TrashPage'),
+  page(parent, '/search', () => import('../../features/search/index.ts'), 'SearchPage'),
 ]

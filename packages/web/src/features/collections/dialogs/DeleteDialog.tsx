@@ -29,7 +29,7 @@ export function DeleteDialog({ items, onClose }: DeleteDialogProps) {
       onConfirm={() =>
         changeItems(client, {
           items,
-          change: deleteItem,
+          change: (item: CollectionItem) => deleteItem(item),
           say: (done) => t('Deleted {n, plural, one {# thing} other {# things}} forever', { n: done.length }),
         })
       }
