@@ -1,6 +1,6 @@
 /** Databases, their tables and fields. */
 import { queryOptions } from '@tanstack/react-query'
-import { get } from './client.ts'
+import { get, post } from './client.ts'
 
 export interface Database {
   id: number
@@ -91,3 +91,14 @@ export const tableMetadataOptions = (id: number | string) =>
     queryFn: ({ signal }) => get<Table>(`/api/table/${id}/query_metadata`, undefined, signal),
     staleTime: METADATA_FRESH_MS,
   })
+
+/** Tables that a table is tied to by keys. */
+export const relatedTablesOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['table', id, 'related'],
+    queryFn: ({ signal }) =>
+      get<{ 'linking-to': Table[]; 'linked-from': Table[] }>(`/api/table/${id}/related`, undefined, signal),
+    staleTime: METADATA_FRESH_MS,
+  })
+
+export const syncSchema = (databaseId: number) => post(`/api/database/${databaseId}/sync_schema`)

@@ -1,3 +1,12 @@
+/** Databases, schemas and tables. */
 import type { AnyRoute } from '@tanstack/react-router'
+import { page } from './route.ts'
 
-export const dataRoutes = (_parent: AnyRoute): AnyRoute[] => []
+const browse = () => import('../../features/browse/index.ts')
+
+export const dataRoutes = (parent: AnyRoute): AnyRoute[] => [
+  page(parent, '/browse', browse, 'BrowsePage'),
+  page(parent, '/browse/databases/$slug', browse, 'BrowsePage'),
+  page(parent, '/browse/databases/$slug/schema/$schema', browse, 'BrowsePage'),
+  page(parent, '/table/$id', browse, 'TablePage'),
+]
