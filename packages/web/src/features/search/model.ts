@@ -48,7 +48,7 @@ export function queryOf(filters: SearchFilters) {
   const { q, kind, by, edited, collection, isVerified, inSql } = filters
   return {
     q,
-    models: kind,
+    models: kind.length === 0 ? KINDS : kind,
     last_edited_by: by ?? undefined,
     last_edited_at: edited === 'today' ? 'thisday' : (edited ?? undefined),
     collection: collection ?? undefined,
