@@ -29,6 +29,8 @@ export const recentsOptions = queryOptions({
   queryKey: ['activity', 'recents'],
   queryFn: async ({ signal }) =>
     (await get<{ recents: RecentItem[] }>('/api/activity/recents', { context: ['views'] }, signal)).recents,
+  // Every page that one opens changes it.
+  staleTime: 0,
 })
 
 export const popularOptions = queryOptions({

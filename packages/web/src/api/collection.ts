@@ -1,6 +1,6 @@
 /** Collections and what lies in them. */
 import { queryOptions } from '@tanstack/react-query'
-import { get } from './client.ts'
+import { get, post } from './client.ts'
 import type { LastEdit } from './card.ts'
 
 export type CollectionId = number | 'root' | 'trash'
@@ -83,3 +83,6 @@ export const collectionItemsOptions = (id: CollectionId, query: ItemsQuery = {})
     queryKey: ['collection', id, 'items', query],
     queryFn: ({ signal }) => get<ItemPage>(`/api/collection/${id}/items`, query, signal),
   })
+
+export const createCollection = (body: { name: string; description: string | null; parent_id: number | null }) =>
+  post<Collection>('/api/collection', body)

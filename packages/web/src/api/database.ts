@@ -1,6 +1,6 @@
 /** Databases, their tables and fields. */
 import { queryOptions } from '@tanstack/react-query'
-import { get } from './client.ts'
+import { get, post } from './client.ts'
 
 export interface Database {
   id: number
@@ -97,3 +97,13 @@ export async function suggestNames(databaseId: number, prefix: string): Promise<
   const found = await get<[string, string][]>(`/api/database/${databaseId}/autocomplete_suggestions`, { prefix })
   return found.map(([label, detail]) => ({ label, detail }))
 }
+/** Tables that a table is tied to by keys. */
+export const relatedTablesOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['table', id, 'related'],
+    queryFn: ({ signal }) =>
+      get<{ 'linking-to': Table[]; 'linked-from': Table[] }>(`/api/table/${id}/related`, undefined, signal),
+    staleTime: METADATA_FRESH_MS,
+  })
+
+export const syncSchema = (databaseId: number) => post(`/api/database/${databaseId}/sync_schema`)

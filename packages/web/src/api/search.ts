@@ -1,5 +1,5 @@
 /** Search over everything that the reader may see. */
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get } from './client.ts'
 
 export interface SearchResult {
@@ -32,4 +32,20 @@ export const searchOptions = (query: SearchQuery) =>
     queryKey: ['search', query],
     queryFn: ({ signal }) => get<SearchPage>('/api/search', query, signal),
     staleTime: 10_000,
+  })
+
+const PAGE_SIZE = 50
+
+/** Results a page at a time; what was found before stays while another search is under way. */
+export const searchPagesOptions = (query: SearchQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['search', 'pages', query],
+    queryFn: ({ signal, pageParam }) =>
+      get<SearchPage>('/api/search', { ...query, limit: PAGE_SIZE, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const known = pages.reduce((sum, { data }) => sum + data.length, 0)
+      return last.data.length > 0 && known < last.total ? known : undefined
+    },
+    placeholderData: keepPreviousData,
   })

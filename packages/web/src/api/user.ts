@@ -16,3 +16,9 @@ export const userOptions = (id: number) =>
     queryKey: ['user', id],
     queryFn: ({ signal }) => get<Person>(`/api/user/${id}`, undefined, signal),
   })
+
+/** People whom the reader may know of. */
+export const peopleOptions = queryOptions({
+  queryKey: ['user', 'recipients'],
+  queryFn: async ({ signal }) => (await get<{ data: Person[] }>('/api/user/recipients', undefined, signal)).data,
+})

@@ -11,8 +11,10 @@ import { BareDialog } from '../../ui/Dialog/BareDialog.tsx'
 import { Icon, type IconName } from '../../ui/Icon/Icon.tsx'
 import { Kbd } from '../../ui/Kbd/Kbd.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { hrefOf } from '../base-path.ts'
+import { iconOfKind } from '../../features/items/index.ts'
 import { closePalette, paletteStore } from './palette-store.ts'
-import { fitOf } from './rank.ts'
+import { completedScope, fitOf, scopeOf } from './rank.ts'
 import styles from './Palette.module.css'
 
 interface Entry {
@@ -22,9 +24,12 @@ interface Entry {
   note?: string
   icon: IconName
   keys?: string
+  /** For a window of its own. */
+  href?: string
   run(): void
 }
 
+const FOUND_KINDS = ['card', 'dataset', 'metric', 'dashboard', 'collection', 'table', 'database']
 const MOST_ACTIONS = 6
 const MOST_FOUND = 12
 const TYPING_MS = 120
@@ -50,8 +55,13 @@ function Search() {
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && entries.length > 0) setCurrent((active + step + entries.length) % entries.length)
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(entries[active])
-    else return
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+      choose(entries[active], event.ctrlKey || event.metaKey)
+    else if (event.key === 'Tab' && !event.shiftKey) {
+      const next = completedScope(typed, { actions: t('Actions'), tables: t('Tables') })
+      if (next === null) return
+      setTyped(next)
+    } else return
     event.preventDefault()
   }
 
@@ -67,7 +77,7 @@ function Search() {
           aria-controls={listId}
           aria-activedescendant={entries[active] && `${listId}-${active}`}
           aria-label={t('Search')}
-          placeholder={t('Search or do something')}
+          placeholder={t('Search, > for actions, # for tables')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
@@ -85,7 +95,7 @@ function Search() {
               className={styles.entry}
               ref={at === active ? scrollIntoView : undefined}
               onPointerMove={() => setCurrent(at)}
-              onClick={() => choose(entry)}
+              onClick={(event) => choose(entry, event.ctrlKey || event.metaKey)}
               onKeyDown={onKeyDown}
             >
               <Icon name={entry.icon} />
@@ -105,22 +115,23 @@ function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-function choose(entry: Entry | undefined): void {
+function choose(entry: Entry | undefined, isNewTab = false): void {
   if (entry === undefined) return
   closePalette()
-  entry.run()
+  if (isNewTab && entry.href !== undefined) window.open(hrefOf(entry.href), '_blank', 'noopener')
+  else entry.run()
 }
 
 /** Actions that fit, then what was seen lately or what the server finds, then the page of the search. */
 function useEntries(typed: string): Entry[] {
   const router = useRouter()
   const lists = useStore(actionStore, (state) => state.lists)
-  const text = typed.trim()
+  const { scope, text } = scopeOf(typed)
   const asked = useDebounced(text, TYPING_MS)
   const { data: recents = [] } = useQuery(recentsOptions)
   const { data: page } = useQuery({
-    ...searchOptions({ q: asked, limit: MOST_FOUND }),
-    enabled: asked.length > 0,
+    ...searchOptions({ q: asked, limit: MOST_FOUND, models: scope === 'tables' ? ['table'] : FOUND_KINDS }),
+    enabled: scope === 'tables' || (scope === 'all' && asked.length > 0),
     placeholderData: (before) => before,
   })
   const found = useDeferredValue(page?.data)
@@ -131,7 +142,7 @@ function useEntries(typed: string): Entry[] {
       .map((action) => ({ action, fit: fitOf(text, action.label) }))
       .filter(({ fit }) => fit > 0)
       .sort((a, b) => b.fit - a.fit)
-      .slice(0, text === '' ? MOST_ACTIONS : MOST_FOUND)
+      .slice(0, scope === 'all' && text === '' ? MOST_ACTIONS : scope === 'actions' ? undefined : MOST_FOUND)
       .map(({ action }): Entry => {
         const { id, section, label, keys, run, icon = 'chevron-right' } = action
         return {
@@ -143,34 +154,27 @@ function useEntries(typed: string): Entry[] {
           ...(keys && { keys }),
         }
       })
-    const things = (text === '' ? recents : (found ?? [])).slice(0, MOST_FOUND).map((item): Entry => ({
-      id: `${item.model}-${item.id}`,
-      section: text === '' ? t('Recently seen') : t('Found'),
-      label: item.name,
-      note: 'collection' in item ? (item.collection?.name ?? '') : '',
-      icon: iconOfModel(item.model),
-      run: goTo(urlOfItem(item)),
-    }))
+    const things = (text === '' && scope === 'all' ? recents : (found ?? []))
+      .slice(0, MOST_FOUND)
+      .map((item): Entry => ({
+        id: `${item.model}-${item.id}`,
+        section: scope === 'tables' ? t('Tables') : text === '' ? t('Recently seen') : t('Found'),
+        label: item.name,
+        note: 'collection' in item ? (item.collection?.name ?? '') : '',
+        icon: iconOfKind(item.model),
+        href: urlOfItem(item),
+        run: goTo(urlOfItem(item)),
+      }))
     const all: Entry = {
       id: 'search.all',
       section: t('Found'),
       label: t('Search for “{text}” everywhere', { text }),
       icon: 'search',
+      href: urls.search(text),
       run: goTo(urls.search(text)),
     }
+    if (scope === 'actions') return actions
+    if (scope === 'tables') return things
     return text === '' ? [...things, ...actions] : [...things, all, ...actions]
-  }, [router, lists, text, recents, found])
+  }, [router, lists, scope, text, recents, found])
 }
-
-const MODEL_ICONS: Readonly<Record<string, IconName>> = {
-  card: 'question',
-  dataset: 'model',
-  metric: 'metric',
-  dashboard: 'dashboard',
-  collection: 'collection',
-  database: 'database',
-  table: 'table',
-  segment: 'filter',
-}
-
-const iconOfModel = (model: string): IconName => MODEL_ICONS[model] ?? 'question'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fitOf } from './rank.ts'
+import { completedScope, fitOf, scopeOf } from './rank.ts'
 
 test('beginnings come before words, words before letters within', () => {
   const texts = ['Old orders', 'Orders', 'Borders', 'Other dead rows']
@@ -12,4 +12,15 @@ test('what lacks a letter does not fit; accents do not matter', () => {
   assert.equal(fitOf('xyz', 'Orders'), 0)
   assert.ok(fitOf('umsatze', 'Umsätze') > 900)
   assert.equal(fitOf('', 'anything'), 1)
+})
+
+test('signs narrow what is looked for, and Tab completes their names', () => {
+  assert.deepEqual(scopeOf('> new'), { scope: 'actions', text: 'new' })
+  assert.deepEqual(scopeOf(' #ord'), { scope: 'tables', text: 'ord' })
+  assert.deepEqual(scopeOf('a > b'), { scope: 'all', text: 'a > b' })
+  const names = { actions: 'Actions', tables: 'Tables' }
+  assert.equal(completedScope('tab', names), '# ')
+  assert.equal(completedScope('Act', names), '> ')
+  assert.equal(completedScope('', names), null)
+  assert.equal(completedScope('orders', names), null)
 })

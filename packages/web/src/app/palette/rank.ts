@@ -27,3 +27,24 @@ export function fitOf(typed: string, text: string): number {
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }
+
+/** What the palette looks for: everything, only what can be done (`>`), or only tables (`#`). */
+export interface Scoped {
+  scope: 'all' | 'actions' | 'tables'
+  text: string
+}
+
+/** The scope that the first sign tells, and the words behind it. */
+export function scopeOf(typed: string): Scoped {
+  const text = typed.trimStart()
+  const scope = text.startsWith('>') ? 'actions' : text.startsWith('#') ? 'tables' : 'all'
+  return { scope, text: (scope === 'all' ? text : text.slice(1)).trim() }
+}
+
+/** What Tab makes of a word that begins the name of a scope, `act` of `> `; null when it begins none. */
+export function completedScope(typed: string, names: { actions: string; tables: string }): string | null {
+  const word = typed.trim().toLocaleLowerCase()
+  if (word === '') return null
+  if (names.actions.toLocaleLowerCase().startsWith(word)) return '> '
+  return names.tables.toLocaleLowerCase().startsWith(word) ? '# ' : null
+}

@@ -5,4 +5,7 @@ import { page } from './route.ts'
 export const contentRoutes = (parent: AnyRoute): AnyRoute[] => [
   page(parent, '/', () => import('../../features/home/index.ts'), 'HomePage'),
   page(parent, '/dashboard/$slug', () => import('../../features/dashboard/index.ts'), 'DashboardPage'),
+  page(parent, '/collection/$slug', () => import('../../features/collections/index.ts'), 'CollectionPage'),
+  page(parent, '/trash', () => import('../../features/collections/index.ts'), 'TrashPage'),
+  page(parent, '/search', () => import('../../features/search/index.ts'), 'SearchPage'),
 ]

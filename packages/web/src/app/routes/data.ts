@@ -1,7 +1,13 @@
-/** Asking for data. */
+/** Asking for data; databases, schemas and tables. */
 import type { AnyRoute } from '@tanstack/react-router'
 import { page } from './route.ts'
 
+const browse = () => import('../../features/browse/index.ts')
+
 export const dataRoutes = (parent: AnyRoute): AnyRoute[] => [
   page(parent, '/question/sql', () => import('../../features/sql/index.ts'), 'SqlPage'),
+  page(parent, '/browse', browse, 'BrowsePage'),
+  page(parent, '/browse/databases/$slug', browse, 'BrowsePage'),
+  page(parent, '/browse/databases/$slug/schema/$schema', browse, 'BrowsePage'),
+  page(parent, '/table/$id', browse, 'TablePage'),
 ]

@@ -16,7 +16,7 @@ export function AccountMenu() {
   if (user === undefined) return null
   return (
     <MenuTrigger>
-      <Button variant="quiet" isWide>
+      <Button variant="quiet" isWide isStart>
         <span className={styles.person}>
           <Avatar name={user.common_name} />
           <span className={styles.name}>{user.common_name}</span>

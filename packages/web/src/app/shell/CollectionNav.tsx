@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CollectionNode } from '../../api/collection.ts'
+import { collectionOptions, type CollectionNode } from '../../api/collection.ts'
 import { currentUserOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
@@ -13,24 +13,29 @@ interface CollectionNavProps {
   nodes: readonly CollectionNode[]
 }
 
+const TRASH = { id: 'trash', name: '' } as const
+
 /** Collections as a tree; the reader's own comes first. */
 export function CollectionNav({ nodes }: CollectionNavProps) {
   const { data: user } = useQuery(currentUserOptions)
+  const { data: root } = useQuery(collectionOptions('root'))
   const own = nodes.find(({ id }) => id === user?.personal_collection_id)
-  const others = nodes.filter(({ id, personal_owner_id }) => id !== own?.id && personal_owner_id == null)
+  const others = nodes.filter(
+    ({ id, personal_owner_id, type }) => id !== own?.id && personal_owner_id == null && type !== 'trash',
+  )
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('Collections')}</h2>
       <ul className={styles.list}>
         <li>
-          <Place href="/collection/root" icon="collection" label={t('Our analytics')} />
+          <Place href="/collection/root" icon="collection" label={t('Our analytics')} drop={root ?? null} />
         </li>
         {own !== undefined && <Branch node={own} icon="personal" label={t('Your collection')} depth={0} />}
         {others.map((node) => (
           <Branch key={node.id} node={node} depth={0} />
         ))}
         <li>
-          <Place href={urls.trash} icon="trash" label={t('Trash')} />
+          <Place href={urls.trash} icon="trash" label={t('Trash')} drop={TRASH} />
         </li>
       </ul>
     </section>
@@ -56,6 +61,7 @@ function Branch({ node, depth, label = node.name, icon }: BranchProps) {
           icon={icon ?? (node.authority_level === 'official' ? 'verified' : 'collection')}
           label={label}
           depth={depth}
+          drop={{ ...node, name: label }}
         />
         {hasChildren && (
           <button

@@ -1,16 +1,24 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { useDrop } from '../../features/items/index.ts'
 import { NavLink } from '../../ui/NavLink/NavLink.tsx'
 
-interface PlaceProps extends Omit<ComponentProps<typeof NavLink>, 'isCurrent'> {
+interface PlaceProps extends Omit<ComponentProps<typeof NavLink>, 'isCurrent' | 'isTarget'> {
   /** Paths that belong to it begin with this; the path of `href` unless told. */
   within?: string
+  /** The collection that dragged things can be dropped on. */
+  drop?: Parameters<typeof useDrop>[0]
 }
 
 /** An entry of the sidebar, marked when the page shown belongs to it. */
-export function Place({ within, ...rest }: PlaceProps) {
+export function Place({ within, drop = null, ...rest }: PlaceProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const place = within ?? rest.href
   const isCurrent = path === place || (place !== '/' && (path.startsWith(`${place}/`) || path.startsWith(`${place}-`)))
-  return <NavLink {...rest} isCurrent={isCurrent} />
+  const { isOver, handlers } = useDrop(drop)
+  return (
+    <div {...handlers}>
+      <NavLink {...rest} isCurrent={isCurrent} isTarget={isOver} />
+    </div>
+  )
 }

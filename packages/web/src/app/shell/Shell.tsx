@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts'
 import { useKept } from '../../lib/use-kept.ts'
 import { useActions } from '../../lib/use-actions.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
+import { RefusedDialog } from '../../features/items/index.ts'
 import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { openPalette } from '../palette/palette-store.ts'
 import { Palette } from '../palette/Palette.tsx'
@@ -54,6 +55,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Palette />
+      <RefusedDialog />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function Sidebar() {
         </span>
       </div>
       <div className={styles.find}>
-        <Button icon="search" isWide onPress={openPalette}>
+        <Button icon="search" isWide isStart onPress={openPalette}>
           {t('Search')}
         </Button>
         <NewMenu />

@@ -5,10 +5,10 @@ import { collectionItemsOptions } from '../../api/collection.ts'
 import { currentUserOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
 import { urlOfItem, urls } from '../../lib/urls.ts'
-import { Empty } from '../../ui/Empty/Empty.tsx'
-import { Link } from '../../ui/Link/Link.tsx'
 import { Page } from '../../ui/Page/Page.tsx'
 import styles from './HomePage.module.css'
+import { Begin } from './Begin.tsx'
+import { FailedDatabases } from './FailedDatabases.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import { greeting, placesOf } from './model.ts'
 
@@ -47,19 +47,8 @@ export function HomePage() {
           </ul>
         </section>
       ))}
-      {isKnown && places.length === 0 && (
-        <Empty
-          icon="question"
-          title={t('Begin with a question')}
-          action={
-            <Link variant="button" href={urls.browse}>
-              {t('Look at the data')}
-            </Link>
-          }
-        >
-          {t('What you look at will be here, so that you can go on where you were.')}
-        </Empty>
-      )}
+      {user?.is_superuser && <FailedDatabases />}
+      {isKnown && places.length === 0 && <Begin />}
     </Page>
   )
 }

@@ -17,12 +17,14 @@ export interface ButtonProps extends Omit<BaseProps, 'children' | 'className' | 
   isSmall?: boolean
   /** As wide as its container. */
   isWide?: boolean
+  /** Words at the start of a wide button, such as one that looks like a field. */
+  isStart?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A button with words. While it is pending it keeps its width and focus, and cannot be pressed. */
 export function Button(props: ButtonProps) {
-  const { children, variant = 'plain', icon, iconAfter, isSmall, isWide, ...rest } = props
+  const { children, variant = 'plain', icon, iconAfter, isSmall, isWide, isStart, ...rest } = props
   return (
     <Base
       {...rest}
@@ -30,6 +32,7 @@ export function Button(props: ButtonProps) {
       data-variant={variant}
       data-small={isSmall || undefined}
       data-wide={isWide || undefined}
+      data-start={isStart || undefined}
     >
       {icon !== undefined && <Icon name={icon} />}
       <span className={styles.label}>{children}</span>

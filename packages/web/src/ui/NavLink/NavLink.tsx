@@ -11,15 +11,18 @@ interface NavLinkProps {
   depth?: number
   /** The page shown belongs to it. */
   isCurrent?: boolean
+  /** What is dragged would be dropped on it. */
+  isTarget?: boolean
 }
 
 /** An entry of a sidebar. */
-export function NavLink({ href, icon, label, depth = 0, isCurrent = false }: NavLinkProps) {
+export function NavLink({ href, icon, label, depth = 0, isCurrent = false, isTarget = false }: NavLinkProps) {
   return (
     <Link
       href={href}
       className={styles.link}
       style={{ '--depth': depth } as CSSProperties}
+      data-target={isTarget || undefined}
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Icon name={icon} />

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { databasesOptions, schemasOptions, schemaTablesOptions, syncSchema } from '../../api/database.ts'
+import { t } from '../../i18n/t.ts'
+import { urls } from '../../lib/urls.ts'
+import { useActions } from '../../lib/use-actions.ts'
+import { Empty } from '../../ui/Empty/Empty.tsx'
+import { SearchInput } from '../../ui/Form/index.ts'
+import { Problem } from '../../ui/Problem/Problem.tsx'
+import { toast } from '../../ui/Toast/index.ts'
+import { Column } from './Column.tsx'
+import { filterNamed, questionHash, visible, type Place } from './model.ts'
+import { TableCard, type TableTab } from './TableCard.tsx'
+import styles from './browse.module.css'
+
+/** Databases, schemas where there are several, tables, and the table that is chosen. */
+export function Columns({ databaseId, schema, tableId }: Place) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const [tab, setTab] = useState<TableTab>('fields')
+  const { data: databases, error } = useQuery(databasesOptions)
+  const only = databases?.length === 1 ? databases[0] : undefined
+  const database = databaseId === null ? only : databases?.find(({ id }) => id === databaseId)
+  const schemas = useQuery({ ...schemasOptions(database?.id ?? 0), enabled: database !== undefined })
+  const chosen = schema ?? (schemas.data?.length === 1 ? (schemas.data[0] ?? '') : null)
+  const tables = useQuery({
+    ...schemaTablesOptions(database?.id ?? 0, chosen ?? ''),
+    enabled: database !== undefined && chosen !== null,
+  })
+  const shown = tables.data && filterNamed(visible(tables.data), text)
+  const table = tables.data?.find(({ id }) => id === tableId)
+
+  useActions(
+    table === undefined
+      ? []
+      : [
+          {
+            id: 'new.question',
+            label: t('New question from {name}', { name: table.display_name }),
+            icon: 'question',
+            section: t('New'),
+            keys: 'n q',
+            run: () => void navigate({ href: `/question#${questionHash(table)}` }),
+          },
+        ],
+  )
+
+  if (error !== null) return <Problem title={t('The databases could not be read')}>{error.message}</Problem>
+  if (databases?.length === 0) {
+    return (
+      <Empty icon="database" title={t('No data yet')}>
+        {t('When a database is connected that you may see, its tables are here.')}
+      </Empty>
+    )
+  }
+
+  const openTable = (id: string) => {
+    if (database === undefined) return
+    const href = chosen ? urls.schema(database, chosen) : urls.database(database)
+    void navigate({ href: `${href}?table=${id}` })
+  }
+  async function sync(id: number): Promise<void> {
+    try {
+      await syncSchema(id)
+      toast(t('The sync has begun'))
+      await client.invalidateQueries({ queryKey: ['database'] })
+    } catch (failure) {
+      toast({ text: failure instanceof Error ? failure.message : String(failure), tone: 'bad' })
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.filter}>
+        <SearchInput label={t('Filter tables')} value={text} onChange={setText} />
+      </div>
+      {database?.initial_sync_status === 'aborted' && (
+        <Problem
+          isSmall
+          title={t('The last sync of {name} failed', { name: database.name })}
+          onRetry={() => void sync(database.id)}
+        >
+          {String(database['sync_error'] ?? '')}
+        </Problem>
+      )}
+      <div className={styles.columns}>
+        <Column
+          label={t('Databases')}
+          entries={databases?.map(({ id, name, engine }) => ({
+            id: String(id),
+            label: name,
+            icon: 'database',
+            note: engine,
+          }))}
+          selected={database === undefined ? null : String(database.id)}
+          empty={t('No databases')}
+          onSelect={(id) => {
+            const next = databases?.find((one) => String(one.id) === id)
+            if (next !== undefined) void navigate({ href: urls.database(next) })
+          }}
+        />
+        {(schemas.data?.length ?? 0) > 1 && database !== undefined && (
+          <Column
+            label={t('Schemas')}
+            entries={schemas.data?.map((name) => ({ id: name, label: name, icon: 'schema' }))}
+            selected={chosen}
+            empty={t('No schemas')}
+            onSelect={(name) => void navigate({ href: urls.schema(database, name) })}
+          />
+        )}
+        {database !== undefined && chosen !== null && (
+          <Column
+            label={t('Tables')}
+            entries={shown?.map(({ id, display_name }) => ({ id: String(id), label: display_name, icon: 'table' }))}
+            selected={tableId === null ? null : String(tableId)}
+            empty={text === '' ? t('No tables that you may see') : t('Nothing for “{text}”', { text })}
+            onSelect={openTable}
+            onSpace={() => setTab('rows')}
+          />
+        )}
+        <div className={styles.detail}>
+          {tableId === null ? (
+            <Empty icon="table" title={t('Choose a table')}>
+              {t('Its fields, its rows and what uses it are shown here.')}
+            </Empty>
+          ) : (
+            <TableCard key={tableId} id={tableId} tab={tab} onTab={setTab} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { relatedTablesOptions, tableMetadataOptions, type Field, type Table } from '../../api/database.ts'
+import { searchOptions } from '../../api/search.ts'
+import { locale, t } from '../../i18n/t.ts'
+import { urlOfItem, urls } from '../../lib/urls.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import { Problem } from '../../ui/Problem/Problem.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { iconOfKind } from '../items/index.ts'
+import { distributionOf, iconOfField, questionHash, wordOfType } from './model.ts'
+import { PreviewTable } from './PreviewTable.tsx'
+import styles from './browse.module.css'
+
+export type TableTab = 'fields' | 'rows' | 'links'
+
+interface TableCardProps {
+  id: number
+  tab: TableTab
+  onTab(tab: TableTab): void
+}
+
+/** A table: what it holds, its fields with their values, its rows, and what uses it. */
+export function TableCard({ id, tab, onTab }: TableCardProps) {
+  const { data: table, error, refetch } = useQuery(tableMetadataOptions(id))
+  if (error !== null) {
+    return (
+      <Problem title={t('This table could not be read')} onRetry={() => void refetch()}>
+        {error.message}
+      </Problem>
+    )
+  }
+  if (table === undefined) return <Skeleton height={320} radius="card" />
+  const fields = (table.fields ?? []).filter(({ visibility_type }) => visibility_type !== 'sensitive')
+  const rows = table['estimated_row_count']
+  return (
+    <article className={styles.card} aria-label={table.display_name}>
+      <header className={styles.cardHead}>
+        <div>
+          <h2>{table.display_name}</h2>
+          <p className={styles.facts}>
+            <code>{table.schema ? `${table.schema}.${table.name}` : table.name}</code>
+            {typeof rows === 'number' &&
+              ` · ${t('about {n} rows', { n: new Intl.NumberFormat(locale()).format(rows) })}`}
+          </p>
+        </div>
+        <Link variant="button" icon="question" href={`/question#${questionHash(table)}`}>
+          {t('Ask a question')}
+        </Link>
+      </header>
+      {table.description && <p className={styles.description}>{table.description}</p>}
+      <Tabs
+        label={t('About the table')}
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          { id: 'fields', label: t('Fields'), badge: fields.length, content: <Fields fields={fields} /> },
+          { id: 'rows', label: t('Rows'), content: <PreviewTable table={table} /> },
+          { id: 'links', label: t('Uses'), content: <Uses table={table} /> },
+        ]}
+      />
+    </article>
+  )
+}
+
+function Fields({ fields }: { fields: readonly Field[] }) {
+  return (
+    <ul className={styles.fields}>
+      {fields.map((field) => (
+        <li key={field.id}>
+          <Icon name={iconOfField(field)} />
+          <div className={styles.fieldWords}>
+            <span className={styles.fieldName}>
+              {field.display_name}
+              {field.semantic_type === 'type/PK' && <Badge>{t('Key')}</Badge>}
+              {field.semantic_type === 'type/FK' && <Badge>{t('Refers')}</Badge>}
+            </span>
+            {field.description && <span className={styles.text}>{field.description}</span>}
+          </div>
+          <span className={styles.note}>{[wordOfType(field), ...distributionOf(field)].join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Uses({ table }: { table: Table }) {
+  const { data: related } = useQuery(relatedTablesOptions(Number(table.id)))
+  const { data: found } = useQuery(
+    searchOptions({ table_db_id: table.db_id, models: ['card', 'dataset', 'metric'], limit: 200 }),
+  )
+  if (related === undefined || found === undefined) return <Skeleton lines={4} />
+  const users = found.data.filter(({ table_id }) => table_id === table.id)
+  const tables = (list: readonly Table[]) =>
+    list.map(({ id, display_name }) => ({
+      key: `table-${id}`,
+      model: 'table',
+      name: display_name,
+      href: urls.table({ id }),
+    }))
+  const groups = [
+    { title: t('It refers to'), items: tables(related['linking-to']) },
+    { title: t('Refer to it'), items: tables(related['linked-from']) },
+    {
+      title: t('Made from it'),
+      items: users.map((item) => ({
+        key: `${item.model}-${item.id}`,
+        model: item.model,
+        name: item.name,
+        href: urlOfItem(item),
+      })),
+    },
+  ].filter(({ items }) => items.length > 0)
+  if (groups.length === 0) return <p className={styles.text}>{t('Nothing refers to it or is made from it yet.')}</p>
+  return groups.map(({ title, items }) => (
+    <section key={title} className={styles.uses}>
+      <h3>{title}</h3>
+      <ul>
+        {items.map(({ key, model, name, href }) => (
+          <li key={key}>
+            <Link href={href} variant="quiet" icon={iconOfKind(model)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { databaseOptions, tableMetadataOptions } from '../../api/database.ts'
+import { t } from '../../i18n/t.ts'
+import { idOf, urls } from '../../lib/urls.ts'
+import { Page } from '../../ui/Page/Page.tsx'
+import { Problem } from '../../ui/Problem/Problem.tsx'
+import { TableCard, type TableTab } from './TableCard.tsx'
+
+/** A table by itself. */
+export function TablePage() {
+  const { id: slug = '' } = useParams({ strict: false }) as { id?: string }
+  const id = idOf(slug)
+  const [tab, setTab] = useState<TableTab>('fields')
+  const { data: table } = useQuery({ ...tableMetadataOptions(id ?? 0), enabled: id !== undefined })
+  const { data: database } = useQuery({ ...databaseOptions(table?.db_id ?? 0), enabled: table !== undefined })
+  return (
+    <Page
+      title={table?.display_name ?? t('Table')}
+      heading={<span />}
+      crumbs={[
+        { label: t('Data'), href: urls.browse },
+        ...(database === undefined ? [] : [{ label: database.name, href: urls.database(database) }]),
+      ]}
+    >
+      {id === undefined ? (
+        <Problem title={t('There is no such table')} />
+      ) : (
+        <TableCard id={id} tab={tab} onTab={setTab} />
+      )}
+    </Page>
+  )
+}

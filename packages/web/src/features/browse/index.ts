@@ -1,0 +1,3 @@
+/** Databases, schemas and tables, with what is known of each; models and metrics. */
+export { BrowsePage } from './BrowsePage.tsx'
+export { TablePage } from './TablePage.tsx'

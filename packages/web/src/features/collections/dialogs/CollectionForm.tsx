@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { createCollection, type Collection } from '../../../api/collection.ts'
+import { changeItem } from '../../../api/item.ts'
+import { t } from '../../../i18n/t.ts'
+import { urls } from '../../../lib/urls.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx'
+import { Form, TextArea, TextInput } from '../../../ui/Form/index.ts'
+import { Problem } from '../../../ui/Problem/Problem.tsx'
+import { refreshItems } from '../../items/index.ts'
+
+interface CollectionFormProps {
+  /** The one to change; a new one without it. */
+  collection: Collection | null
+  parentId: number | null
+  onClose(): void
+}
+
+const FORM = 'collection-form'
+
+/** Name and description of a collection. */
+export function CollectionForm({ collection, parentId, onClose }: CollectionFormProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const saving = useMutation({
+    mutationFn: async (form: FormData) => {
+      const name = String(form.get('name') ?? '').trim()
+      const description = String(form.get('description') ?? '').trim() || null
+      if (collection === null) return await createCollection({ name, description, parent_id: parentId })
+      await changeItem({ model: 'collection', id: Number(collection.id) }, { name, description })
+      return null
+    },
+    onSuccess: async (made) => {
+      await refreshItems(client)
+      onClose()
+      if (made !== null) await navigate({ href: urls.collection(made) })
+    },
+  })
+  return (
+    <Dialog
+      title={collection === null ? t('New collection') : t('Name and description')}
+      size="small"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={(close) => (
+        <>
+          <Button onPress={close}>{t('Cancel')}</Button>
+          <Button variant="primary" type="submit" form={FORM} isPending={saving.isPending}>
+            {collection === null ? t('Create') : t('Save')}
+          </Button>
+        </>
+      )}
+    >
+      <Form id={FORM} onSubmit={(event) => saving.mutate(new FormData(event.currentTarget))}>
+        {saving.error !== null && (
+          <Problem isSmall title={t('It could not be saved')}>
+            {saving.error.message}
+          </Problem>
+        )}
+        <TextInput
+          label={t('Name')}
+          name="name"
+          defaultValue={collection?.name ?? ''}
+          maxLength={254}
+          isRequired
+          autoFocus
+        />
+        <TextArea label={t('Description')} name="description" defaultValue={collection?.description ?? ''} isOptional />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Collection, CollectionItem } from '../../../api/collection.ts'
+import type { MovableItem } from '../../items/index.ts'
+import { CollectionForm } from './CollectionForm.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { PlaceDialog } from './PlaceDialog.tsx'
+
+/** What a dialog is open for. */
+export type Asked =
+  | { kind: 'move' | 'restore'; items: readonly MovableItem[] }
+  | { kind: 'delete'; items: readonly CollectionItem[] }
+  | { kind: 'create' }
+  | { kind: 'edit'; collection: Collection }
+
+interface DialogsProps {
+  asked: Asked | null
+  onClose(): void
+  /** Where a new collection lies. */
+  parent: Collection | undefined
+}
+
+/** The one dialog that is open, if any. */
+export function Dialogs({ asked, onClose, parent }: DialogsProps) {
+  if (asked === null) return null
+  if (asked.kind === 'delete') return <DeleteDialog items={asked.items} onClose={onClose} />
+  if (asked.kind === 'move' || asked.kind === 'restore') {
+    return <PlaceDialog items={asked.items} isRestoring={asked.kind === 'restore'} onClose={onClose} />
+  }
+  return (
+    <CollectionForm
+      collection={asked.kind === 'edit' ? asked.collection : null}
+      parentId={typeof parent?.id === 'number' ? parent.id : null}
+      onClose={onClose}
+    />
+  )
+}

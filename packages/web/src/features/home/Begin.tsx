@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { collectionTreeOptions } from '../../api/collection.ts'
+import { currentUserOptions } from '../../api/session.ts'
+import { t } from '../../i18n/t.ts'
+import { urls } from '../../lib/urls.ts'
+import { Icon, type IconName } from '../../ui/Icon/Icon.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import styles from './Begin.module.css'
+
+interface Way {
+  icon: IconName
+  title: string
+  text: string
+  href: string
+}
+
+/** Ways to begin where there is nothing to continue; only those that the reader may go. */
+export function Begin() {
+  const { data: user } = useQuery(currentUserOptions)
+  const { data: tree = [] } = useQuery(collectionTreeOptions)
+  const examples = tree.find((node) => 'is_sample' in node && node.is_sample === true)
+  const ways: (Way | false | undefined)[] = [
+    examples !== undefined && {
+      icon: 'dashboard',
+      title: t('Look at the examples'),
+      text: t('Dashboards and questions about sample data, to look around in and to change.'),
+      href: urls.collection(examples),
+    },
+    {
+      icon: 'table',
+      title: t('Open a table'),
+      text: t('See what the data holds: tables, fields and their values.'),
+      href: urls.browse,
+    },
+    user?.permissions.can_create_queries && {
+      icon: 'question',
+      title: t('Ask a question'),
+      text: t('Filter, summarize and draw, step by step.'),
+      href: urls.newQuestion,
+    },
+    user?.is_superuser && {
+      icon: 'plug',
+      title: t('Connect a database'),
+      text: t('Your own data, where it is.'),
+      href: `${urls.admin}/databases/create`,
+    },
+  ]
+  return (
+    <section aria-label={t('Ways to begin')}>
+      <p className={styles.lead}>{t('What you look at will be here, so that you can go on where you were.')}</p>
+      <ul className={styles.ways}>
+        {ways
+          .filter((way): way is Way => typeof way === 'object')
+          .map(({ icon, title, text, href }) => (
+            <li key={href} className={styles.way}>
+              <Icon name={icon} size={20} />
+              <h2>
+                <Link href={href} variant="quiet">
+                  {title}
+                </Link>
+              </h2>
+              <p>{text}</p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
