@@ -9,7 +9,6 @@ import {
   addStage,
   clausesOf,
   draftOf,
-  freshId,
   makeFilter,
   nativeQuery,
   queryOf,
@@ -20,6 +19,7 @@ import {
   type QuestionDraft,
   type StagedQuery,
 } from '../../packages/web/src/features/question/draft/index.ts'
+import { makeUuid } from '../../packages/web/src/lib/uuid.ts'
 import { testServer, type Client } from '../support/test-server.ts'
 
 interface Result {
@@ -62,7 +62,7 @@ async function sample(t: TestContext) {
   const field = (table: string, name: string, options = {}): Clause => ['field', options, fieldOf(table, name)]
   const orders = queryOf(database, { kind: 'table', id: tableOf('ORDERS').id })
   const people = queryOf(database, { kind: 'table', id: tableOf('PEOPLE').id })
-  const grouped = (breakout: Clause[], aggregation: Clause[] = [['count', { 'lib/uuid': freshId() }]], on = orders) =>
+  const grouped = (breakout: Clause[], aggregation: Clause[] = [['count', { 'lib/uuid': makeUuid() }]], on = orders) =>
     draftOf({ ...on, stages: [{ ...on.stages[0], 'lib/type': 'mbql.stage/mbql', aggregation, breakout }] }, 'bar')
   return { client, database, run, count, describe, field, orders, people, grouped, tableOf, fieldOf }
 }
@@ -122,8 +122,8 @@ test('drills give what the mark stands for', async (t) => {
     const where = grouped(
       [category],
       [
-        ['count', { 'lib/uuid': freshId() }],
-        ['count-where', { 'lib/uuid': freshId() }, big],
+        ['count', { 'lib/uuid': makeUuid() }],
+        ['count-where', { 'lib/uuid': makeUuid() }, big],
       ],
     )
     const result = await run(where.dataset_query)

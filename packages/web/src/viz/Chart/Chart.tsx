@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { toSvg, type Data, type Format, type Hit, type TimelineEvent, type Visualization } from '@querent/viz'
 import { t } from '../../i18n/t.ts'
 import { useSize } from '../../lib/use-size.ts'
@@ -37,6 +37,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 export function Chart<S>({ visualization, data, settings, format, events, onHit }: ChartProps<S>) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<Hit | null>(null)
+  const id = useId()
   const picture = useRef<HTMLDivElement>(null)
   const size = useSize(picture)
   const scene = useMemo(
@@ -55,7 +56,7 @@ export function Chart<S>({ visualization, data, settings, format, events, onHit 
           }),
     [visualization, data, settings, size, format, hidden, events],
   )
-  const svg = useMemo(() => (scene === null ? '' : toSvg(scene)), [scene])
+  const svg = useMemo(() => (scene === null ? '' : toSvg(scene, { id })), [scene, id])
   const hits = scene?.hits ?? []
   const shown = current !== null && hits.includes(current) ? current : null
 
