@@ -73,6 +73,13 @@ export const cardOptions = (id: number) =>
     queryFn: ({ signal }) => getVersioned<Card>(`/api/card/${id}`, undefined, signal),
   })
 
+/** The answer of a saved question; of a pivot table with its subtotals. */
+export const cardResultOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['card', id, 'result'],
+    queryFn: ({ signal }) => runCard(id, [], signal),
+  })
+
 export const createCard = (card: NewCard) => post<Card>('/api/card', card)
 export const updateCard = (id: number, changes: Partial<Card>, etag?: string | null) =>
   putVersioned<Card>(`/api/card/${id}`, changes, etag)

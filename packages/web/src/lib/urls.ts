@@ -36,7 +36,8 @@ export const urls = {
       : collection.id === 'root'
         ? '/collection/root'
         : `/collection/${slugOf(collection)}`,
-  newQuestion: '/question/new',
+  /** Asking step by step comes; until then questions are asked in SQL. */
+  newQuestion: '/question/sql',
   newSql: '/question/sql',
   browse: '/browse',
   database: (database: Named) => `/browse/databases/${slugOf(database)}`,

@@ -5,6 +5,9 @@ import { page } from './route.ts'
 const browse = () => import('../../features/browse/index.ts')
 
 export const dataRoutes = (parent: AnyRoute): AnyRoute[] => [
+  page(parent, '/question/$slug', () => import('../../features/question/index.ts'), 'CardPage'),
+  page(parent, '/model/$slug', () => import('../../features/question/index.ts'), 'CardPage'),
+  page(parent, '/metric/$slug', () => import('../../features/question/index.ts'), 'CardPage'),
   page(parent, '/question/sql', () => import('../../features/sql/index.ts'), 'SqlPage'),
   page(parent, '/browse', browse, 'BrowsePage'),
   page(parent, '/browse/databases/$slug', browse, 'BrowsePage'),

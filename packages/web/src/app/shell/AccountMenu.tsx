@@ -23,14 +23,6 @@ export function AccountMenu() {
         </span>
       </Button>
       <Menu>
-        <MenuItem icon="person" href={urls.account}>
-          {t('Account')}
-        </MenuItem>
-        {user.is_superuser && (
-          <MenuItem icon="settings" href={urls.admin}>
-            {t('Administration')}
-          </MenuItem>
-        )}
         <MenuItem icon="keyboard" keys="?" onAction={openShortcuts}>
           {t('Keyboard shortcuts')}
         </MenuItem>

@@ -8,24 +8,16 @@ import { Menu, MenuItem, MenuTrigger } from '../../ui/Menu/index.ts'
 /** What can be made anew, as far as the reader may. */
 export function NewMenu() {
   const { data: user } = useQuery(currentUserOptions)
-  const { can_create_queries: mayAsk, can_create_native_queries: mayWriteSql } = user?.permissions ?? {}
-  if (mayAsk !== true && mayWriteSql !== true) return null
+  if (user?.permissions.can_create_native_queries !== true) return null
   return (
     <MenuTrigger>
       <Button icon="plus" variant="primary">
         {t('New')}
       </Button>
       <Menu>
-        {mayAsk && (
-          <MenuItem icon="question" href={urls.newQuestion} keys="n q">
-            {t('Question')}
-          </MenuItem>
-        )}
-        {mayWriteSql && (
-          <MenuItem icon="sql" href={urls.newSql} keys="n s">
-            {t('SQL question')}
-          </MenuItem>
-        )}
+        <MenuItem icon="sql" href={urls.newSql} keys="n s">
+          {t('SQL question')}
+        </MenuItem>
       </Menu>
     </MenuTrigger>
   )

@@ -30,23 +30,6 @@ export function useGlobalActions(): void {
       run: goTo('/collection/root'),
     },
     { id: 'go.trash', label: t('Trash'), icon: 'trash', section: go, run: goTo(urls.trash) },
-    { id: 'go.account', label: t('Account'), icon: 'person', section: go, run: goTo(urls.account) },
-    user?.is_superuser && {
-      id: 'go.admin',
-      label: t('Administration'),
-      icon: 'settings',
-      section: go,
-      keys: 'g a',
-      run: goTo(urls.admin),
-    },
-    user?.permissions.can_create_queries && {
-      id: 'new.question',
-      label: t('New question'),
-      icon: 'question',
-      section: make,
-      keys: 'n q',
-      run: goTo(urls.newQuestion),
-    },
     user?.permissions.can_create_native_queries && {
       id: 'new.sql',
       label: t('New SQL question'),

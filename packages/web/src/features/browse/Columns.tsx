@@ -10,7 +10,7 @@ import { SearchInput } from '../../ui/Form/index.ts'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { toast } from '../../ui/Toast/index.ts'
 import { Column } from './Column.tsx'
-import { filterNamed, questionHash, visible, type Place } from './model.ts'
+import { filterNamed, visible, type Place } from './model.ts'
 import { TableCard, type TableTab } from './TableCard.tsx'
 import styles from './browse.module.css'
 
@@ -42,7 +42,7 @@ export function Columns({ databaseId, schema, tableId }: Place) {
             icon: 'question',
             section: t('New'),
             keys: 'n q',
-            run: () => void navigate({ href: `/question#${questionHash(table)}` }),
+            run: () => void navigate({ href: urls.newSql }),
           },
         ],
   )

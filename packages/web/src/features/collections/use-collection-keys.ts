@@ -26,7 +26,6 @@ export function useCollectionKeys(context: Context): void {
   const here = rows.find((item) => keyOf(item) === current)
   const meant = chosen.length > 0 ? chosen : here === undefined ? [] : [here]
   const mayWrite = meant.some(({ can_write }) => can_write === true)
-  const mayWrite = meant.length > 0 && meant.some(({ can_write }) => can_write === true)
   const section = t('This collection')
   const pasted = collection === undefined ? [] : cut.filter((item) => mayMoveTo(item, collection))
 

@@ -32,17 +32,11 @@ export function Begin() {
       text: t('See what the data holds: tables, fields and their values.'),
       href: urls.browse,
     },
-    user?.permissions.can_create_queries && {
+    user?.permissions.can_create_native_queries && {
       icon: 'question',
       title: t('Ask a question'),
-      text: t('Filter, summarize and draw, step by step.'),
+      text: t('In SQL, with variables to fill in.'),
       href: urls.newQuestion,
-    },
-    user?.is_superuser && {
-      icon: 'plug',
-      title: t('Connect a database'),
-      text: t('Your own data, where it is.'),
-      href: `${urls.admin}/databases/create`,
     },
   ]
   return (

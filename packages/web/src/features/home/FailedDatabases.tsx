@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { databasesOptions } from '../../api/database.ts'
 import { locale, t } from '../../i18n/t.ts'
-import { urls } from '../../lib/urls.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
-import { Link } from '../../ui/Link/Link.tsx'
 import styles from './FailedDatabases.module.css'
 
 /** One line for administrators when databases could not be read; nothing otherwise. */
@@ -17,7 +15,7 @@ export function FailedDatabases() {
   return (
     <p className={styles.line} role="status">
       <Icon name="warning" />
-      {t('The last sync of {names} failed.', { names })} <Link href={`${urls.admin}/databases`}>{t('See why')}</Link>
+      {t('The last sync of {names} failed.', { names })}
     </p>
   )
 }

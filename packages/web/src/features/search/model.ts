@@ -49,7 +49,6 @@ export function queryOf(filters: SearchFilters) {
   return {
     q,
     models: kind.length === 0 ? KINDS : kind,
-    models: kind,
     last_edited_by: by ?? undefined,
     last_edited_at: edited === 'today' ? 'thisday' : (edited ?? undefined),
     collection: collection ?? undefined,

@@ -30,7 +30,6 @@ export function DeleteDialog({ items, onClose }: DeleteDialogProps) {
         changeItems(client, {
           items,
           change: (item: CollectionItem) => deleteItem(item),
-          change: deleteItem,
           say: (done) => t('Deleted {n, plural, one {# thing} other {# things}} forever', { n: done.length }),
         })
       }

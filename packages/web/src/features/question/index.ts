@@ -1,0 +1,2 @@
+/** Questions: seen, and asked step by step. */
+export { CardPage } from './view/CardPage.tsx'
