@@ -93,7 +93,9 @@ export function ItemGrid(props: ItemGridProps) {
           <Head {...props} column="kind" text={t('Kind')} />
           <Head {...props} column="edited" text={t('Last edit')} />
           <Head {...props} column="owner" text={t('By')} />
-          <div role="columnheader" className={styles.more} aria-label={t('More')} />
+          <div role="columnheader" className={styles.more}>
+            <span className={styles.unseen}>{t('More')}</span>
+          </div>
         </div>
       </div>
       {/* Keys of the rows come up to here; the rows themselves have the focus. */}
