@@ -154,7 +154,9 @@ function useEntries(typed: string): Entry[] {
           ...(keys && { keys }),
         }
       })
-    const things = (text === '' && scope === 'all' ? recents : (found ?? []))
+    // What an earlier search found stays only as far as it fits, so that Enter never opens something else.
+    const stillFits = ({ name }: { name: string }) => text === asked || fitOf(text, name) > 0
+    const things = (text === '' && scope === 'all' ? recents : (found ?? []).filter(stillFits))
       .slice(0, MOST_FOUND)
       .map((item): Entry => ({
         id: `${item.model}-${item.id}`,
@@ -176,5 +178,5 @@ function useEntries(typed: string): Entry[] {
     if (scope === 'actions') return actions
     if (scope === 'tables') return things
     return text === '' ? [...things, ...actions] : [...things, all, ...actions]
-  }, [router, lists, scope, text, recents, found])
+  }, [router, lists, scope, text, asked, recents, found])
 }

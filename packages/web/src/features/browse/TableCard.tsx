@@ -20,10 +20,12 @@ interface TableCardProps {
   id: number
   tab: TableTab
   onTab(tab: TableTab): void
+  /** It is the page, not a part of one. */
+  isPage?: boolean
 }
 
 /** A table: what it holds, its fields with their values, its rows, and what uses it. */
-export function TableCard({ id, tab, onTab }: TableCardProps) {
+export function TableCard({ id, tab, onTab, isPage = false }: TableCardProps) {
   const { data: table, error, refetch } = useQuery(tableMetadataOptions(id))
   if (error !== null) {
     return (
@@ -34,12 +36,13 @@ export function TableCard({ id, tab, onTab }: TableCardProps) {
   }
   if (table === undefined) return <Skeleton height={320} radius="card" />
   const fields = (table.fields ?? []).filter(({ visibility_type }) => visibility_type !== 'sensitive')
+  const Heading = isPage ? 'h1' : 'h2'
   const rows = table['estimated_row_count']
   return (
     <article className={styles.card} aria-label={table.display_name}>
       <header className={styles.cardHead}>
         <div>
-          <h2>{table.display_name}</h2>
+          <Heading>{table.display_name}</Heading>
           <p className={styles.facts}>
             <code>{table.schema ? `${table.schema}.${table.name}` : table.name}</code>
             {typeof rows === 'number' &&
@@ -67,22 +70,25 @@ export function TableCard({ id, tab, onTab }: TableCardProps) {
 
 function Fields({ fields }: { fields: readonly Field[] }) {
   return (
-    <ul className={styles.fields}>
-      {fields.map((field) => (
-        <li key={field.id}>
-          <Icon name={iconOfField(field)} />
-          <div className={styles.fieldWords}>
-            <span className={styles.fieldName}>
-              {field.display_name}
-              {field.semantic_type === 'type/PK' && <Badge>{t('Key')}</Badge>}
-              {field.semantic_type === 'type/FK' && <Badge>{t('Refers')}</Badge>}
-            </span>
-            {field.description && <span className={styles.text}>{field.description}</span>}
-          </div>
-          <span className={styles.note}>{[wordOfType(field), ...distributionOf(field)].join(' · ')}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.fields}>
+        {fields.map((field) => (
+          <li key={field.id}>
+            <Icon name={iconOfField(field)} />
+            <div className={styles.fieldWords}>
+              <span className={styles.fieldName}>
+                {field.display_name}
+                {field.semantic_type === 'type/PK' && <Badge>{t('Key')}</Badge>}
+                {field.semantic_type === 'type/FK' && <Badge>{t('Refers')}</Badge>}
+              </span>
+              {field.description && <span className={styles.text}>{field.description}</span>}
+            </div>
+            <span className={styles.note}>{[wordOfType(field), ...distributionOf(field)].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>{t('Values are told of a sample of up to 10,000 rows.')}</p>
+    </>
   )
 }
 

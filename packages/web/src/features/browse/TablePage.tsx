@@ -27,7 +27,7 @@ export function TablePage() {
       {id === undefined ? (
         <Problem title={t('There is no such table')} />
       ) : (
-        <TableCard id={id} tab={tab} onTab={setTab} />
+        <TableCard id={id} tab={tab} onTab={setTab} isPage />
       )}
     </Page>
   )
