@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CollectionItem, ItemPage } from '../../api/collection.ts'
 import { withChanges, withoutItems } from './cache.ts'
-import { changeEach } from './change.ts'
+import { changeEach } from './each.ts'
 import { mayMoveTo, placeOf } from './item.ts'
 
 const item = (id: number, model: CollectionItem['model'] = 'card', collection_id: number | null = null) => ({
