@@ -1,7 +1,7 @@
 /** Order and texts of what lies in a collection. */
 import type { CollectionItem } from '../../api/collection.ts'
 import { locale, t } from '../../i18n/t.ts'
-import { wordOfKind } from '../items/kinds.ts'
+import { wordOfKind } from '../item/index.ts'
 
 export const SORTS = ['name', 'kind', 'edited', 'owner'] as const
 export type SortColumn = (typeof SORTS)[number]

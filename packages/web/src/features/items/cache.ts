@@ -1,7 +1,7 @@
 /** What the cache says of items while the server is still being told, and afterwards. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { CollectionItem, ItemPage } from '../../api/collection.ts'
-import { keyOf } from './item.ts'
+import { keyOf } from '../item/index.ts'
 
 /** The page without some items. */
 export function withoutItems(page: ItemPage, keys: ReadonlySet<string>): ItemPage {

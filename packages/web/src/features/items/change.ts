@@ -4,7 +4,7 @@ import type { CollectionId, ItemPage } from '../../api/collection.ts'
 import { t } from '../../i18n/t.ts'
 import { toast } from '../../ui/Toast/index.ts'
 import { editLists, refreshItems, withoutItems } from './cache.ts'
-import { archiveItem, keyOf, moveItem, restoreItem, type MovableItem } from './item.ts'
+import { archiveItem, keyOf, moveItem, restoreItem, type MovableItem } from '../item/index.ts'
 import { changeEach } from './each.ts'
 import { showRefused } from './refused-store.ts'
 

@@ -1,6 +1,6 @@
 /** Items that are on their way elsewhere: cut, or dragged. */
 import { createStore } from 'zustand/vanilla'
-import type { MovableItem } from './item.ts'
+import type { MovableItem } from '../item/index.ts'
 
 interface Held {
   /** Cut, to be pasted elsewhere. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { CollectionItem, ItemPage } from '../../api/collection.ts'
 import { withChanges, withoutItems } from './cache.ts'
 import { changeEach } from './each.ts'
-import { mayMoveTo, placeOf } from './item.ts'
+import { mayMoveTo, placeOf } from '../item/index.ts'
 
 const item = (id: number, model: CollectionItem['model'] = 'card', collection_id: number | null = null) => ({
   id,

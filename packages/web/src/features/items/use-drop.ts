@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react'
 import type { CollectionId } from '../../api/collection.ts'
 import { archiveItems, moveItems } from './change.ts'
 import { dragItems, heldStore } from './held-store.ts'
-import { mayMoveTo } from './item.ts'
+import { mayMoveTo } from '../item/index.ts'
 
 interface Target {
   id: CollectionId

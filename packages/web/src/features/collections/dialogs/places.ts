@@ -2,7 +2,7 @@
 import type { CollectionNode } from '../../../api/collection.ts'
 import { t } from '../../../i18n/t.ts'
 import type { PickerOption } from '../../../ui/Picker/index.ts'
-import { mayMoveTo, type MovableItem } from '../../items/item.ts'
+import { mayMoveTo, type MovableItem } from '../../item/index.ts'
 
 /** Collections that the reader may write and at least one of the items may go to, with the names of those above. */
 export function placesFor(
