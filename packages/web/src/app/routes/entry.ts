@@ -3,5 +3,6 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { page } from './route.ts'
 
 export const entryRoutes = (parent: AnyRoute): AnyRoute[] => [
+  page(parent, '/setup', () => import('../../features/setup/index.ts'), 'SetupPage'),
   page(parent, '/auth/login', () => import('../../features/auth/index.ts'), 'SignInPage'),
 ]

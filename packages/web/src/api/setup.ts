@@ -1,0 +1,13 @@
+/** Setting up a new server. */
+import { post } from './client.ts'
+
+interface FirstUser {
+  email: string
+  password: string
+  first_name: string
+  last_name: string
+}
+
+/** Makes the first user, an administrator; the browser gets the session as a cookie. */
+export const setUp = (token: string, user: FirstUser, siteName: string) =>
+  post<{ id: string }>('/api/setup', { token, user, prefs: { site_name: siteName } })

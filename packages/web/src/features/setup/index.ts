@@ -1,0 +1,2 @@
+/** The first user of a new server. */
+export { SetupPage } from './SetupPage.tsx'
