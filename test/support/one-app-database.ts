@@ -47,6 +47,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'unreadable',
     'util',
   ],
+  'How many statements there are does not depend on who answers them': ['authorization/statements'],
 }
 
 /** Paths of those files. */

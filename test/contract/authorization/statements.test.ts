@@ -56,20 +56,34 @@ test('reads run as many statements for many rows as for few', async (t) => {
     return best
   }
 
-  const counts = new Map<string, number>()
-  const grown: string[] = []
-  for (const objects of [FEW, MORE]) {
+  async function growBy(objects: number): Promise<void> {
     for (let made = 0; made < objects; made += 1) await grow()
     await server.server.services.activity.flush()
+  }
+
+  /** How many statements each read takes now, of those that are not known or of some. */
+  async function count(known: ReadonlyMap<string, number>, only?: ReadonlyMap<string, number>) {
+    const counts = new Map<string, number>()
     for (const { name, client, own, calls } of readers) {
       for (const call of calls) {
         const key = `${name} ${call.path}`
-        const before = counts.get(key)
-        const now = await least(client, call, own, before)
-        if (before === undefined) counts.set(key, now)
-        else if (now > before + CHANCE) grown.push(`${key}: ${before} statements, then ${now}`)
+        if (only?.has(key) !== false) counts.set(key, await least(client, call, own, known.get(key)))
       }
     }
+    return counts
   }
-  assert.deepEqual(grown, [])
+
+  const more = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) =>
+    new Map([...after].filter(([key, now]) => now > (before.get(key) ?? now) + CHANCE))
+
+  await growBy(FEW)
+  const few = await count(new Map())
+  await growBy(MORE)
+  let grown = more(few, await count(few))
+  // What depends on the rows grows with each of them; what only met a cache that was just empty does not.
+  if (grown.size > 0) {
+    await growBy(MORE)
+    grown = more(grown, await count(grown, grown))
+  }
+  assert.deepEqual([...grown], [])
 })
