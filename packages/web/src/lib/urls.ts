@@ -48,6 +48,7 @@ export const urls = {
   account: '/account',
   admin: '/admin',
   signIn: '/auth/login',
+  forgotPassword: '/auth/forgot_password',
   setup: '/setup',
 } as const
 

@@ -19,7 +19,7 @@ export function SignedOut() {
   return (
     <Dialog isOpen={isEnded} onOpenChange={setEnded} title={t('Sign in again')} size="small">
       <Suspense>
-        <SignInForm onSignedIn={() => void goOn()} />
+        <SignInForm target={window.location.pathname + window.location.search} onSignedIn={() => void goOn()} />
       </Suspense>
     </Dialog>
   )
