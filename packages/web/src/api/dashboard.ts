@@ -22,6 +22,8 @@ export interface DashboardCard {
   size_x: number
   size_y: number
   parameter_mappings: readonly ParameterMapping[]
+  /** Ids of filters in the head of this card. */
+  inline_parameters?: readonly string[] | null
   visualization_settings: Readonly<Record<string, unknown>>
   action_id?: number | null
 }

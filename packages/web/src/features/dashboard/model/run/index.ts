@@ -1,0 +1,16 @@
+/** Asking the cards of a dashboard: the answer line by line, and how far each card is. */
+export { readCardLines, type CardLine } from './lines.ts'
+export { readNdjson } from './ndjson.ts'
+export { byScreen, cardsNear, refsOf } from './order.ts'
+export {
+  keyOf,
+  nextLook,
+  nextStates,
+  shownOf,
+  stateOf,
+  type CardEvent,
+  type CardRef,
+  type CardState,
+  type CardStates,
+  type Shown,
+} from './states.ts'
