@@ -1,0 +1,78 @@
+/** What a click on a card does (contract: visualization, section 5). */
+
+export interface ClickSource {
+  readonly type: 'column' | 'parameter' | 'userAttribute'
+  /** A column's name, a parameter's id, or an attribute's name. */
+  readonly id: string
+  readonly name?: string
+}
+
+export interface ClickTarget {
+  readonly type: 'parameter' | 'dimension' | 'variable'
+  readonly id: string
+  /** A target of parameters, for `dimension`. */
+  readonly dimension?: unknown
+}
+
+/** Where a value comes from and goes to; by the id of its target. */
+export type ClickMapping = Readonly<
+  Record<string, { readonly id: string; readonly source: ClickSource; readonly target: ClickTarget }>
+>
+
+export type ClickBehavior =
+  | { readonly type: 'actionMenu' }
+  | { readonly type: 'crossfilter'; readonly parameterMapping?: ClickMapping }
+  | {
+      readonly type: 'link'
+      readonly linkType: 'url'
+      readonly linkTemplate: string
+      readonly linkTextTemplate?: string
+    }
+  | {
+      readonly type: 'link'
+      readonly linkType: 'dashboard' | 'question'
+      readonly targetId: number
+      readonly tabId?: number
+      readonly parameterMapping?: ClickMapping
+      readonly linkTextTemplate?: string
+    }
+
+/** The column that was pressed and all others of its row, as results have them. */
+export interface ClickedColumn {
+  readonly name: string
+  readonly display_name?: string
+  readonly base_type?: string
+  readonly unit?: string | null
+}
+
+/** The stored behavior; null for a form that is not known, such as that of an action. */
+export function readBehavior(value: unknown): ClickBehavior | null {
+  if (!isMap(value)) return null
+  const { type, linkType, linkTemplate, targetId } = value
+  if (type === 'actionMenu') return { type }
+  if (type === 'crossfilter') return value as unknown as ClickBehavior
+  if (type !== 'link') return null
+  if (linkType === 'url') return typeof linkTemplate === 'string' ? (value as unknown as ClickBehavior) : null
+  const isTarget = (linkType === 'dashboard' || linkType === 'question') && Number.isInteger(targetId)
+  return isTarget ? (value as unknown as ClickBehavior) : null
+}
+
+/** The behavior of a column, else that of the whole card; null where a click opens the menu as anywhere. */
+export function behaviorOf(settings: Readonly<Record<string, unknown>>, column: string | null): ClickBehavior | null {
+  const columns = settings['column_settings']
+  if (column !== null && isMap(columns)) {
+    const own = columns[columnKey(column)]
+    const found = isMap(own) ? readBehavior(own['click_behavior']) : null
+    if (found !== null) return found
+  }
+  return readBehavior(settings['click_behavior'])
+}
+
+/** The key of `column_settings` (contract: visualization, section 4). */
+export function columnKey(name: string): string {
+  return JSON.stringify(['name', name])
+}
+
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
