@@ -11,19 +11,41 @@ const here = { today: '2026-11-23', weekStart: 3 }
 
 const unit = fc.constantFrom('minute', 'hour', 'day', 'week', 'month', 'quarter', 'year', 'days', 'moon', '')
 const count = fc.integer({ min: 0, max: 40 })
-const day = fc.constantFrom('2024-02-29', '2023-02-29', '2026-01-31', '2024-13-01', '2024-05', '2024-03-05T10:20', '', 'x')
+const day = fc.constantFrom(
+  '2024-02-29',
+  '2023-02-29',
+  '2026-01-31',
+  '2024-13-01',
+  '2024-05',
+  '2024-03-05T10:20',
+  '',
+  'x',
+)
 const texts = fc.oneof(
-  fc.constantFrom('today', 'Yesterday', 'tomorrow', ' thismonth', 'lastyear', 'nextweek', 'Q3-2024', 'q5-2024', 'never'),
-  fc.tuple(fc.constantFrom('past', 'next', 'Past', 'this'), count, unit, fc.constantFrom('', 's', '~', 's~')).map(
-    (parts) => parts.join(''),
+  fc.constantFrom(
+    'today',
+    'Yesterday',
+    'tomorrow',
+    ' thismonth',
+    'lastyear',
+    'nextweek',
+    'Q3-2024',
+    'q5-2024',
+    'never',
   ),
+  fc
+    .tuple(fc.constantFrom('past', 'next', 'Past', 'this'), count, unit, fc.constantFrom('', 's', '~', 's~'))
+    .map((parts) => parts.join('')),
   fc
     .tuple(fc.constantFrom('past', 'next'), count, unit, fc.constantFrom('', '~'), count, unit)
     .map(([way, n, one, current, m, other]) => `${way}${n}${one}s${current}-from-${m}${other}s`),
   day,
   fc.tuple(day, day).map((ends) => ends.join('~')),
   fc
-    .tuple(fc.constantFrom('days', 'months', 'quarters', 'hours', 'weeks'), fc.constantFrom('Mon-Sun', 'mon', 'Jan', '1-4', '0'))
+    .tuple(
+      fc.constantFrom('days', 'months', 'quarters', 'hours', 'weeks'),
+      fc.constantFrom('Mon-Sun', 'mon', 'Jan', '1-4', '0'),
+    )
     .map(([kind, list]) => `exclude-${kind}-${list}`),
 )
 

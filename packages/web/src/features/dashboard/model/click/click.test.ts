@@ -58,7 +58,14 @@ test('links hold values so that these change nothing else about them', () => {
 
 test('links lead to pages, mail and telephones alone', () => {
   const to = (value: string) => fillLink('{{X}}', { ...context, columns: [{ name: 'X' }], row: [value] })
-  for (const bad of ['javascript:alert(1)', ' JavaScript:x', 'java\nscript:x', '\u0001javascript:x', 'data:text/html,x', ''])
+  for (const bad of [
+    'javascript:alert(1)',
+    ' JavaScript:x',
+    'java\nscript:x',
+    '\u0001javascript:x',
+    'data:text/html,x',
+    '',
+  ])
     assert.equal(to(bad), null, bad)
   for (const good of ['http://a.example', 'mailto:a@b.example', '/dashboard/1', '#top', '?a=b:c', 'a/b:c'])
     assert.equal(to(good), good)
@@ -150,7 +157,11 @@ test('conditions stand in their stages, in the form of the query', () => {
     aggregation: [['count']],
   })
   assert.equal(withConditions(legacy, [condition('a', false, 2)]), null)
-  const staged = { 'lib/type': 'mbql/query', database: 1, stages: [{ 'lib/type': 'mbql.stage/mbql', 'source-table': 5 }] }
+  const staged = {
+    'lib/type': 'mbql/query',
+    database: 1,
+    stages: [{ 'lib/type': 'mbql.stage/mbql', 'source-table': 5 }],
+  }
   const filters = (text: string) => {
     const [stage] = (withConditions(staged, [condition(text, true, -1)])?.['stages'] ?? []) as { filters: unknown[] }[]
     return stage?.filters[0]

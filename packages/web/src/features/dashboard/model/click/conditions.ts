@@ -1,6 +1,6 @@
 /** Conditions added to the query of a question that a click leads to. */
 import { readDates } from '../dates/index.ts'
-import { isMap } from './types.ts'
+import { isMap } from '../../../question/draft/index.ts'
 
 export interface Condition {
   /** `["dimension", ["field", 17, options], {"stage-number": 0}]` (contract: dashboards, section 5). */

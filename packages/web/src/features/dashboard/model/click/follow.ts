@@ -12,7 +12,9 @@ import { mappedValues, sourceValue, type ClickContext } from './values.ts'
 /** What is known of the target; it is read before a click can be followed. */
 export interface ClickTargets {
   readonly dashboard?: Pick<Dashboard, 'id' | 'name' | 'parameters' | 'tabs'> | undefined
-  readonly card?: Pick<Card, 'id' | 'name' | 'type' | 'parameters' | 'dataset_query' | 'display' | 'visualization_settings'> | undefined
+  readonly card?:
+    | Pick<Card, 'id' | 'name' | 'type' | 'parameters' | 'dataset_query' | 'display' | 'visualization_settings'>
+    | undefined
 }
 
 export type ClickResult =

@@ -1,4 +1,5 @@
 /** What a click on a card does (contract: visualization, section 5). */
+import { isMap } from '../../../question/draft/index.ts'
 
 export interface ClickSource {
   readonly type: 'column' | 'parameter' | 'userAttribute'
@@ -71,8 +72,4 @@ export function behaviorOf(settings: Readonly<Record<string, unknown>>, column: 
 /** The key of `column_settings` (contract: visualization, section 4). */
 export function columnKey(name: string): string {
   return JSON.stringify(['name', name])
-}
-
-export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -20,16 +20,21 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10))
 const amounts = fc.integer({ min: -900, max: 900 }).filter((amount) => amount !== 0)
 const away = fc.record(
-  { amount: fc.integer({ min: 0, max: 99 }), unit: fc.constantFrom(...DATE_UNITS) }, { noNullPrototype: true })
+  { amount: fc.integer({ min: 0, max: 99 }), unit: fc.constantFrom(...DATE_UNITS) },
+  { noNullPrototype: true },
+)
 
 const dateFilters: fc.Arbitrary<DateFilter> = fc.oneof(
-  fc.record({
-    kind: fc.constant('relative' as const),
-    amount: amounts,
-    unit: fc.constantFrom(...DATE_UNITS),
-    includeCurrent: fc.boolean(),
-    offset: fc.option(away),
-  }, { noNullPrototype: true }),
+  fc.record(
+    {
+      kind: fc.constant('relative' as const),
+      amount: amounts,
+      unit: fc.constantFrom(...DATE_UNITS),
+      includeCurrent: fc.boolean(),
+      offset: fc.option(away),
+    },
+    { noNullPrototype: true },
+  ),
   fc.constantFrom(...DATE_UNITS).map((unit) => ({
     kind: 'relative' as const,
     amount: 0,
@@ -40,7 +45,10 @@ const dateFilters: fc.Arbitrary<DateFilter> = fc.oneof(
   days.map((date) => ({ kind: 'at' as const, date })),
   days.map((date) => ({ kind: 'at' as const, date: `${date}T10:20` })),
   days.map((date) => ({ kind: 'month' as const, month: date.slice(0, 7) })),
-  fc.record({ kind: fc.constant('quarter' as const), year: fc.nat(9999), quarter: fc.integer({ min: 1, max: 4 }) }, { noNullPrototype: true }),
+  fc.record(
+    { kind: fc.constant('quarter' as const), year: fc.nat(9999), quarter: fc.integer({ min: 1, max: 4 }) },
+    { noNullPrototype: true },
+  ),
   fc
     .tuple(fc.option(days), fc.option(days))
     .filter(([start, end]) => start !== null || end !== null)
@@ -91,7 +99,17 @@ test('texts of all forms are read, and printed so that they mean the same', () =
 })
 
 test('what the server would refuse says nothing', () => {
-  const wrong = ['', '~', 'soon', 'past3moons', 'pastdays', 'Q5-2024', '2024-13', '2024-02-30', '2024-01-01~2024-02-01~']
+  const wrong = [
+    '',
+    '~',
+    'soon',
+    'past3moons',
+    'pastdays',
+    'Q5-2024',
+    '2024-13',
+    '2024-02-30',
+    '2024-01-01~2024-02-01~',
+  ]
   for (const text of [...wrong, 'exclude-days-mon', 'exclude-days-', 'exclude-hours-24', '2024-01-01T25:00', 'a~b'])
     assert.equal(readDates(text), null, text)
 })

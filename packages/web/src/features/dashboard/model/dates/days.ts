@@ -39,7 +39,8 @@ function relativeDays(
 ): Days | null {
   if (isPartOfDay(unit) || (offset !== null && isPartOfDay(offset.unit))) return null
   const current = floor(now, unit, weekStart)
-  const [from, to] = amount < 0 ? [amount, includeCurrent ? 1 : 0] : [includeCurrent || amount === 0 ? 0 : 1, amount + 1]
+  const [from, to] =
+    amount < 0 ? [amount, includeCurrent ? 1 : 0] : [includeCurrent || amount === 0 ? 0 : 1, amount + 1]
   const away = offset === null ? 0 : offset.amount * Math.sign(amount)
   const shift = (date: Date) => (offset === null ? date : add(date, away, offset.unit))
   return daysBetween(shift(add(current, from, unit)), shift(add(current, to, unit)))

@@ -45,7 +45,16 @@ const unit = filter('unit', 'temporal-unit', { default: 'month', required: true 
 const all = [status, state, total, when, least, customer, paid, unit]
 
 test('kinds of filters by type and section', () => {
-  assert.deepEqual(all.map(filterKindOf), ['text', 'location', 'number', 'date', 'number', 'id', 'boolean', 'temporal-unit'])
+  assert.deepEqual(all.map(filterKindOf), [
+    'text',
+    'location',
+    'number',
+    'date',
+    'number',
+    'id',
+    'boolean',
+    'temporal-unit',
+  ])
   assert.equal(filterKindOf({ type: 'category' }), 'text')
   assert.equal(filterKindOf({ type: 'location/city' }), 'location')
   assert.deepEqual(all.map(isMulti), [true, true, false, false, false, true, false, false])
@@ -96,7 +105,11 @@ test('addresses as links have them', () => {
     writeSearch(all, values, search),
     'tab=2-detail&x=1&status=paid&status=open&state=&total=&total=5&when=past7days%7E&customer=3',
   )
-  assert.equal(writeSearch(all, { status: null, total: null }, '?status=paid'), '', 'what was empty anyway is not named')
+  assert.equal(
+    writeSearch(all, { status: null, total: null }, '?status=paid'),
+    '',
+    'what was empty anyway is not named',
+  )
   assert.equal(writeSearch(all, { status: null }, '', { status: ['late'] }), 'status=')
   const tab = filter('t', 'string/=', { slug: 'tab' })
   assert.deepEqual(readSearch([tab], '?tab=2'), {})
@@ -116,9 +129,7 @@ test('values that are written to an address are read from it', () => {
     },
     { requiredKeys: [], noNullPrototype: true },
   )
-  fc.assert(
-    fc.property(values, (given) => assert.deepEqual(readSearch(all, writeSearch(all, given, '?tab=1')), given)),
-  )
+  fc.assert(fc.property(values, (given) => assert.deepEqual(readSearch(all, writeSearch(all, given, '?tab=1')), given)))
 })
 
 test('an address comes before what was used last, and that before defaults', () => {

@@ -9,13 +9,7 @@ export {
   isReached,
   type Wired,
 } from './reach.ts'
-export {
-  linkedQuery,
-  queryBody,
-  requestParameters,
-  type DashboardQueryBody,
-  type RequestParameter,
-} from './request.ts'
+export { linkedQuery, queryBody, requestParameters, type DashboardQueryBody, type RequestParameter } from './request.ts'
 export { sayFilterValue, sayItems } from './say.ts'
 export {
   applyFilters,

@@ -35,7 +35,8 @@ const SECTIONS: Readonly<Record<FilterKind, string>> = {
 
 export function filterKindOf({ type, sectionId }: Typed): FilterKind {
   const [base = ''] = type.split('/')
-  if (base === 'date' || base === 'number' || base === 'boolean' || base === 'id' || base === 'temporal-unit') return base
+  if (base === 'date' || base === 'number' || base === 'boolean' || base === 'id' || base === 'temporal-unit')
+    return base
   return base === 'location' || sectionId === 'location' ? 'location' : 'text'
 }
 

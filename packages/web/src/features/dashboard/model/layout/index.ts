@@ -3,7 +3,7 @@ export { firstFreePlace } from './free-place.ts'
 export { guidesOf, type Guide } from './guides.ts'
 export { rectByKey, shiftOfKey } from './keys.ts'
 export { phoneLines } from './phone.ts'
-export { closeLeftRows, place, placeMany, settle, type Shift } from './place.ts'
+export { closeEmptied, closeLeftRows, place, placeMany, settle, type Shift } from './place.ts'
 export { printPages, type PrintPage } from './print.ts'
 export {
   bottomOf,

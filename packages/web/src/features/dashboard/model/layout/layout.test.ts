@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import {
   bottomOf,
+  closeEmptied,
   closeLeftRows,
   COLUMNS,
   defaultSize,
@@ -98,7 +99,9 @@ test('groups keep their form and stay inside the grid', () => {
       const next = placeMany(layout, ids, by)
       assert.ok(isSound(next))
       const group = layout.flatMap((item, index) => (ids.includes(item.id) ? [[item, next[index]] as const] : []))
-      const moves = new Set(group.map(([one, other]) => `${(other?.col ?? 0) - one.col} ${(other?.row ?? 0) - one.row}`))
+      const moves = new Set(
+        group.map(([one, other]) => `${(other?.col ?? 0) - one.col} ${(other?.row ?? 0) - one.row}`),
+      )
       assert.ok(moves.size <= 1)
     }),
   )
@@ -127,7 +130,8 @@ test('rows are closed only where a card was left behind by others, never where a
   const oneOfTwo = place(layout, 1, at(1, 0, 30))
   assert.equal(closeLeftRows(layout, oneOfTwo, [1]), oneOfTwo)
   const removed = layout.filter(({ id }) => id > 2)
-  assert.deepEqual(closeLeftRows(layout, removed, [1, 2]), [at(3, 0, 16)])
+  assert.deepEqual(closeEmptied(layout, removed), [at(3, 0, 16)])
+  assert.deepEqual(closeEmptied(layout, layout.slice(1)), layout.slice(1))
   fc.assert(
     fc.property(layouts, rects, (base, rect) => {
       assert.ok(isSound(closeLeftRows(base, place(base, 1, rect), [1])))
@@ -204,7 +208,10 @@ test('a heading goes to the page of what it heads, and a gap stays where a page 
     [at(4, 0, 0, 12, 3), at(5, 12, 0, 12, 4)],
   ])
   const roomy = printPages(layout, 14, (id) => id === 2)
-  assert.deepEqual(roomy[0]?.map(({ row }) => row), [0, 7, 8])
+  assert.deepEqual(
+    roomy[0]?.map(({ row }) => row),
+    [0, 7, 8],
+  )
   assert.equal(bottomOf(printPages([at(1, 0, 4, 24, 30)], 10, () => false)[0] ?? []), 30)
   assert.ok(sameRect(at(1, 0, 0), at(2, 0, 0)))
 })

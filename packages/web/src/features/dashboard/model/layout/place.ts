@@ -1,5 +1,16 @@
 /** Cards are moved, and others make way. Everything is computed from the layout as it was when the move began. */
-import { bottomOf, byReading, clamp, COLUMNS, overlaps, withRect, type Layout, type Placed, type Rect, type Size } from './rect.ts'
+import {
+  bottomOf,
+  byReading,
+  clamp,
+  COLUMNS,
+  overlaps,
+  withRect,
+  type Layout,
+  type Placed,
+  type Rect,
+  type Size,
+} from './rect.ts'
 
 /** By how much a group moves. */
 export interface Shift {
@@ -26,7 +37,10 @@ export function placeMany(layout: Layout, ids: readonly number[], by: Shift): La
   const top = Math.min(...group.map(({ row }) => row))
   const cols = Math.min(COLUMNS - end, Math.max(-start, Math.round(by.cols)))
   const rows = Math.max(-top, Math.round(by.rows))
-  return makeWay(settled, new Map(group.map((item) => [item.id, { ...item, row: item.row + rows, col: item.col + cols }])))
+  return makeWay(
+    settled,
+    new Map(group.map((item) => [item.id, { ...item, row: item.row + rows, col: item.col + cols }])),
+  )
 }
 
 /** The layout with all cards inside the grid and none over another: cards that are fall below those that come before them. */
@@ -54,6 +68,19 @@ export function closeLeftRows(before: Layout, after: Layout, ids: readonly numbe
   const isBetween = after.some(({ id, row }) => !moved.has(id) && row >= bottom && row < arrived)
   if (!isLeft || !isBetween) return after
   return after.map((item) => (item.row >= bottom ? { ...item, row: item.row - (bottom - top) } : item))
+}
+
+/** The layout after cards were removed: rows that they alone stood in are closed, gaps that were there stay. */
+export function closeEmptied(before: Layout, after: Layout): Layout {
+  const stands = (layout: Layout, at: number) => layout.some(({ row, size_y }) => row <= at && at < row + size_y)
+  const emptied: number[] = []
+  for (let at = 0; at < bottomOf(before); at += 1) {
+    if (stands(before, at) && !stands(after, at)) emptied.push(at)
+  }
+  return after.map((item) => {
+    const above = emptied.filter((at) => at < item.row).length
+    return above === 0 ? item : { ...item, row: item.row - above }
+  })
 }
 
 /**

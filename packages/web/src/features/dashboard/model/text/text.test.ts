@@ -30,7 +30,10 @@ test('signs of markdown in values are shown as they are', () => {
       assert.equal(micromark(text), html)
     }),
   )
-  assert.equal(micromark(fillText('{{v}}', new Map([['v', '# 1. <b>']]), { isMarkdown: true })), '<p># 1. &lt;b&gt;</p>')
+  assert.equal(
+    micromark(fillText('{{v}}', new Map([['v', '# 1. <b>']]), { isMarkdown: true })),
+    '<p># 1. &lt;b&gt;</p>',
+  )
 })
 
 test('texts of tags by mappings, in the words of the reader', () => {
@@ -50,9 +53,12 @@ test('texts of tags by mappings, in the words of the reader', () => {
   const texts = tagTexts({ parameter_mappings }, parameters, { s: ['CA', 'NY'], d: 'past7days' }, (_, value) =>
     value === 'CA' ? 'California' : undefined,
   )
-  assert.deepEqual([...texts], [
-    ['state', 'California, NY'],
-    ['when', 'Previous 7 days'],
-    ['who', null],
-  ])
+  assert.deepEqual(
+    [...texts],
+    [
+      ['state', 'California, NY'],
+      ['when', 'Previous 7 days'],
+      ['who', null],
+    ],
+  )
 })
