@@ -19,6 +19,9 @@ export interface Versioned<T> {
   etag: string | null
 }
 
+/** The page. Declared here for tests over HTTP, which are checked without the types of a browser. */
+declare const document: { readonly baseURI: string }
+
 let signedOut: () => void = () => {}
 
 /** Is told when an answer says that the session has ended. */
