@@ -1,6 +1,6 @@
 /** The pages of the application by their paths. */
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { CurrentUser, Properties } from '../api/session.ts'
 import { currentUserOptions } from '../api/session.ts'
 import { urls } from '../lib/urls.ts'
@@ -12,7 +12,9 @@ import { adminRoutes } from './routes/admin.ts'
 import { contentRoutes } from './routes/content.ts'
 import { dataRoutes } from './routes/data.ts'
 import { entryRoutes } from './routes/entry.ts'
+import { AdminSidebar } from './shell/AdminSidebar.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { Sidebar } from './shell/Sidebar.tsx'
 
 export interface RouterContext {
   queryClient: QueryClient
@@ -21,7 +23,7 @@ export interface RouterContext {
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root })
 
-/** Pages for people who are signed in, in the frame with the sidebar. */
+/** Pages for people who are signed in. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -31,7 +33,27 @@ const signedIn = createRoute({
       throw redirect({ href: `${urls.signIn}?redirect=${encodeURIComponent(location.href)}` })
     }
   },
-  component: Shell,
+  component: Outlet,
+})
+
+const work = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'work',
+  component: () => (
+    <Shell sidebar={<Sidebar />}>
+      <Outlet />
+    </Shell>
+  ),
+})
+
+const admin = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'administration',
+  component: () => (
+    <Shell sidebar={<AdminSidebar />}>
+      <Outlet />
+    </Shell>
+  ),
 })
 
 function signedInUser(client: QueryClient): CurrentUser | undefined {
@@ -44,10 +66,8 @@ export function makeRouter(context: RouterContext) {
     routeTree: root.addChildren([
       ...entryRoutes(root),
       signedIn.addChildren([
-        ...contentRoutes(signedIn),
-        ...dataRoutes(signedIn),
-        ...adminRoutes(signedIn),
-        ...accountRoutes(signedIn),
+        work.addChildren([...contentRoutes(work), ...dataRoutes(work), ...accountRoutes(work)]),
+        admin.addChildren(adminRoutes(admin)),
       ]),
     ]),
     context,

@@ -1,3 +1,26 @@
-import type { AnyRoute } from '@tanstack/react-router'
+/** Administration: one file of routes per part, and the places of its sidebar in `shell/admin-places.ts`. */
+import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
+import { currentUserOptions } from '../../api/session.ts'
+import { urls } from '../../lib/urls.ts'
+import { adminPlaces } from '../shell/admin-places.ts'
+import { dataAdminRoutes } from './admin-data.ts'
+import { operationAdminRoutes } from './admin-operation.ts'
+import { peopleAdminRoutes } from './admin-people.ts'
+import { permissionsAdminRoutes } from './admin-permissions.ts'
+import { settingsAdminRoutes } from './admin-settings.ts'
 
-export const adminRoutes = (_parent: AnyRoute): AnyRoute[] => []
+export const adminRoutes = (parent: AnyRoute): AnyRoute[] => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/admin',
+    beforeLoad: ({ context }) => {
+      const user = context.queryClient.getQueryData(currentUserOptions.queryKey)
+      throw redirect({ href: (user && adminPlaces(user)[0]?.href) ?? urls.home })
+    },
+  }),
+  ...peopleAdminRoutes(parent),
+  ...permissionsAdminRoutes(parent),
+  ...dataAdminRoutes(parent),
+  ...settingsAdminRoutes(parent),
+  ...operationAdminRoutes(parent),
+]

@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuTrigger, Submenu } from '../../ui/Menu/index.ts'
 import { hrefOf } from '../base-path.ts'
 import { openShortcuts } from '../shortcuts/shortcuts-store.ts'
 import { currentTheme, setTheme, type Theme } from '../theme.ts'
+import { adminPlaces } from './admin-places.ts'
 import styles from './AccountMenu.module.css'
 
 /** Who is signed in, and what concerns only them. */
@@ -23,6 +24,11 @@ export function AccountMenu() {
         </span>
       </Button>
       <Menu>
+        {adminPlaces(user).length > 0 && (
+          <MenuItem icon="settings" href={urls.admin} keys="g a">
+            {t('Administration')}
+          </MenuItem>
+        )}
         <MenuItem icon="keyboard" keys="?" onAction={openShortcuts}>
           {t('Keyboard shortcuts')}
         </MenuItem>

@@ -1,5 +1,5 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { t } from '../../i18n/t.ts'
 import { useKept } from '../../lib/use-kept.ts'
 import { useActions } from '../../lib/use-actions.ts'
@@ -9,7 +9,6 @@ import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { openPalette } from '../palette/palette-store.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { useGlobalActions } from './global-actions.ts'
-import { Sidebar } from './Sidebar.tsx'
 import styles from './Shell.module.css'
 
 /** Links within the page lead to where the application lives, not to the page shown. */
@@ -18,8 +17,14 @@ function skip(event: MouseEvent): void {
   document.querySelector<HTMLElement>('#main')?.focus()
 }
 
+interface ShellProps {
+  /** What stands beside the page, and in the menu of phones. */
+  sidebar: ReactNode
+  children: ReactNode
+}
+
 /** The frame of every page for people who are signed in. */
-export function Shell() {
+export function Shell({ sidebar: places, children }: ShellProps) {
   const [sidebar, setSidebar] = useKept<'open' | 'closed'>('sidebar', 'open')
   const [isMenuOpen, setMenuOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -39,20 +44,16 @@ export function Shell() {
       <a className={styles.skip} href="#main" onClick={skip}>
         {t('Skip to the content')}
       </a>
-      {sidebar === 'open' && (
-        <aside className={styles.sidebar}>
-          <Sidebar />
-        </aside>
-      )}
+      {sidebar === 'open' && <aside className={styles.sidebar}>{places}</aside>}
       <header className={styles.topbar}>
         <IconButton icon="menu" label={t('Menu')} onPress={() => setMenuOpen(true)} />
         <IconButton icon="search" label={t('Search')} onPress={openPalette} />
       </header>
       <Sheet isOpen={isMenuOpen} onOpenChange={setMenuOpen} title={t('Menu')}>
-        <Sidebar />
+        {places}
       </Sheet>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Palette />
       <RefusedDialog />

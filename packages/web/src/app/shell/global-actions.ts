@@ -8,6 +8,7 @@ import { urls } from '../../lib/urls.ts'
 import { useActions } from '../../lib/use-actions.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { openShortcuts } from '../shortcuts/shortcuts-store.ts'
+import { adminPlaces } from './admin-places.ts'
 import { currentTheme, setTheme } from '../theme.ts'
 
 export function useGlobalActions(): void {
@@ -30,6 +31,22 @@ export function useGlobalActions(): void {
       run: goTo('/collection/root'),
     },
     { id: 'go.trash', label: t('Trash'), icon: 'trash', section: go, run: goTo(urls.trash) },
+    user !== undefined &&
+      adminPlaces(user).length > 0 && {
+        id: 'go.admin',
+        label: t('Administration'),
+        icon: 'settings',
+        section: go,
+        keys: 'g a',
+        run: goTo(urls.admin),
+      },
+    ...(user === undefined ? [] : adminPlaces(user)).map(({ href, icon, label }) => ({
+      id: `go.${href}`,
+      label,
+      icon,
+      section: t('Administration'),
+      run: goTo(href),
+    })),
     user?.permissions.can_create_native_queries && {
       id: 'new.sql',
       label: t('New SQL question'),
