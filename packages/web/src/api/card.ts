@@ -73,6 +73,15 @@ export const cardOptions = (id: number) =>
     queryFn: ({ signal }) => getVersioned<Card>(`/api/card/${id}`, undefined, signal),
   })
 
+/** The card as it is stored now, beside the one that the page works on. */
+export const storedCardOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['card', id, 'stored'],
+    queryFn: ({ signal }) => getVersioned<Card>(`/api/card/${id}`, undefined, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** The answer of a saved question; of a pivot table with its subtotals. */
 export const cardResultOptions = (id: number) =>
   queryOptions({

@@ -1,5 +1,6 @@
 /** Questions to databases, and their results. */
-import { post } from './client.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { get, post } from './client.ts'
 
 /** A value of a cell; integers beyond 2^53 come as texts of their digits. */
 export type Cell = string | number | boolean | null | object
@@ -60,3 +61,64 @@ export interface ParameterValue {
 }
 
 export const runQuery = (query: object, signal?: AbortSignal) => post<Result>('/api/dataset', query, signal)
+
+type Query = Readonly<Record<string, unknown>>
+
+/**
+ * The answer of a question that is not saved. What was answered before stays until the next answer is there; a question
+ * that nobody waits for any more is stopped at the database.
+ */
+export const answerOptions = (query: Query, display: string, settings: Query, run = 0) => {
+  const isPivot = display === 'pivot'
+  const asked = isPivot ? { ...query, ...pivotOf(settings) } : query
+  return queryOptions({
+    queryKey: ['dataset', asked, isPivot, run],
+    queryFn: ({ signal }) =>
+      post<Result>(
+        isPivot ? '/api/dataset/pivot' : '/api/dataset',
+        run > 0 ? { ...asked, ignore_cache: true } : asked,
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+/** How a pivot table asks for its subtotals (contract: results, pivot). */
+function pivotOf(settings: Query): Query {
+  const split = settings['pivot_table.column_split'] as { rows?: unknown[]; columns?: unknown[] } | undefined
+  return split === undefined ? {} : { visualization_settings: settings }
+}
+
+/** What the server says of a query: its staged form, what clauses can refer to, and what is wrong (contract: query-language, section 22). */
+export interface Described {
+  query: Query | null
+  legacy: Query | null
+  stages: readonly Query[]
+  errors: readonly { path: string | null; code: string; message: string }[]
+  can_run: boolean
+}
+
+export const describeOptions = (query: Query) =>
+  queryOptions({
+    queryKey: ['dataset', 'describe', query],
+    queryFn: ({ signal }) => post<Described>('/api/dataset/describe', { query }, signal),
+    staleTime: 60_000,
+  })
+
+/** The SQL that a query becomes. */
+export const sqlOptions = (query: Query) =>
+  queryOptions({
+    queryKey: ['dataset', 'native', query],
+    queryFn: ({ signal }) =>
+      post<{ query: string; params: unknown }>('/api/dataset/native', { ...query, pretty: true }, signal),
+    retry: false,
+  })
+
+/** Clauses, functions and units of the query language. */
+export const languageOptions = queryOptions({
+  queryKey: ['query-language'],
+  queryFn: ({ signal }) => get<Query>('/api/query-language', undefined, signal),
+  staleTime: Infinity,
+})

@@ -1,5 +1,7 @@
 /** Paths of the application's pages. Links that people already have keep working: ids may be followed by a name. */
 
+import { questionHash, type HashedQuestion } from './question-hash.ts'
+
 interface Named {
   id: number | string
   name?: string | null
@@ -36,8 +38,9 @@ export const urls = {
       : collection.id === 'root'
         ? '/collection/root'
         : `/collection/${slugOf(collection)}`,
-  /** Asking step by step comes; until then questions are asked in SQL. */
-  newQuestion: '/question/sql',
+  newQuestion: '/question/notebook',
+  /** A question that is not saved. */
+  unsaved: (question: HashedQuestion) => `/question#${questionHash(question)}`,
   newSql: '/question/sql',
   browse: '/browse',
   database: (database: Named) => `/browse/databases/${slugOf(database)}`,

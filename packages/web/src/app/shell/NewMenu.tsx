@@ -8,16 +8,21 @@ import { Menu, MenuItem, MenuTrigger } from '../../ui/Menu/index.ts'
 /** What can be made anew, as far as the reader may. */
 export function NewMenu() {
   const { data: user } = useQuery(currentUserOptions)
-  if (user?.permissions.can_create_native_queries !== true) return null
+  if (user?.permissions.can_create_queries !== true) return null
   return (
     <MenuTrigger>
       <Button icon="plus" variant="primary">
         {t('New')}
       </Button>
       <Menu>
-        <MenuItem icon="sql" href={urls.newSql} keys="n s">
-          {t('SQL question')}
+        <MenuItem icon="question" href={urls.newQuestion} keys="n q">
+          {t('Question')}
         </MenuItem>
+        {user.permissions.can_create_native_queries && (
+          <MenuItem icon="sql" href={urls.newSql} keys="n s">
+            {t('SQL question')}
+          </MenuItem>
+        )}
       </Menu>
     </MenuTrigger>
   )

@@ -47,6 +47,14 @@ export function useGlobalActions(): void {
       section: t('Administration'),
       run: goTo(href),
     })),
+    user?.permissions.can_create_queries && {
+      id: 'new.question',
+      label: t('New question'),
+      icon: 'question',
+      section: make,
+      keys: 'n q',
+      run: goTo(urls.newQuestion),
+    },
     user?.permissions.can_create_native_queries && {
       id: 'new.sql',
       label: t('New SQL question'),

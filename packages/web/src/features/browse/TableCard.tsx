@@ -10,7 +10,7 @@ import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { iconOfKind } from '../items/index.ts'
-import { distributionOf, iconOfField, wordOfType } from './model.ts'
+import { distributionOf, iconOfField, questionOf, wordOfType } from './model.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import styles from './browse.module.css'
 
@@ -49,7 +49,7 @@ export function TableCard({ id, tab, onTab, isPage = false }: TableCardProps) {
               ` · ${t('about {n} rows', { n: new Intl.NumberFormat(locale()).format(rows) })}`}
           </p>
         </div>
-        <Link variant="button" icon="question" href={urls.newSql}>
+        <Link variant="button" icon="question" href={urls.unsaved(questionOf(table))}>
           {t('Ask a question')}
         </Link>
       </header>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Field } from '../../api/database.ts'
-import { distributionOf, filterNamed, iconOfField, questionHash } from './model.ts'
+import { distributionOf, filterNamed, iconOfField, questionOf } from './model.ts'
 
 const field = (more: Partial<Field>): Field => ({
   id: 1,
@@ -40,6 +40,9 @@ test('every word must be in one of the names', () => {
 })
 
 test('a table is a question', () => {
-  const read = JSON.parse(atob(questionHash({ id: 5, db_id: 1 })))
-  assert.deepEqual(read.dataset_query, { type: 'query', database: 1, query: { 'source-table': 5 } })
+  assert.deepEqual(questionOf({ id: 5, db_id: 1 }).dataset_query, {
+    type: 'query',
+    database: 1,
+    query: { 'source-table': 5 },
+  })
 })

@@ -92,12 +92,9 @@ function dayOf(text: string): string {
 export const visible = (tables: readonly Table[]) =>
   tables.filter(({ visibility_type }) => visibility_type === null || visibility_type === undefined)
 
-/** The question that shows all rows of a table, for an address. */
-export function questionHash(table: { id: number | string; db_id: number }): string {
-  const question = {
-    dataset_query: { type: 'query', database: table.db_id, query: { 'source-table': table.id } },
-    display: 'table',
-    visualization_settings: {},
-  }
-  return btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(question))))
-}
+/** The question that shows all rows of a table. */
+export const questionOf = (table: { id: number | string; db_id: number }) => ({
+  dataset_query: { type: 'query', database: table.db_id, query: { 'source-table': table.id } },
+  display: 'table',
+  visualization_settings: {},
+})

@@ -32,10 +32,10 @@ export function Begin() {
       text: t('See what the data holds: tables, fields and their values.'),
       href: urls.browse,
     },
-    user?.permissions.can_create_native_queries && {
+    user?.permissions.can_create_queries && {
       icon: 'question',
       title: t('Ask a question'),
-      text: t('In SQL, with variables to fill in.'),
+      text: t('Step by step from tables, models and metrics, or in SQL.'),
       href: urls.newQuestion,
     },
   ]

@@ -1,2 +1,2 @@
-/** Questions: seen, and asked step by step. */
-export { CardPage } from './view/CardPage.tsx'
+/** Questions: seen, asked step by step, and drilled into. */
+export { QuestionPage, UnsavedQuestionPage } from './page/QuestionPage.tsx'

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { t } from '../../../i18n/t.ts'
+import {
+  columnsFor,
+  isGrouped,
+  isNative,
+  looseErrors,
+  stepsOf,
+  type Description,
+  type StagedQuery,
+} from '../draft/index.ts'
+import { useReached } from '../state/use-reached.ts'
+import { AddSteps } from './AddSteps.tsx'
+import { BuildingContext, type Building } from './context.ts'
+import { Step } from './Step.tsx'
+import styles from './builder.module.css'
+
+interface BuilderProps {
+  query: StagedQuery
+  /** Of this query or of the one before it. */
+  description: Description | null
+  /** Name of what the first stage reads. */
+  sourceName: string
+  features: readonly string[]
+  edit: Building['edit']
+}
+
+/** A question as steps: what it reads, joins, keeps, summarizes and sorts. Each clause is a word that opens its editor. */
+export function Builder({ query, description, sourceName, features, edit }: BuilderProps) {
+  const reached = useReached(description)
+  const named = useMemo(() => withReached(description, reached), [description, reached])
+  const building = useMemo<Building>(
+    () => ({
+      query,
+      description: named,
+      features,
+      edit,
+      columnsOf: (kind, stage) => {
+        const own = columnsFor(kind, stage, description)
+        const isOfRows = kind !== 'order-by' && kind !== 'fields'
+        const isLinked = isOfRows || !isGrouped(query.stages[stage])
+        return isLinked && kind !== 'fields' ? [...own, ...(reached[stage] ?? []).map(({ column }) => column)] : own
+      },
+    }),
+    [query, named, description, features, edit, reached],
+  )
+  const steps = stepsOf(query, named, sourceName)
+  const errors = looseErrors(description)
+  return (
+    <BuildingContext value={building}>
+      {errors.map((error) => (
+        <p key={error} className={styles.loose} role="alert">
+          {error}
+        </p>
+      ))}
+      <div className={styles.builder}>
+        {query.stages.map((stage, index) => (
+          <section key={index} aria-label={t('Stage {number}', { number: index + 1 })}>
+            {index > 0 && <p className={styles.stage}>{t('Of these groups')}</p>}
+            {steps
+              .filter((step) => step.stage === index)
+              .map((step) => (
+                <Step key={step.kind} step={step} />
+              ))}
+            {!isNative(stage) && <AddSteps stage={index} isLast={index === query.stages.length - 1} />}
+          </section>
+        ))}
+      </div>
+    </BuildingContext>
+  )
+}
+
+/** Columns behind keys stand at the end, where no clause's range reaches. */
+function withReached(description: Description | null, reached: ReturnType<typeof useReached>): Description | null {
+  if (description === null) return null
+  return {
+    ...description,
+    stages: description.stages.map((stage, at) => ({
+      ...stage,
+      visible: [...stage.visible, ...(reached[at] ?? []).map(({ column }) => column)],
+    })),
+  }
+}

@@ -1,0 +1,177 @@
+import { t } from '../../../i18n/t.ts'
+import { Icon, type IconName } from '../../../ui/Icon/Icon.tsx'
+import {
+  addClause,
+  clausesOf,
+  moveClause,
+  moveJoin,
+  removeClause,
+  removeJoin,
+  setFields,
+  setLimit,
+  type ClauseList,
+  type QueryStep,
+  type StepKind,
+} from '../draft/index.ts'
+import { AddButton } from './AddButton.tsx'
+import { ClauseEditor } from './ClauseEditor.tsx'
+import { useBuilding } from './context.ts'
+import { FieldsEditor } from './FieldsEditor.tsx'
+import { JoinEditor } from './JoinEditor.tsx'
+import { LimitEditor } from './LimitEditor.tsx'
+import { SourceStep } from './SourceStep.tsx'
+import { Token } from './Token.tsx'
+import styles from './builder.module.css'
+
+const ICONS: Readonly<Record<StepKind, IconName>> = {
+  source: 'table',
+  native: 'sql',
+  joins: 'join',
+  expressions: 'expression',
+  filters: 'filter',
+  aggregation: 'summarize',
+  breakout: 'group-by',
+  fields: 'columns',
+  'order-by': 'sort',
+  limit: 'limit',
+}
+
+/** The name of a step. */
+export function titleOf(kind: StepKind): string {
+  const titles: Readonly<Record<StepKind, string>> = {
+    source: t('Data'),
+    native: t('SQL'),
+    joins: t('Joined'),
+    expressions: t('Custom columns'),
+    filters: t('Filters'),
+    aggregation: t('Summarize'),
+    breakout: t('Group by'),
+    fields: t('Columns'),
+    'order-by': t('Sort'),
+    limit: t('Limit'),
+  }
+  return titles[kind]
+}
+
+/** One step with its clauses, and how another is added to it. */
+export function Step({ step }: { step: QueryStep }) {
+  const { kind } = step
+  return (
+    <div className={styles.step} role="group" aria-label={titleOf(kind)}>
+      <span className={styles.icon}>
+        <Icon name={ICONS[kind]} />
+      </span>
+      <div className={styles.stepHead}>
+        <h3>{titleOf(kind)}</h3>
+        {isList(kind) && <Add step={step} kind={kind} />}
+      </div>
+      <div className={styles.stepBody}>
+        {kind === 'source' ? (
+          <SourceStep step={step} />
+        ) : kind === 'native' ? (
+          <Words step={step} />
+        ) : (
+          <Items step={step} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const isList = (kind: StepKind): kind is Exclude<ClauseList, 'fields'> =>
+  ['expressions', 'filters', 'aggregation', 'breakout', 'order-by'].includes(kind)
+
+function Words({ step }: { step: QueryStep }) {
+  return step.items.map(({ path, label, errors }) => <Token key={path} label={label} errors={errors} />)
+}
+
+function Add({ step: { stage }, kind }: { step: QueryStep; kind: Exclude<ClauseList, 'fields'> }) {
+  const { edit } = useBuilding()
+  const label = t('Add to {step}', { step: titleOf(kind) })
+  return (
+    <AddButton label={label} isBare={kind !== 'filters' && kind !== 'expressions'}>
+      {(close) => (
+        <ClauseEditor
+          list={kind}
+          stage={stage}
+          index={null}
+          close={close}
+          onChange={(clause) => edit(label, (query) => addClause(query, stage, kind, clause))}
+        />
+      )}
+    </AddButton>
+  )
+}
+
+function Items({ step }: { step: QueryStep }) {
+  const { query, edit, columnsOf } = useBuilding()
+  const { kind, stage } = step
+  if (kind === 'fields') {
+    const fields = clausesOf(query, stage, 'fields')
+    const label = t('{n, plural, one {# column} other {# columns}}', { n: fields.length })
+    return (
+      <Token
+        label={label}
+        isBare
+        onRemove={() => edit(t('Show all columns'), (before) => setFields(before, stage, null))}
+      >
+        {() => (
+          <FieldsEditor
+            columns={columnsOf('fields', stage)}
+            fields={fields}
+            onChange={(next) => edit(t('Choose columns'), (before) => setFields(before, stage, next))}
+          />
+        )}
+      </Token>
+    )
+  }
+  if (kind === 'limit') {
+    const limit = (query.stages[stage] as { limit?: number } | undefined)?.limit ?? null
+    return step.items.map(({ path, label, errors }) => (
+      <Token
+        key={path}
+        label={label}
+        errors={errors}
+        onRemove={() => edit(t('Remove the limit'), (before) => setLimit(before, stage, null))}
+      >
+        {(close) => (
+          <LimitEditor
+            limit={limit}
+            close={close}
+            onChange={(rows) => edit(t('Limit rows'), (before) => setLimit(before, stage, rows))}
+          />
+        )}
+      </Token>
+    ))
+  }
+  if (kind === 'joins') {
+    return step.items.map(({ path, label, errors, index, columns }) => (
+      <Token
+        key={path}
+        label={label}
+        errors={errors}
+        onRemove={() => edit(t('Remove a join'), (before) => removeJoin(before, stage, index))}
+        onMove={(by) => edit(t('Move a join'), (before) => moveJoin(before, stage, index, index + by))}
+      >
+        {() => (
+          <JoinEditor stage={stage} index={index} left={columns.filter(({ join_alias }) => join_alias !== label)} />
+        )}
+      </Token>
+    ))
+  }
+  if (!isList(kind)) return null
+  return step.items.map(({ path, label, errors, index }) => (
+    <Token
+      key={path}
+      label={label}
+      errors={errors}
+      isBare={kind !== 'filters' && kind !== 'expressions'}
+      onRemove={() => edit(t('Remove {name}', { name: label }), (before) => removeClause(before, stage, kind, index))}
+      onMove={(by) =>
+        edit(t('Move {name}', { name: label }), (before) => moveClause(before, stage, kind, index, index + by))
+      }
+    >
+      {(close) => <ClauseEditor list={kind} stage={stage} index={index} close={close} />}
+    </Token>
+  ))
+}

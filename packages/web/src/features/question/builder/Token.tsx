@@ -1,0 +1,63 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { t } from '../../../i18n/t.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { IconButton } from '../../../ui/Button/IconButton.tsx'
+import { Popover, PopoverTrigger } from '../../../ui/Popover/Popover.tsx'
+import styles from './builder.module.css'
+
+interface TokenProps {
+  label: string
+  /** What is wrong with it, each as a sentence. */
+  errors?: readonly string[]
+  /** Its editor, in a popover; without one a press does `onPress`. */
+  children?: (close: () => void) => ReactNode
+  onPress?(): void
+  onRemove?(): void
+  /** Alt with ↑ or ↓: before or after the next one. */
+  onMove?(by: -1 | 1): void
+  /** The editor has its own padding. */
+  isBare?: boolean
+}
+
+/** A clause as a word that opens its editor. Backspace removes it. */
+export function Token({ label, errors = [], children, onPress, onRemove, onMove, isBare = false }: TokenProps) {
+  const [isOpen, setOpen] = useState(false)
+  function onKeyDown(event: KeyboardEvent): void {
+    if (isOpen) return
+    if ((event.key === 'Backspace' || event.key === 'Delete') && onRemove !== undefined) onRemove()
+    else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowLeft')) onMove?.(-1)
+    else if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowRight')) onMove?.(1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const word = (
+    <Button variant="quiet" isSmall {...(children === undefined && onPress !== undefined && { onPress })}>
+      {label}
+    </Button>
+  )
+  return (
+    <span className={styles.item}>
+      <span className={styles.token} data-wrong={errors.length > 0 || undefined} onKeyDown={onKeyDown}>
+        {children === undefined ? (
+          word
+        ) : (
+          <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
+            {word}
+            <Popover label={label} isBare={isBare}>
+              {children(() => setOpen(false))}
+            </Popover>
+          </PopoverTrigger>
+        )}
+        {onRemove !== undefined && (
+          <IconButton icon="close" label={t('Remove {name}', { name: label })} isSmall onPress={onRemove} />
+        )}
+      </span>
+      {errors.map((error) => (
+        <span key={error} className={styles.error} role="alert">
+          {error}
+        </span>
+      ))}
+    </span>
+  )
+}

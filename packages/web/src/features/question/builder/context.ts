@@ -1,0 +1,24 @@
+/** What every part of the builder works on. */
+import { createContext, use } from 'react'
+import type { Column, Description, StagedQuery, StepKind } from '../draft/index.ts'
+
+export interface Building {
+  query: StagedQuery
+  /** With the columns behind foreign keys at the end of what a stage sees, so that they have names. */
+  description: Description | null
+  /** Features of the database, as engines name them. */
+  features: readonly string[]
+  /** Columns that one more clause of a kind can refer to. */
+  columnsOf(kind: StepKind, stage: number): readonly Column[]
+  /** Changes the query: one step that can be undone, said as `label`. */
+  edit(label: string, recipe: (query: StagedQuery) => StagedQuery): void
+}
+
+export const BuildingContext = createContext<Building | null>(null)
+
+/** @throws {Error} Outside of a builder. */
+export function useBuilding(): Building {
+  const building = use(BuildingContext)
+  if (building === null) throw new Error('This part belongs into a builder.')
+  return building
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { tableMetadataOptions } from '../../../api/database.ts'
+import { t } from '../../../i18n/t.ts'
+import { MenuAt, MenuItem, MenuSection, Submenu } from '../../../ui/Menu/index.ts'
+import { toast } from '../../../ui/Toast/index.ts'
+import type { PictureHit } from '../../../viz/Picture/index.ts'
+import type { Column, QuestionDraft } from '../draft/index.ts'
+import type { Hit } from '../drill/index.ts'
+import { choicesFor } from './choices.ts'
+
+interface DrillMenuProps {
+  draft: QuestionDraft
+  /** What was pressed; null closes the menu. */
+  hit: PictureHit | null
+  /** Columns that the last stage can refer to. */
+  visible: readonly Column[]
+  onClose(): void
+  onDrill(draft: QuestionDraft): void
+}
+
+/** What can be asked from a mark or a cell: the drills that give a question. */
+export function DrillMenu({ draft, hit, visible, onClose, onDrill }: DrillMenuProps) {
+  const column = hit?.column === null || hit === null ? undefined : hit.columns[hit.column]
+  const target = column?.fk_target_field_id ?? null
+  const { data: table } = useQuery({
+    ...tableMetadataOptions(column?.table_id ?? 0),
+    enabled: target !== null && column?.table_id !== undefined,
+  })
+  const choices = useMemo(() => {
+    if (hit === null) return []
+    const field = (table?.fields ?? []).find(({ fk_target_field_id }) => fk_target_field_id === target)
+    const tableId = (field?.['target'] as { table_id?: number } | undefined)?.table_id ?? null
+    return choicesFor(draft, hit as unknown as Hit, visible, () => tableId)
+  }, [draft, hit, visible, table, target])
+  return (
+    <MenuAt
+      label={hit?.label === undefined || hit.label === '' ? t('What can be asked from here') : hit.label}
+      at={hit?.at ?? null}
+      onClose={onClose}
+    >
+      {choices.map(({ title, items }) => (
+        <MenuSection key={title} title={title}>
+          {items.map((item) =>
+            item.more === undefined ? (
+              <MenuItem
+                key={item.label}
+                icon={item.icon}
+                onAction={() => item.draft !== undefined && onDrill(item.draft)}
+              >
+                {item.label}
+              </MenuItem>
+            ) : (
+              <Submenu key={item.label} label={item.label} icon={item.icon}>
+                {item.more.map((one) => (
+                  <MenuItem key={one.label} onAction={() => onDrill(one.draft)}>
+                    {one.label}
+                  </MenuItem>
+                ))}
+              </Submenu>
+            ),
+          )}
+        </MenuSection>
+      ))}
+      {hit !== null && hit.label !== '' && (
+        <MenuItem
+          icon="copy"
+          onAction={() => {
+            void navigator.clipboard.writeText(hit.label)
+            toast({ text: t('Copied') })
+          }}
+        >
+          {t('Copy')}
+        </MenuItem>
+      )}
+    </MenuAt>
+  )
+}

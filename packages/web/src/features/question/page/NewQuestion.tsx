@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { t } from '../../../i18n/t.ts'
+import { urls } from '../../../lib/urls.ts'
+import { Empty } from '../../../ui/Empty/Empty.tsx'
+import { useTitle } from '../../../ui/Page/Page.tsx'
+import { FirstSource } from '../builder/SourceStep.tsx'
+import { draftOf, queryOf } from '../draft/index.ts'
+
+/** A question begins with what it reads. */
+export function NewQuestion() {
+  useTitle(t('New question'))
+  const router = useRouter()
+  return (
+    <Empty icon="question" title={t('What is the question about?')}>
+      <p>
+        {t(
+          'Choose a table, a model, a metric or another question. Steps come after it, and the answer is shown at once.',
+        )}
+      </p>
+      <FirstSource
+        onChoose={({ source, database }) =>
+          void router.navigate({ href: urls.unsaved(draftOf(queryOf(database, source))) })
+        }
+      />
+    </Empty>
+  )
+}

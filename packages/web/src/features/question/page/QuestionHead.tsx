@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Card } from '../../../api/card.ts'
+import { t } from '../../../i18n/t.ts'
+import { urls } from '../../../lib/urls.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { IconButton } from '../../../ui/Button/IconButton.tsx'
+import { Link } from '../../../ui/Link/Link.tsx'
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../ui/Menu/index.ts'
+import { archiveItems } from '../../items/index.ts'
+import type { QuestionDraft } from '../draft/index.ts'
+import { downloadAnswer } from './download.ts'
+import { SqlSheet } from './SqlSheet.tsx'
+import { useState } from 'react'
+import type { QuestionEditor } from './use-editor.ts'
+import styles from './question.module.css'
+
+type Panel = 'steps' | 'display' | 'none'
+
+interface QuestionHeadProps {
+  name: string
+  card: Card | null
+  editor: QuestionEditor
+  draft: QuestionDraft
+  canSave: boolean
+  isSaving: boolean
+  onSave(): void
+  onSaveAs(): void
+  panel: Panel
+  onPanel(panel: Panel): void
+}
+
+/** Where the question lies, what it is called, and what can be done with it. */
+export function QuestionHead(props: QuestionHeadProps) {
+  const { name, card, editor, draft, canSave, isSaving, onSave, onSaveAs, panel, onPanel } = props
+  const client = useQueryClient()
+  const router = useRouter()
+  const [isSqlOpen, setSqlOpen] = useState(false)
+  const load = useMutation({
+    mutationFn: (format: 'csv' | 'xlsx' | 'json') => downloadAnswer(draft, card, editor.isDirty, format),
+  })
+  const place = card?.collection
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        {card !== null && (
+          <Link href={urls.collection({ id: card.collection_id ?? 'root', name: place?.name ?? null })}>
+            {place?.name ?? t('Our analytics')}
+          </Link>
+        )}
+        <h1 title={card?.description ?? undefined}>
+          {name}
+          {card !== null && editor.isDirty && <span className={styles.dirty}>{t('changed')}</span>}
+        </h1>
+      </div>
+      <div className={styles.tools}>
+        {(editor.canUndo || editor.canRedo) && (
+          <>
+            <IconButton
+              icon="undo"
+              label={t('Undo')}
+              keys="mod+z"
+              isDisabled={!editor.canUndo}
+              onPress={() => editor.store.getState().undo()}
+            />
+            <IconButton
+              icon="redo"
+              label={t('Redo')}
+              keys="mod+shift+z"
+              isDisabled={!editor.canRedo}
+              onPress={() => editor.store.getState().redo()}
+            />
+          </>
+        )}
+        <Button
+          icon="pencil"
+          variant={panel === 'steps' ? 'plain' : 'quiet'}
+          aria-pressed={panel === 'steps'}
+          onPress={() => onPanel(panel === 'steps' ? 'none' : 'steps')}
+        >
+          {t('Steps')}
+        </Button>
+        <Button
+          icon="sliders"
+          variant={panel === 'display' ? 'plain' : 'quiet'}
+          aria-pressed={panel === 'display'}
+          onPress={() => onPanel(panel === 'display' ? 'none' : 'display')}
+        >
+          {t('Display')}
+        </Button>
+        {canSave && (
+          <Button variant="primary" isPending={isSaving} onPress={onSave}>
+            {t('Save')}
+          </Button>
+        )}
+        <MenuTrigger>
+          <IconButton icon="more" label={t('More')} />
+          <Menu placement="bottom end">
+            <MenuItem icon="sql" onAction={() => setSqlOpen(true)}>
+              {t('Show the SQL')}
+            </MenuItem>
+            <MenuItem icon="download" onAction={() => load.mutate('csv')}>
+              {t('Download as CSV')}
+            </MenuItem>
+            <MenuItem icon="download" onAction={() => load.mutate('xlsx')}>
+              {t('Download as Excel')}
+            </MenuItem>
+            <MenuItem icon="download" onAction={() => load.mutate('json')}>
+              {t('Download as JSON')}
+            </MenuItem>
+            {card !== null && (
+              <>
+                <MenuSeparator />
+                <MenuItem icon="copy" onAction={onSaveAs}>
+                  {t('Save as a copy')}
+                </MenuItem>
+                {card.can_write && (
+                  <MenuItem
+                    icon="trash"
+                    isDanger
+                    onAction={() => {
+                      void archiveItems(client, [{ ...card, model: 'card' } as never])
+                      void router.navigate({
+                        href: urls.collection({ id: card.collection_id ?? 'root', name: place?.name ?? null }),
+                      })
+                    }}
+                  >
+                    {t('Move to the trash')}
+                  </MenuItem>
+                )}
+              </>
+            )}
+          </Menu>
+        </MenuTrigger>
+      </div>
+      <SqlSheet isOpen={isSqlOpen} onOpenChange={setSqlOpen} query={draft.dataset_query} />
+    </header>
+  )
+}

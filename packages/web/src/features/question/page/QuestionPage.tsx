@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { cardOptions } from '../../../api/card.ts'
+import { describeOptions } from '../../../api/dataset.ts'
+import { t } from '../../../i18n/t.ts'
+import { readQuestionHash } from '../../../lib/question-hash.ts'
+import { idOf } from '../../../lib/urls.ts'
+import { Problem } from '../../../ui/Problem/Problem.tsx'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { isNative, isStaged, type QuestionDraft } from '../draft/index.ts'
+import { CardPage } from '../view/CardPage.tsx'
+import { NewQuestion } from './NewQuestion.tsx'
+import { QuestionView } from './QuestionView.tsx'
+
+/** A saved question, model or metric by its number. */
+export function QuestionPage() {
+  const { slug = '' } = useParams({ strict: false }) as { slug?: string }
+  const id = idOf(slug)
+  const { data, error, refetch } = useQuery({ ...cardOptions(id ?? 0), enabled: id !== undefined })
+  const query = data?.value.dataset_query
+  const described = useQuery({ ...describeOptions(query ?? {}), enabled: query !== undefined })
+  const staged = described.data?.query
+  const base = useMemo<QuestionDraft | null>(
+    () =>
+      data === undefined || !isStaged(staged)
+        ? null
+        : {
+            dataset_query: staged,
+            display: data.value.display,
+            visualization_settings: data.value.visualization_settings,
+          },
+    [data, staged],
+  )
+  if (id === undefined) return <Problem title={t('There is nothing here')}>{t('The link is not complete.')}</Problem>
+  if (error !== null && data === undefined) {
+    return (
+      <Problem title={t('The question could not be shown')} onRetry={() => void refetch()}>
+        {error.message}
+      </Problem>
+    )
+  }
+  if (data === undefined || described.isPending) return <Skeleton />
+  // SQL, and queries that cannot be read, are shown as they are.
+  if (base === null || isNative(base.dataset_query.stages[0])) return <CardPage />
+  return <QuestionView key={id} base={base} card={data.value} etag={data.etag} />
+}
+
+/** A question that is not saved: it lives in the address, which others can open as well. */
+export function UnsavedQuestionPage() {
+  const { hash, key } = useRouterState({
+    select: ({ location }) => ({ hash: location.hash, key: location.state.__TSR_key ?? '' }),
+  })
+  const question = useMemo(() => readQuestionHash(hash), [hash])
+  const query = question?.dataset_query
+  const described = useQuery({ ...describeOptions(query ?? {}), enabled: query !== undefined })
+  const staged = described.data?.query
+  const start = useMemo<QuestionDraft | null>(
+    () =>
+      question === null || !isStaged(staged)
+        ? null
+        : {
+            dataset_query: staged,
+            display: question.display ?? 'table',
+            visualization_settings: question.visualization_settings ?? {},
+            ...(question.original_card_id !== undefined && { original_card_id: question.original_card_id }),
+          },
+    [question, staged],
+  )
+  if (question === null) return <NewQuestion />
+  if (described.error !== null) {
+    return (
+      <Problem title={t('The question of this link could not be read')} onRetry={() => void described.refetch()}>
+        {described.error.message}
+      </Problem>
+    )
+  }
+  if (described.data !== undefined && start === null) {
+    return (
+      <Problem title={t('The question of this link could not be read')}>
+        {described.data.errors[0]?.message ?? t('The link is not complete.')}
+      </Problem>
+    )
+  }
+  if (start === null) return <Skeleton />
+  return <QuestionView key={key} base={start} card={null} etag={null} />
+}
