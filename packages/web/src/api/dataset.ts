@@ -85,7 +85,7 @@ export const answerOptions = (query: Query, display: string, settings: Query, ru
   })
 }
 
-/** How a pivot table asks for its subtotals (contract: results, pivot). */
+/** How a pivot table asks for its subtotals (contract: results, section 4). */
 function pivotOf(settings: Query): Query {
   const split = settings['pivot_table.column_split'] as { rows?: unknown[]; columns?: unknown[] } | undefined
   return split === undefined ? {} : { visualization_settings: settings }

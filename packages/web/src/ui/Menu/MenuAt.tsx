@@ -19,6 +19,7 @@ export function MenuAt({ at, onClose, ...list }: MenuAtProps) {
       <span ref={anchor} className={styles.anchor} style={{ translate: `${at?.x ?? 0}px ${at?.y ?? 0}px` }} />
       <Popover
         className={popover.popover}
+        aria-label={list.label}
         triggerRef={anchor}
         placement="bottom start"
         offset={2}

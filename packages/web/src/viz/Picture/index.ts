@@ -2,3 +2,4 @@
 export { type PictureHit } from './hit.ts'
 export { Picture, type PictureProps } from './Picture.tsx'
 export { type Customs } from './use-format.ts'
+export { useFormat } from './use-format.ts'

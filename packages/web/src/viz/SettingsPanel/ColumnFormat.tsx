@@ -10,7 +10,7 @@ type Format = Readonly<Record<string, unknown>>
 interface ColumnFormatProps {
   column: Column
   isTable: boolean
-  /** As stored under the column's key (contract: visualization, `column_settings`). */
+  /** As stored under the column's key. */
   value: Format
   onChange(value: Format): void
 }

@@ -30,7 +30,7 @@ export function ColumnsGroup({ isTable, columns, settings, wanted, onSettings }:
   const shown = order.filter(({ name }) => titleOf(columns, name).toLowerCase().includes(wanted))
   return (
     <section className={styles.group}>
-      <h3>{t('Columns')}</h3>
+      <h2>{t('Columns')}</h2>
       {isTable && wanted === '' && (
         <Switch
           isSelected={settings['table.row_index'] === true}

@@ -44,7 +44,7 @@ export function ColumnsInput({ label, widget, value, shape, onChange }: ColumnsI
         </div>
       ))}
       {!isFull && (
-        <Button isSmall variant="quiet" icon="plus" onPress={() => set([...chosen.filter(Boolean), free[0]?.id ?? ''])}>
+        <Button isSmall icon="plus" onPress={() => set([...chosen.filter(Boolean), free[0]?.id ?? ''])}>
           {t('One more')}
         </Button>
       )}

@@ -10,7 +10,7 @@ import styles from './SettingsPanel.module.css'
 interface ComparisonsInputProps {
   label: string
   most: number
-  /** `[{id, type, …}]` (contract: visualization, `scalar.comparisons`). */
+  /** `[{id, type, …}]`. */
   value: unknown
   columns: Data['columns']
   onChange(value: unknown): void

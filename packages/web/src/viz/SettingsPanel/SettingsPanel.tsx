@@ -5,9 +5,7 @@ import { t } from '../../i18n/t.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { SearchInput } from '../../ui/Form/index.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
-import { Tip } from '../../ui/Tooltip/Tip.tsx'
-import { Button as Pressable } from 'react-aria-components/Button'
-import { useFormat } from '../Picture/use-format.ts'
+import { useFormat } from '../Picture/index.ts'
 import { ColumnsGroup } from './ColumnsGroup.tsx'
 import { displayChoices } from './displays.ts'
 import { seriesOf } from './series.ts'
@@ -53,19 +51,19 @@ export function SettingsPanel({ display, settings, result, onDisplay, onSettings
         <ul className={styles.displays} aria-label={t('Displays')}>
           {displayChoices(shape).map(({ display: id, label, icon, missing }) => (
             <li key={id}>
-              <Tip text={missing ?? label}>
-                <Pressable
-                  className={styles.display}
-                  data-current={id === display || undefined}
-                  data-missing={missing !== undefined || undefined}
-                  aria-pressed={id === display}
-                  aria-disabled={missing !== undefined || undefined}
-                  onPress={() => missing === undefined && onDisplay(id)}
-                >
-                  <Icon name={icon} size={18} />
-                  <span>{label}</span>
-                </Pressable>
-              </Tip>
+              <button
+                type="button"
+                className={styles.display}
+                data-current={id === display || undefined}
+                data-missing={missing !== undefined || undefined}
+                aria-pressed={id === display}
+                aria-disabled={missing !== undefined || undefined}
+                title={missing ?? label}
+                onClick={() => missing === undefined && onDisplay(id)}
+              >
+                <Icon name={icon} size={18} />
+                <span>{label}</span>
+              </button>
             </li>
           ))}
         </ul>
@@ -82,7 +80,7 @@ export function SettingsPanel({ display, settings, result, onDisplay, onSettings
         .filter((group) => group.settings.length > 0)
         .map((group) => (
           <section key={group.key} className={styles.group}>
-            <h3>{t(group.label)}</h3>
+            <h2>{t(group.label)}</h2>
             {group.settings.map((setting) => (
               <SettingInput
                 key={setting.key}

@@ -17,7 +17,7 @@ import {
 import { AddButton } from './AddButton.tsx'
 import { ClauseEditor } from './ClauseEditor.tsx'
 import { useBuilding } from './context.ts'
-import { FilterEditor } from './FilterEditor.tsx'
+import { FilterEditor } from '../filter/FilterEditor.tsx'
 import { LimitEditor } from './LimitEditor.tsx'
 import { SourcePicker, type ChosenSource } from './SourcePicker.tsx'
 import styles from './builder.module.css'
@@ -69,7 +69,7 @@ export function AddSteps({ stage, isLast }: { stage: number; isLast: boolean }) 
       {lists
         .filter(({ list }) => missing(list))
         .map(({ list, label, icon }) => (
-          <AddButton key={list} label={label} icon={icon} isBare={list !== 'filters' && list !== 'expressions'}>
+          <AddButton key={list} label={label} icon={icon} isBare>
             {(close) => (
               <ClauseEditor
                 list={list}
@@ -105,7 +105,7 @@ export function AddSteps({ stage, isLast }: { stage: number; isLast: boolean }) 
         </AddButton>
       )}
       {isLast && isGroup && (
-        <AddButton label={t('Filter groups')} icon="filter">
+        <AddButton label={t('Filter groups')} icon="filter" isBare>
           {(close) => <AfterGroups close={close} />}
         </AddButton>
       )}

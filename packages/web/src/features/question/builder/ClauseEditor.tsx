@@ -5,7 +5,7 @@ import { bucketed, clausesOf, replaceClause, type Clause, type ClauseList, type 
 import { BucketEditor } from './BucketEditor.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import { useBuilding } from './context.ts'
-import { FilterEditor } from './FilterEditor.tsx'
+import { FilterEditor } from '../filter/FilterEditor.tsx'
 import { SummaryEditor } from './SummaryEditor.tsx'
 
 interface ClauseEditorProps {

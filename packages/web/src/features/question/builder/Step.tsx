@@ -62,7 +62,7 @@ export function Step({ step }: { step: QueryStep }) {
         <Icon name={ICONS[kind]} />
       </span>
       <div className={styles.stepHead}>
-        <h3>{titleOf(kind)}</h3>
+        <h2>{titleOf(kind)}</h2>
         {isList(kind) && <Add step={step} kind={kind} />}
       </div>
       <div className={styles.stepBody}>
@@ -89,7 +89,7 @@ function Add({ step: { stage }, kind }: { step: QueryStep; kind: Exclude<ClauseL
   const { edit } = useBuilding()
   const label = t('Add to {step}', { step: titleOf(kind) })
   return (
-    <AddButton label={label} isBare={kind !== 'filters' && kind !== 'expressions'}>
+    <AddButton label={label} isBare>
       {(close) => (
         <ClauseEditor
           list={kind}
@@ -151,6 +151,7 @@ function Items({ step }: { step: QueryStep }) {
         label={label}
         errors={errors}
         onRemove={() => edit(t('Remove a join'), (before) => removeJoin(before, stage, index))}
+        isBare
         onMove={(by) => edit(t('Move a join'), (before) => moveJoin(before, stage, index, index + by))}
       >
         {() => (
@@ -165,7 +166,7 @@ function Items({ step }: { step: QueryStep }) {
       key={path}
       label={label}
       errors={errors}
-      isBare={kind !== 'filters' && kind !== 'expressions'}
+      isBare
       onRemove={() => edit(t('Remove {name}', { name: label }), (before) => removeClause(before, stage, kind, index))}
       onMove={(by) =>
         edit(t('Move {name}', { name: label }), (before) => moveClause(before, stage, kind, index, index + by))

@@ -9,7 +9,6 @@ import { useActions } from '../../../lib/use-actions.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useKept } from '../../../lib/use-kept.ts'
 import { urls } from '../../../lib/urls.ts'
-import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
 import { useTitle } from '../../../ui/Page/Page.tsx'
 import { SettingsPanel } from '../../../viz/SettingsPanel/index.ts'
 import { Builder } from '../builder/Builder.tsx'
@@ -164,18 +163,6 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
       <div className={styles.body}>
         {panel !== 'none' && (
           <aside className={styles.panel} aria-label={t('Build')}>
-            <div className={styles.tabs}>
-              <Segmented
-                label={t('Panel')}
-                isWide
-                segments={[
-                  { id: 'steps', label: t('Steps') },
-                  { id: 'display', label: t('Display') },
-                ]}
-                value={panel}
-                onChange={setPanel}
-              />
-            </div>
             {panel === 'steps' ? (
               <Builder
                 query={query}

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts'
 import { TextInput } from '../../../ui/Form/index.ts'
 import { Picker, type PickerOption } from '../../../ui/Picker/index.ts'
 import type { Column } from '../draft/index.ts'
-import styles from './builder.module.css'
+import styles from '../builder/builder.module.css'
 
 interface ValuesInputProps {
   column: Column

@@ -17,7 +17,7 @@ import {
 } from '../draft/index.ts'
 import { sayOperator } from './say-operator.ts'
 import { ValuesInput } from './ValuesInput.tsx'
-import styles from './builder.module.css'
+import styles from '../builder/builder.module.css'
 
 interface CompareEditorProps {
   column: Column

@@ -16,7 +16,7 @@ import {
   type Column,
   type FilterParts,
 } from '../draft/index.ts'
-import styles from './builder.module.css'
+import styles from '../builder/builder.module.css'
 
 interface DateFilterEditorProps {
   column: Column

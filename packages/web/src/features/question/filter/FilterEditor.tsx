@@ -4,10 +4,10 @@ import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { FormulaEditor } from '../formula/FormulaEditor.tsx'
 import { columnOf, kindOf, readFilter, type Clause, type Column } from '../draft/index.ts'
-import { ColumnPicker } from './ColumnPicker.tsx'
+import { ColumnPicker } from '../builder/ColumnPicker.tsx'
 import { CompareEditor } from './CompareEditor.tsx'
 import { DateFilterEditor } from './DateFilterEditor.tsx'
-import styles from './builder.module.css'
+import styles from '../builder/builder.module.css'
 
 interface FilterEditorProps {
   stage: number
@@ -50,7 +50,7 @@ export function FilterEditor({ stage, columns, clause, onChange, close }: Filter
     <div className={styles.form}>
       <div className={styles.formHead}>
         <IconButton icon="arrow-left" label={t('Another column')} isSmall onPress={() => setColumn(null)} />
-        <h3>{column.display_name}</h3>
+        <h2>{column.display_name}</h2>
         {clause !== null && (
           <Button variant="quiet" isSmall icon="expression" onPress={() => setFormula(true)}>
             {t('As formula')}

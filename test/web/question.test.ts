@@ -1,0 +1,120 @@
+/** Questions: built step by step, saved, changed, drilled into, and their displays set. */
+import assert from 'node:assert/strict'
+import { assertAccessible, browserTest, openPage, settled } from '../support/browser.ts'
+import { webServer } from '../support/web-server.ts'
+
+browserTest('a question is built by keyboard, saved, changed and kept', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const page = await openPage(t, { url, path: '/question/notebook', session: sessions.admin })
+  await page.getByRole('option', { name: /^Orders/ }).first().waitFor()
+  await page.keyboard.type('Orders')
+  await page
+    .getByRole('option', { name: /^Orders/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('grid').waitFor()
+
+  await page.getByRole('button', { name: 'Summarize' }).press('Enter')
+  await page.getByRole('option', { name: 'Count of rows', exact: true }).waitFor()
+  await page.keyboard.type('Count of')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Group by' }).press('Enter')
+  await page.keyboard.type('Created')
+  await page.getByRole('option', { name: 'Created At' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Created At: Month', exact: true }).waitFor()
+  // A line over months comes by itself.
+  await page.getByRole('application').waitFor()
+  await assertAccessible(page)
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter')
+  await page.keyboard.type('Total')
+  await page.getByRole('option', { name: 'Total' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: /Values/ }).fill('1, 2')
+  await assertAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Total is 1 or 2', exact: true }).waitFor()
+  // Backspace takes a step away, and undo brings it back.
+  await page.getByRole('button', { name: 'Total is 1 or 2', exact: true }).press('Backspace')
+  await page.getByRole('button', { name: 'Total is 1 or 2', exact: true }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Total is 1 or 2', exact: true }).waitFor()
+  await page.keyboard.press('Control+z')
+
+  // The address holds it: a reload loses nothing.
+  await settled(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Created At: Month', exact: true }).waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByLabel('Name').fill('Orders by month')
+  await assertAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Orders by month' }).waitFor()
+
+  // A change that is not saved is offered again at the next visit.
+  await page.getByRole('button', { name: 'Display' }).press('Enter')
+  await page.getByRole('button', { name: 'Bar', exact: true }).press('Enter')
+  await page.getByText('changed', { exact: true }).waitFor()
+  await page.waitForTimeout(500)
+  await page.goto(new URL('/', url).href)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.getByText('changed', { exact: true }).waitFor({ state: 'detached' })
+})
+
+browserTest('marks open what can be asked from them, and Back returns', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const question = {
+    dataset_query: {
+      database: 1,
+      type: 'query',
+      query: { 'source-table': 0, aggregation: [['count']] },
+    },
+    display: 'table',
+    visualization_settings: {},
+  }
+  const tables = (await (
+    await fetch(new URL('/api/table', url), { headers: { 'x-metabase-session': sessions.admin } })
+  ).json()) as { id: number; name: string; db_id: number }[]
+  const orders = tables.find(({ name }) => name.toLowerCase() === 'orders')
+  assert.ok(orders)
+  question.dataset_query.database = orders.db_id
+  question.dataset_query.query['source-table'] = orders.id
+  const hash = Buffer.from(JSON.stringify(question)).toString('base64')
+  const page = await openPage(t, { url, path: `/question#${hash}`, session: sessions.admin, colorScheme: 'dark' })
+  const cell = page.getByRole('gridcell').first()
+  await cell.waitFor()
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'See these rows' }).waitFor()
+  await assertAccessible(page)
+  await page.getByRole('menuitem', { name: 'See these rows' }).press('Enter')
+  await page.getByRole('columnheader', { name: 'ID', exact: true }).first().waitFor()
+  await page.goBack()
+  await page.getByRole('columnheader', { name: 'Count', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Display' }).press('Enter')
+  await assertAccessible(page)
+})
+
+browserTest('a formula is told what is wrong with it while it is typed', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const page = await openPage(t, { url, path: '/question/notebook', session: sessions.admin })
+  await page
+    .getByRole('option', { name: /^Products/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Custom column' }).click()
+  const formula = page.getByRole('textbox', { name: 'Formula' })
+  await formula.waitFor()
+  await page.keyboard.type('[Price] * ')
+  await page.getByRole('alert').first().waitFor()
+  await page.keyboard.type('2')
+  await page.getByText('Gives: Float').waitFor()
+  await page.getByLabel('Name').fill('Twice')
+  await page.getByLabel('Name').press('Enter')
+  await page.getByRole('button', { name: 'Twice', exact: true }).waitFor()
+})
