@@ -11,6 +11,7 @@ import { combo } from './charts/combo/index.ts'
 import { line } from './charts/line/index.ts'
 import { row } from './charts/row/index.ts'
 import { scatter } from './charts/scatter/index.ts'
+import { waterfall } from './charts/waterfall/index.ts'
 import type { Shape } from './data/index.ts'
 import type { Fit, Visualization } from './visualization.ts'
 
@@ -24,6 +25,7 @@ export const VISUALIZATIONS: readonly AnyVisualization[] = [
   combo,
   row,
   scatter,
+  waterfall,
   scalar,
   smartscalar,
   pie,

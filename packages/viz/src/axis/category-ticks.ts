@@ -34,12 +34,14 @@ export function categoryTicks(axis: CategoryAxis): CategoryTicks {
   if (turn === 0) {
     const every =
       axis.step >= LEAST_LEVEL || widest + 8 <= axis.step ? 1 : Math.ceil(Math.min(widest + 12, 90) / axis.step)
-    return { turn, height: LINE, ticks: some(axis, every, axis.step * every - 8) }
+    return { turn, height: LINE, ticks: some(axis, every, () => axis.step * every - 8) }
   }
   const rise = turn === 45 ? Math.SQRT1_2 : 1
   const room = Math.max(24, Math.min(axis.maxHeight, widest * rise + 10))
-  const ticks = some(axis, Math.max(1, Math.ceil(LINE / axis.step)), (room - 10) / rise)
-  return { turn, height: room, ticks }
+  const longest = (room - 10) / rise
+  // What leans to the left ends where the picture does.
+  const roomAt = (at: number) => (turn === 45 ? Math.min(longest, at / rise) : longest)
+  return { turn, height: room, ticks: some(axis, Math.max(1, Math.ceil(LINE / axis.step)), roomAt) }
 }
 
 function turnFor({ step, turn, maxHeight }: CategoryAxis, widest: number): Turn {
@@ -51,11 +53,12 @@ function turnFor({ step, turn, maxHeight }: CategoryAxis, widest: number): Turn 
   return step >= LINE * 1.3 ? 45 : 90
 }
 
-function some(axis: CategoryAxis, every: number, width: number): Tick[] {
+function some(axis: CategoryAxis, every: number, roomAt: (at: number) => number): Tick[] {
   const ticks: Tick[] = []
   for (let i = 0; i < axis.count; i += every) {
-    const label = fitText(axis.label(i), width, AXIS_SIZE)
-    if (label !== '') ticks.push({ at: axis.center(i), label })
+    const at = axis.center(i)
+    const label = fitText(axis.label(i), roomAt(at), AXIS_SIZE)
+    if (label !== '') ticks.push({ at, label })
   }
   return ticks
 }

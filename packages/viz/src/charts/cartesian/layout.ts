@@ -124,6 +124,7 @@ function xTicks(model: Model, x: PlaceScale, maxHeight: number): { ticks: Tick[]
     const isDay24 = dimension ? (format.of(dimension).settings.time_style ?? '').startsWith('H') : false
     const unit = dimension?.unit ?? null
     const ticks = timeTicks({ times: places.at, center: x.center, unit, locale: format.locale, isDay24 })
+    if (ticks.length > 0 && count > places.at.length) addLast(ticks, { at: x.center(count - 1), label: model.label(count - 1) })
     if (ticks.length > 0) return { ticks, turn: 0, height: 16 }
   }
   if (x.ticks && dimension) {
@@ -142,6 +143,13 @@ function xTicks(model: Model, x: PlaceScale, maxHeight: number): { ticks: Tick[]
     turn: settings.x.turn,
     maxHeight,
   })
+}
+
+/** The name of a place that is no time, such as a total; times too near have none. */
+function addLast(ticks: Tick[], last: Tick): void {
+  const half = ({ label }: Tick) => textWidth(label, AXIS_SIZE) / 2
+  while (ticks.length > 0 && last.at - (ticks.at(-1) as Tick).at < half(last) + half(ticks.at(-1) as Tick) + 8) ticks.pop()
+  ticks.push(last)
 }
 
 function widest(labels: readonly string[]): number {

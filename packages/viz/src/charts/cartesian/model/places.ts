@@ -7,7 +7,7 @@ export interface Places {
   kind: 'time' | 'number' | 'band'
   /** The values, in the order in which they stand. */
   cells: Cell[]
-  /** Milliseconds or numbers, ascending; empty for bands. */
+  /** Milliseconds or numbers, ascending; empty for bands. Places beyond them, such as a total, come last. */
   at: number[]
   /** The place of each row; -1 for a row that has none. */
   ofRows: number[]

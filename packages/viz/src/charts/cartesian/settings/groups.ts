@@ -1,24 +1,8 @@
 /** The settings of displays with two axes, as a panel shows them. Labels are English keys of translations. */
 import { msg } from '../../../msg.ts'
-import type { Setting, SettingGroup, Widget } from '../../../visualization.ts'
-import type { CartesianSettings } from './complete.ts'
-
-type S = CartesianSettings
-type Value = Setting<S>['value']
-type When = NonNullable<Setting<S>['when']>
-
-const setting = (key: string, label: string, widget: Widget, value: Value, when?: When): Setting<S> => ({
-  key,
-  label,
-  widget,
-  value,
-  ...(when ? { when } : {}),
-})
-const SWITCH: Widget = { kind: 'switch' }
-const choice = (...options: [unknown, string][]): Widget => ({
-  kind: 'choice',
-  options: options.map(([value, label]) => ({ value, label })),
-})
+import type { Setting, SettingGroup } from '../../../visualization.ts'
+import { xAxis, yAxis } from './axes.ts'
+import { choice, setting, SWITCH, type S } from './setting.ts'
 
 const dimensions = setting(
   'graph.dimensions',
@@ -119,91 +103,6 @@ function hasSplit(settings: S): boolean {
   return settings.dimensions.length > 1
 }
 
-const xAxis: Setting<S>[] = [
-  setting(
-    'graph.x_axis.axis_enabled',
-    msg('Names on the x axis'),
-    choice(
-      [true, msg('Automatic')],
-      [false, msg('Hide')],
-      ['compact', msg('Level')],
-      ['rotate-45', msg('Turned by 45°')],
-      ['rotate-90', msg('Turned by 90°')],
-    ),
-    ({ x }) =>
-      !x.isShown ? false : x.turn === 'auto' ? true : typeof x.turn === 'number' ? `rotate-${x.turn}` : x.turn,
-  ),
-  setting(
-    'graph.x_axis.scale',
-    msg('Scale of the x axis'),
-    choice(
-      [null, msg('Automatic')],
-      ['timeseries', msg('Time')],
-      ['linear', msg('Linear')],
-      ['pow', msg('Power')],
-      ['log', msg('Logarithmic')],
-      ['histogram', msg('Histogram')],
-      ['ordinal', msg('One place per value')],
-    ),
-    ({ x }) => x.scale ?? null,
-  ),
-  setting('graph.x_axis.labels_enabled', msg('Title of the x axis'), SWITCH, ({ x }) => x.hasTitle),
-  setting(
-    'graph.x_axis.title_text',
-    msg('Text of the title'),
-    { kind: 'text' },
-    ({ x }) => x.title ?? '',
-    ({ x }) => x.hasTitle,
-  ),
-]
-
-const yAxis: Setting<S>[] = [
-  setting('graph.y_axis.axis_enabled', msg('Numbers on the y axis'), SWITCH, ({ y }) => y.isShown),
-  setting(
-    'graph.y_axis.scale',
-    msg('Scale of the y axis'),
-    choice(['linear', msg('Linear')], ['pow', msg('Power')], ['log', msg('Logarithmic')]),
-    ({ y }) => y.scale,
-  ),
-  setting('graph.y_axis.auto_range', msg('Range by the values'), SWITCH, ({ y }) => y.isAuto),
-  setting(
-    'graph.y_axis.min',
-    msg('Lowest'),
-    { kind: 'number' },
-    ({ y }) => y.min,
-    ({ y }) => !y.isAuto,
-  ),
-  setting(
-    'graph.y_axis.max',
-    msg('Highest'),
-    { kind: 'number' },
-    ({ y }) => y.max,
-    ({ y }) => !y.isAuto,
-  ),
-  setting(
-    'graph.y_axis.unpin_from_zero',
-    msg('May begin above zero'),
-    SWITCH,
-    ({ y }) => y.isUnpinned,
-    ({ y }) => y.isAuto,
-  ),
-  setting(
-    'graph.y_axis.auto_split',
-    msg('Second axis where sizes differ'),
-    SWITCH,
-    ({ y }) => y.isSplit,
-    (s) => s.metrics.length > 1 && s.stack === null,
-  ),
-  setting('graph.y_axis.labels_enabled', msg('Title of the y axis'), SWITCH, ({ y }) => y.hasTitle),
-  setting(
-    'graph.y_axis.title_text',
-    msg('Text of the title'),
-    { kind: 'text' },
-    ({ y }) => y.title ?? '',
-    ({ y }) => y.hasTitle,
-  ),
-]
-
 const series: SettingGroup<S> = {
   key: 'series',
   label: msg('Series'),
@@ -266,3 +165,27 @@ export const SCATTER_GROUPS: readonly SettingGroup<S>[] = [
   group('axes', msg('Axes'), [...xAxis, ...yAxis]),
   series,
 ]
+
+/** Of steps that add up: they lie at zero, beside each other, in colors of their own. */
+export const WATERFALL_GROUPS: readonly SettingGroup<S>[] = [
+  group('data', msg('Data'), [only(dimensions), only(metrics)]),
+  group('display', msg('Display'), [...goal, ...without(values, 'stack_values')]),
+  group('axes', msg('Axes'), [...xAxis, ...without(yAxis, 'y_axis.scale', 'auto_split', 'unpin_from_zero')]),
+]
+
+/** Of boxes: what lies between them has no trend. */
+export const BOXPLOT_GROUPS: readonly SettingGroup<S>[] = [
+  group('data', msg('Data'), [dimensions, metrics]),
+  group('display', msg('Display'), [...goal, ...without(values, 'stack_values')]),
+  group('axes', msg('Axes'), [...xAxis, ...without(yAxis, 'auto_split')]),
+  series,
+]
+
+function only(one: Setting<S>): Setting<S> {
+  const widget = one.widget.kind === 'columns' ? { ...one.widget, most: 1 } : one.widget
+  return { ...one, widget }
+}
+
+function without(settings: readonly Setting<S>[], ...ends: string[]): Setting<S>[] {
+  return settings.filter(({ key }) => !ends.some((end) => key.endsWith(end)))
+}

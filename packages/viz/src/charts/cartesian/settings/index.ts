@@ -9,4 +9,4 @@ export {
   type Side,
   type XScale,
 } from './complete.ts'
-export { CARTESIAN_GROUPS, ROW_GROUPS, SCATTER_GROUPS } from './groups.ts'
+export { BOXPLOT_GROUPS, CARTESIAN_GROUPS, ROW_GROUPS, SCATTER_GROUPS, WATERFALL_GROUPS } from './groups.ts'
