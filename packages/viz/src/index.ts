@@ -20,6 +20,7 @@ export {
   type RichValue,
   type Words,
 } from './format/index.ts'
+export { readRegionMap, type RegionMap } from './geo/index.ts'
 export { displaysFor, visualizationOf, VISUALIZATIONS } from './registry.ts'
 export {
   toSvg,

@@ -1,12 +1,14 @@
 /** The list of displays. */
 import { funnel } from './charts/funnel/index.ts'
 import { gauge } from './charts/gauge/index.ts'
+import { map } from './charts/map/index.ts'
 import { pie } from './charts/pie/index.ts'
 import { progress } from './charts/progress/index.ts'
 import { scalar } from './charts/scalar/index.ts'
 import { smartscalar } from './charts/smartscalar/index.ts'
 import { area } from './charts/area/index.ts'
 import { bar } from './charts/bar/index.ts'
+import { boxplot } from './charts/boxplot/index.ts'
 import { combo } from './charts/combo/index.ts'
 import { line } from './charts/line/index.ts'
 import { row } from './charts/row/index.ts'
@@ -26,12 +28,14 @@ export const VISUALIZATIONS: readonly AnyVisualization[] = [
   row,
   scatter,
   waterfall,
+  boxplot,
   scalar,
   smartscalar,
   pie,
   progress,
   gauge,
   funnel,
+  map,
 ]
 
 /** The display of a stored name. */

@@ -78,6 +78,8 @@ export interface Visualization<S> {
   settings: readonly SettingGroup<S>[]
   /** Stored `visualization_settings`, older spellings too, to all values; what is not well-formed counts as not set. */
   complete(stored: unknown, shape: Shape): S
+  /** The key of the map that it draws on, as of `GET /api/geojson/:key`; undefined for none. */
+  mapKey?(settings: S, data: Data): string | undefined
   /** Pure: the same input gives the same scene. */
   scene(input: SceneInput<S>): Scene
 }

@@ -69,8 +69,10 @@ function textText(node: TextNode): string {
 }
 
 function addClip(clip: Rect, clips: string[], id: string): string {
-  const name = `${id}-clip-${clips.length}`
-  clips.push(`<clipPath id="${escape(name)}"><rect${box(clip)}/></clipPath>`)
+  // Named by what it holds: of two pictures on a page that are not told apart, each still finds its own.
+  const name = `${id}-clip-${[clip.x, clip.y, clip.width, clip.height].map(px).join('-')}`
+  const isKnown = clips.some((other) => other.includes(`id="${escape(name)}"`))
+  if (!isKnown) clips.push(`<clipPath id="${escape(name)}"><rect${box(clip)}/></clipPath>`)
   return escape(name)
 }
 

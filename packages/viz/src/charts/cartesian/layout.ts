@@ -124,7 +124,8 @@ function xTicks(model: Model, x: PlaceScale, maxHeight: number): { ticks: Tick[]
     const isDay24 = dimension ? (format.of(dimension).settings.time_style ?? '').startsWith('H') : false
     const unit = dimension?.unit ?? null
     const ticks = timeTicks({ times: places.at, center: x.center, unit, locale: format.locale, isDay24 })
-    if (ticks.length > 0 && count > places.at.length) addLast(ticks, { at: x.center(count - 1), label: model.label(count - 1) })
+    if (ticks.length > 0 && count > places.at.length)
+      addLast(ticks, { at: x.center(count - 1), label: model.label(count - 1) })
     if (ticks.length > 0) return { ticks, turn: 0, height: 16 }
   }
   if (x.ticks && dimension) {
@@ -148,7 +149,8 @@ function xTicks(model: Model, x: PlaceScale, maxHeight: number): { ticks: Tick[]
 /** The name of a place that is no time, such as a total; times too near have none. */
 function addLast(ticks: Tick[], last: Tick): void {
   const half = ({ label }: Tick) => textWidth(label, AXIS_SIZE) / 2
-  while (ticks.length > 0 && last.at - (ticks.at(-1) as Tick).at < half(last) + half(ticks.at(-1) as Tick) + 8) ticks.pop()
+  while (ticks.length > 0 && last.at - (ticks.at(-1) as Tick).at < half(last) + half(ticks.at(-1) as Tick) + 8)
+    ticks.pop()
   ticks.push(last)
 }
 

@@ -1,5 +1,13 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { toSvg, type Data, type Format, type Hit, type TimelineEvent, type Visualization } from '@querent/viz'
+import {
+  toSvg,
+  type Data,
+  type Format,
+  type Hit,
+  type RegionMap,
+  type TimelineEvent,
+  type Visualization,
+} from '@querent/viz'
 import { t } from '../../i18n/t.ts'
 import { useSize } from '../../lib/use-size.ts'
 import { Legend } from './Legend.tsx'
@@ -20,6 +28,8 @@ interface ChartProps<S> {
   settings: S
   format: Format
   events?: readonly TimelineEvent[]
+  /** The map that the visualization asks for. */
+  map?: RegionMap
   /** Without it marks explain themselves and can do nothing. */
   onHit?(chosen: ChosenHit): void
 }
@@ -34,7 +44,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 /** A picture that explains the mark under pointer or keyboard. It fills its container. */
-export function Chart<S>({ visualization, data, settings, format, events, onHit }: ChartProps<S>) {
+export function Chart<S>({ visualization, data, settings, format, events, map, onHit }: ChartProps<S>) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<Hit | null>(null)
   const id = useId()
@@ -53,8 +63,9 @@ export function Chart<S>({ visualization, data, settings, format, events, onHit 
             hasLegend: false,
             hidden,
             ...(events && { events }),
+            ...(map && { map }),
           }),
-    [visualization, data, settings, size, format, hidden, events],
+    [visualization, data, settings, size, format, hidden, events, map],
   )
   const svg = useMemo(() => (scene === null ? '' : toSvg(scene, { id })), [scene, id])
   const hits = scene?.hits ?? []

@@ -26,6 +26,18 @@ test('the pointer means the mark that it is on, else the nearest within reach', 
   assert.equal(hitAt(hits, { x: 60, y: 300 }), null)
 })
 
+test('the pointer means the region that it is in, and none beside all of them', () => {
+  const region = (path: string): Hit => ({ ...(a0 ?? hit(0, 0)), shape: { path }, anchor: { x: 0, y: 0 } })
+  const ring = region('M0,0L40,0L40,40L0,40ZM10,10L30,10L30,30L10,30Z')
+  const corner = region('M50,0L90,0L50,40Z')
+  assert.equal(hitAt([ring, corner], { x: 5, y: 20 }), ring)
+  assert.equal(hitAt([ring, corner], { x: 20, y: 20 }), null, 'a hole')
+  assert.equal(hitAt([ring, corner], { x: 55, y: 10 }), corner)
+  assert.equal(hitAt([ring, corner], { x: 85, y: 38 }), null)
+  const curved = region('M0,0A5,5 0 0 1 9,9Z')
+  assert.equal(hitAt([curved], { x: 3, y: 3 }), curved, 'the nearest of those with curves')
+})
+
 test('arrows go along the groups and between series, and stop at the ends', () => {
   assert.equal(hitAfter(hits, null, 'after'), a0)
   assert.equal(hitAfter(hits, a1 ?? null, 'after'), b1)

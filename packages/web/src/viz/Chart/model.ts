@@ -8,11 +8,13 @@ const REACH = 48
 
 /** The mark at a point: the topmost that holds it, else the nearest within reach. */
 export function hitAt(hits: readonly Hit[], point: Point): Hit | null {
-  const within = hits.findLast(({ shape }) => 'width' in shape && holds(shape, point))
+  const within = hits.findLast(({ shape }) => ('width' in shape ? holds(shape, point) : holdsPath(shape.path, point)))
   if (within !== undefined) return within
   let best: Hit | null = null
   let least = REACH ** 2
   for (const hit of hits) {
+    // Whoever points beside a country means none.
+    if ('path' in hit.shape && cornersOf(hit.shape.path) !== null) continue
     const distance = (hit.anchor.x - point.x) ** 2 + (hit.anchor.y - point.y) ** 2
     if (distance < least) {
       best = hit
@@ -24,6 +26,42 @@ export function hitAt(hits: readonly Hit[], point: Point): Hit | null {
 
 function holds(rect: Point & { width: number; height: number }, { x, y }: Point): boolean {
   return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height
+}
+
+/** Shapes of straight lines by their paths; null for those with curves. */
+const shapes = new Map<string, readonly (readonly Point[])[] | null>()
+const MOST_SHAPES = 2000
+
+function cornersOf(path: string): readonly (readonly Point[])[] | null {
+  let rings = shapes.get(path)
+  if (rings === undefined) {
+    if (shapes.size >= MOST_SHAPES) shapes.clear()
+    rings = /^[MLZ\d.,\s-]*$/.test(path) ? path.split('M').filter(Boolean).map(ringOf) : null
+    shapes.set(path, rings)
+  }
+  return rings
+}
+
+function ringOf(text: string): Point[] {
+  return text
+    .replace('Z', '')
+    .split('L')
+    .map((pair) => {
+      const [x, y] = pair.split(',').map(Number)
+      return { x: x ?? 0, y: y ?? 0 }
+    })
+}
+
+/** Inside is where a line to the edge crosses an odd number of borders. */
+function holdsPath(path: string, { x, y }: Point): boolean {
+  let isInside = false
+  for (const ring of cornersOf(path) ?? []) {
+    for (const [i, a] of ring.entries()) {
+      const b = ring[(i + 1) % ring.length] ?? a
+      if (a.y > y !== b.y > y && x < a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y)) isInside = !isInside
+    }
+  }
+  return isInside
 }
 
 /** The mark that a key leads to: along the groups of marks, or between the series of one group. */

@@ -7,6 +7,7 @@ import { Chart } from '../Chart/Chart.tsx'
 import { Table } from '../Table/index.ts'
 import { hitOfCell, hitOfMark, type PictureHit } from './hit.ts'
 import { useFormat, type Customs } from './use-format.ts'
+import { useMap } from './use-map.ts'
 
 const Pivot = lazy(async () => ({ default: (await import('../Pivot/index.ts')).Pivot }))
 const Detail = lazy(async () => ({ default: (await import('../Detail/index.ts')).Detail }))
@@ -36,6 +37,8 @@ export function Picture({ display, settings, result, label, onHit, onSettings, .
   const visualization = visualizationOf(display)
   const shape = useMemo(() => shapeOf(data), [data])
   const complete = useMemo(() => visualization?.complete(settings, shape), [visualization, settings, shape])
+  const isDrawn = visualization !== undefined && complete !== undefined && visualization.fit(shape).score > 0
+  const map = useMap(isDrawn && result.rows.length > 0 ? visualization.mapKey?.(complete, data) : undefined)
   if (result.rows.length === 0) {
     return (
       <Empty title={t('No rows')} isSmall>
@@ -66,15 +69,18 @@ export function Picture({ display, settings, result, label, onHit, onSettings, .
       </Suspense>
     )
   }
-  if (visualization === undefined || complete === undefined || visualization.fit(shape).score === 0) {
+  if (!isDrawn) {
     return <Table {...tabular} sortsHere={rest.isWhole ?? false} footer={rest.footer} />
   }
+  // Loading: a picture without its land would jump.
+  if (map === undefined) return null
   return (
     <Chart
       visualization={visualization}
       data={data}
       settings={complete}
       format={format}
+      {...(map && { map })}
       {...(rest.events && { events: rest.events })}
       {...(onHit && { onHit: ({ hit, at }) => onHit(hitOfMark(hit, result, at)) })}
     />
