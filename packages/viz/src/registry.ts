@@ -4,6 +4,7 @@ import { gauge } from './charts/gauge/index.ts'
 import { map } from './charts/map/index.ts'
 import { pie } from './charts/pie/index.ts'
 import { progress } from './charts/progress/index.ts'
+import { sankey } from './charts/sankey/index.ts'
 import { scalar } from './charts/scalar/index.ts'
 import { smartscalar } from './charts/smartscalar/index.ts'
 import { area } from './charts/area/index.ts'
@@ -36,6 +37,7 @@ export const VISUALIZATIONS: readonly AnyVisualization[] = [
   gauge,
   funnel,
   map,
+  sankey,
 ]
 
 /** The display of a stored name. */

@@ -1,5 +1,5 @@
 /** What displays paint with: colours as variables of the page or as literals, and their mixes. */
-import { mixed, readHex, toHex } from './oklch.ts'
+import { mixed, readLiteral, toHex } from './oklch.ts'
 import { VARIABLES, type Palette } from './palette.ts'
 
 /** `vars` in the app, where a theme switches without drawing anew; a palette in mails and files. */
@@ -50,6 +50,6 @@ function mixOfVariables(first: string, second: string, share: number): string {
 }
 
 function mixOfLiterals(first: string, second: string, share: number): string {
-  const [a, b] = [readHex(first), readHex(second)]
+  const [a, b] = [readLiteral(first), readLiteral(second)]
   return a && b ? toHex(mixed(a, b, share)) : first
 }

@@ -7,15 +7,41 @@ export interface Lab {
   b: number
 }
 
-const HEX = /^#([\da-f]{3}|[\da-f]{6})$/i
+const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
+const RGB = /^rgba?\(\s*([\d.]+)(%?)[\s,]+([\d.]+)%?[\s,]+([\d.]+)%?(?:[\s,/]+[\d.]+%?)?\s*\)$/i
+const HSL = /^hsla?\(\s*([\d.-]+)(?:deg)?[\s,]+([\d.]+)%[\s,]+([\d.]+)%(?:[\s,/]+[\d.]+%?)?\s*\)$/i
 
-/** Reads `#abc` and `#aabbcc`; undefined for other texts. */
-export function readHex(color: string): Lab | undefined {
-  const digits = HEX.exec(color)?.[1]
-  if (digits === undefined) return undefined
-  const full = digits.length === 3 ? [...digits].map((d) => d + d).join('') : digits
-  const channel = (at: number) => toLinear(Number.parseInt(full.slice(at, at + 2), 16) / 255)
-  return linearToLab(channel(0), channel(2), channel(4))
+/** Reads `#abc`, `#aabbcc`, `rgb(…)` and `hsl(…)`, without their opacity; undefined for other texts. */
+export function readLiteral(color: string): Lab | undefined {
+  const channels = HEX.test(color) ? ofHex(color) : (ofRgb(RGB.exec(color)) ?? ofHsl(HSL.exec(color)))
+  return channels && linearToLab(toLinear(channels[0]), toLinear(channels[1]), toLinear(channels[2]))
+}
+
+type Channels = [number, number, number]
+
+function ofHex(color: string): Channels {
+  const digits = color.slice(1)
+  const full = digits.length < 6 ? [...digits].map((d) => d + d).join('') : digits
+  const channel = (at: number) => Number.parseInt(full.slice(at, at + 2), 16) / 255
+  return [channel(0), channel(2), channel(4)]
+}
+
+function ofRgb(parts: RegExpExecArray | null): Channels | undefined {
+  if (!parts) return undefined
+  const most = parts[2] === '%' ? 100 : 255
+  const channel = (i: number) => Math.min(1, Number(parts[i]) / most)
+  return [channel(1), channel(3), channel(4)]
+}
+
+function ofHsl(parts: RegExpExecArray | null): Channels | undefined {
+  if (!parts) return undefined
+  const [hue, saturation, light] = [Number(parts[1]) / 30, Number(parts[2]) / 100, Number(parts[3]) / 100]
+  const reach = saturation * Math.min(light, 1 - light)
+  const channel = (n: number) => {
+    const k = (((n + hue) % 12) + 12) % 12
+    return light - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))
+  }
+  return [channel(0), channel(8), channel(4)]
 }
 
 /** Writes `#aabbcc`; what sRGB cannot show is cut. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inkOf } from './ink.ts'
-import { contrast, distance, labToLinear, linearToLab, readHex, type Lab } from './oklch.ts'
+import { contrast, distance, labToLinear, linearToLab, readLiteral, toHex, type Lab } from './oklch.ts'
 import { DARK, LIGHT, type Palette } from './palette.ts'
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number]
@@ -23,7 +23,7 @@ function seen(color: Lab, m: Matrix): Lab {
   return linearToLab(channel(0), channel(3), channel(6))
 }
 
-const read = (hex: string): Lab => readHex(hex) ?? assert.fail(hex)
+const read = (hex: string): Lab => readLiteral(hex) ?? assert.fail(hex)
 
 for (const [name, palette] of Object.entries({ light: LIGHT, dark: DARK }) as [string, Palette][]) {
   test(`${name}: any two data colors are apart for every sight`, () => {
@@ -65,6 +65,37 @@ for (const [name, palette] of Object.entries({ light: LIGHT, dark: DARK }) as [s
       const [a, b] = [read(color), read(ink.asText(color))]
       const turn = Math.abs(Math.atan2(a.b, a.a) - Math.atan2(b.b, b.a))
       assert.ok(Math.min(turn, 2 * Math.PI - turn) < 0.35, `${color} turned by ${turn}`)
+    }
+  })
+}
+
+test('colors of settings are read however they are written', () => {
+  for (const color of ['#3d7ab8', '#3D7AB8FF', 'rgb(61, 122, 184)', 'rgb(61 122 184 / 50%)', 'rgba(61,122,184,.5)']) {
+    assert.equal(toHex(readLiteral(color) ?? assert.fail(color)), '#3d7ab8', color)
+  }
+  assert.equal(toHex(readLiteral('hsl(120, 100%, 50%)') ?? assert.fail()), '#00ff00')
+  assert.equal(toHex(readLiteral('hsl(-120deg 100% 50%)') ?? assert.fail()), '#0000ff')
+  assert.equal(readLiteral('url(x)'), undefined)
+  // A mix of a stored color is made for the surface that it stands on.
+  assert.notEqual(inkOf(DARK).sequential(3, 'rgb(61, 122, 184)')[0], inkOf(LIGHT).sequential(3, 'rgb(61, 122, 184)')[0])
+})
+
+for (const [name, palette] of Object.entries({ light: LIGHT, dark: DARK }) as [string, Palette][]) {
+  test(`${name}: steps of a scale go one way, and neighbors can be told apart`, () => {
+    const steps = inkOf(palette).sequential(6).map(read)
+    const rising = Math.sign((steps.at(-1)?.l ?? 0) - (steps[0]?.l ?? 0))
+    for (const [i, step] of steps.slice(1).entries()) {
+      const before = steps[i] ?? step
+      assert.equal(Math.sign(step.l - before.l), rising)
+      assert.ok(distance(step, before) > 5, `${i}: ${distance(step, before)}`)
+    }
+  })
+
+  test(`${name}: texts can be read on what they stand on`, () => {
+    for (const color of [palette.text, palette.text2, palette.text3]) {
+      for (const ground of [palette.surface, palette.sunken]) {
+        assert.ok(contrast(read(color), read(ground)) >= 4.5, `${color} on ${ground}`)
+      }
     }
   })
 }

@@ -37,6 +37,8 @@ export interface Words {
   notOnMap(count: number): string
   /** Values below zero cannot be parts of a whole. */
   belowZero(count: number): string
+  /** Flows that lead back to where they came from are left out. */
+  waysBack(count: number): string
   /** Marks that are left out for lack of room. */
   more(count: number): string
   /** Summary of a picture: `Revenue by Month, 24 points, from 113k to 187k, highest December 2026`. */
@@ -80,6 +82,7 @@ export const ENGLISH: Words = {
   noMap: 'This map is not available',
   notOnMap: (count) => `${count} ${count === 1 ? 'row is' : 'rows are'} not on this map`,
   belowZero: (count) => `${count} ${count === 1 ? 'value' : 'values'} below zero not shown`,
+  waysBack: (count) => `${count} ${count === 1 ? 'flow' : 'flows'} back not shown`,
   more: (count) => `${count} more`,
   summary: ({ metrics, dimension, points, lowest, highest, highestAt }) =>
     `${metrics} by ${dimension}, ${points} ${points === 1 ? 'point' : 'points'}, from ${lowest} to ${highest}, highest ${highestAt}`,

@@ -6,7 +6,7 @@ import type { SceneInput } from '../../visualization.ts'
 /** What is seen where no value is. */
 export function landColors(paint: SceneInput<unknown>['paint']): { fill: string; stroke: string } {
   const ink = inkOf(paint)
-  return { fill: ink.sunken, stroke: ink.lineStrong }
+  return { fill: ink.line, stroke: ink.surface }
 }
 
 /** The part of a box that a map has, above the explanation of its colors. */

@@ -39,7 +39,9 @@ export function placeScene(input: SceneInput<MapSettings>, places: readonly RowP
   })
   const land = landColors(paint)
   const make = pathMaker(projection)
-  const d = (map?.regions ?? []).map(({ shape }) => make.path(shape)).join('')
+  const isSouth = places.some(({ latitude }) => latitude < -60)
+  const regions = (map?.regions ?? []).filter(({ key }) => isSouth || map?.key !== 'world_countries' || key !== 'AQ')
+  const d = regions.map(({ shape }) => make.path(shape)).join('')
   const marks: Node[] = d === '' ? [] : [{ kind: 'path', d, fill: land.fill, stroke: land.stroke, width: 0.5 }]
   const color = settings.color ?? ink.series(0)
   const nodes: Node[] = [{ kind: 'group', clip: box, nodes: marks }]
