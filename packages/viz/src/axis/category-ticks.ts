@@ -25,6 +25,8 @@ export interface CategoryAxis {
 
 const LINE = 16
 const LEAST_LEVEL = 44
+/** Between two names. */
+const GAP = 5
 
 export function categoryTicks(axis: CategoryAxis): CategoryTicks {
   const width = (index: number) => textWidth(axis.label(index), AXIS_SIZE)
@@ -33,19 +35,20 @@ export function categoryTicks(axis: CategoryAxis): CategoryTicks {
   const turn = axis.turn === 'auto' || axis.turn === 'compact' ? turnFor(axis, widest) : axis.turn
   if (turn === 0) {
     const every =
-      axis.step >= LEAST_LEVEL || widest + 8 <= axis.step ? 1 : Math.ceil(Math.min(widest + 12, 90) / axis.step)
-    return { turn, height: LINE, ticks: some(axis, every, () => axis.step * every - 8) }
+      axis.step >= LEAST_LEVEL || widest + GAP <= axis.step ? 1 : Math.ceil(Math.min(widest + 12, 90) / axis.step)
+    return { turn, height: LINE, ticks: some(axis, every, () => axis.step * every - GAP) }
   }
   const rise = turn === 45 ? Math.SQRT1_2 : 1
   const room = Math.max(24, Math.min(axis.maxHeight, widest * rise + 10))
-  const longest = (room - 10) / rise
+  // Not a hair less than the longest name needs.
+  const longest = (room - 10) / rise + 0.5
   // What leans to the left ends where the picture does.
   const roomAt = (at: number) => (turn === 45 ? Math.min(longest, at / rise) : longest)
   return { turn, height: room, ticks: some(axis, Math.max(1, Math.ceil(LINE / axis.step)), roomAt) }
 }
 
 function turnFor({ step, turn, maxHeight }: CategoryAxis, widest: number): Turn {
-  if (widest + 8 <= step || turn === 'compact' || maxHeight < 40) return 0
+  if (widest + GAP <= step || turn === 'compact' || maxHeight < 40) return 0
   // Slightly too long names are cut rather than turned.
   if (step >= 72 && widest <= step * 1.6) return 0
   // Of names that stand this close only some are shown, and those have room.

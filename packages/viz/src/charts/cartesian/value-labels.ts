@@ -18,6 +18,8 @@ interface Label {
   color: string
   /** True on a mark. */
   isInside?: boolean
+  /** The bar that it tells of. */
+  bar?: Bar
 }
 
 /**
@@ -34,11 +36,15 @@ export function valueLabels(
   const wanted = [...barLabels(model, bars), ...totals(model, bars), ...lineLabels(model, runs)]
   const taken: Rect[] = beside.flatMap((node) => (node.kind === 'text' ? boxOf(node) : []))
   const nodes: Node[] = []
-  for (const { x, y, text, color, isInside } of wanted) {
+  for (const { x, y, text, color, isInside, bar } of wanted) {
     const width = textWidth(text, SIZE)
     const middle = Math.min(x, plot.x + plot.width - width / 2)
     const box = { x: middle - width / 2 - 2, y: y - SIZE, width: width + 4, height: LINE }
-    const isFree = !taken.some((other) => overlaps(box, other)) && box.x >= 0 && box.y >= 0
+    const isFree =
+      !taken.some((other) => overlaps(box, other)) &&
+      box.x >= 0 &&
+      box.y >= 0 &&
+      (isInside || !isOnOther(box, bar, bars))
     if (settings.values.frequency === 'fit' && !isFree) continue
     taken.push(box)
     nodes.push({
@@ -55,6 +61,17 @@ export function valueLabels(
   return nodes
 }
 
+/** True where a text would lie over a neighbor of its bar. */
+function isOnOther(box: Rect, own: Bar | undefined, bars: readonly Bar[]): boolean {
+  if (!own) return false
+  return bars.some((bar) => bar.rect.x !== own.rect.x && bar.rect.height > 2 && overlaps(inner(box), bar.rect))
+}
+
+/** Without the air around the letters. */
+function inner({ x, y, width, height }: Rect): Rect {
+  return { x: x + 2, y: y + 3, width: width - 4, height: height - 5 }
+}
+
 function isShown({ settings }: Model, { style }: Series): boolean {
   return style.showValues ?? settings.values.isShown
 }
@@ -68,7 +85,8 @@ function textOf({ settings, format, places }: Model, { metric }: Series, value: 
 
 function barLabels(model: Model, bars: readonly Bar[]): Label[] {
   const isOfStacks = model.settings.values.ofStacks !== 'total' || model.settings.stack === 'normalized'
-  return bars.flatMap(({ drawn, place, rect, isUp }) => {
+  return bars.flatMap((bar): Label[] => {
+    const { drawn, place, rect, isUp } = bar
     const { series, isStacked, spans } = drawn
     const value = series.values[place]
     if (value === null || value === undefined || !isShown(model, series) || (isStacked && !isOfStacks)) return []
@@ -76,7 +94,7 @@ function barLabels(model: Model, bars: readonly Bar[]): Label[] {
     const isShare = isStacked && model.settings.stack === 'normalized' && span
     const text = isShare ? `${Math.round((span[1] - span[0]) * 100)}%` : textOf(model, series, value)
     const x = rect.x + rect.width / 2
-    if (!isStacked) return [{ x, y: isUp ? rect.y - 5 : rect.y + rect.height + 13, text, color: model.ink.text2 }]
+    if (!isStacked) return [{ x, y: isUp ? rect.y - 5 : rect.y + rect.height + 13, text, color: model.ink.text2, bar }]
     if (rect.height < LINE + 4 || textWidth(text, SIZE) + 4 > rect.width) return []
     return [{ x, y: rect.y + rect.height / 2 + 4, text, color: model.ink.surface, isInside: true }]
   })
@@ -86,7 +104,9 @@ function totals(model: Model, bars: readonly Bar[]): Label[] {
   if (model.settings.stack !== 'stacked' || model.settings.values.ofStacks === 'series') return []
   return bars
     .filter(({ isEnd, drawn }) => isEnd && drawn.isStacked && isShown(model, drawn.series))
-    .map(({ drawn, place, rect, isUp }) => ({
+    .map((bar) => ({ ...bar, bar }))
+    .map(({ drawn, place, rect, isUp, bar }) => ({
+      bar,
       x: rect.x + rect.width / 2,
       y: isUp ? rect.y - 5 : rect.y + rect.height + 13,
       text: textOf(model, drawn.series, drawn.spans[place]?.[1] ?? 0),

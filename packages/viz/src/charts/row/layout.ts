@@ -1,5 +1,6 @@
 /** Where things stand in a picture of lying bars: names at the start, numbers above or at the ends. */
 import { AXIS_GAP, AXIS_SIZE, crisp } from '../../axis/index.ts'
+import type { Column } from '../../data/index.ts'
 import { drawLegend } from '../../legend/index.ts'
 import { bandScale, type PlaceScale } from '../../scale/index.ts'
 import type { LegendItem, Node, Rect, Size } from '../../scene/index.ts'
@@ -38,7 +39,7 @@ export function rowLayout(model: Model, size: Size): RowLayout | undefined {
   const names = hasAxes && settings.x.isShown ? namesOf(model, every, size.width * 0.4) : []
   const widest = names.reduce((most, { label }) => Math.max(most, textWidth(label, NAME_SIZE)), 0)
   const left = widest > 0 ? Math.ceil(widest) + AXIS_GAP + 4 : 4
-  const [before, after] = hasValues ? valueRoom(model) : [0, 0]
+  const [before, after] = hasValues ? valueRoom(model) : hasAxes && hasTotals(model) ? [0, totalRoom(model)] : [0, 0]
   const end = Math.max(left + 1, size.width - 8 - after)
   const start = Math.min(left + before, end - 1)
   const axis = valueAxis(
@@ -76,18 +77,35 @@ function namesOf({ places, label }: Model, every: number, width: number): { plac
 }
 
 /** Room for the values of bars to the left of zero, and at the ends of the others. */
-function valueRoom({ drawn, format }: Model): [number, number] {
+function valueRoom(model: Model): [number, number] {
   let [before, after] = [0, 0]
-  for (const { series } of drawn) {
-    const { compact } = format.of(series.metric)
+  for (const { series } of model.drawn) {
     for (const value of series.values) {
       if (value === null) continue
-      const width = textWidth(compact(value), AXIS_SIZE) + AXIS_GAP
+      const width = textWidth(rowText(model, series.metric, value), AXIS_SIZE) + AXIS_GAP
       if (value < 0) before = Math.max(before, width)
       else after = Math.max(after, width)
     }
   }
   return [before, after]
+}
+
+/** True where the ends of stacks are told. */
+export function hasTotals({ settings: { stack, values } }: Model): boolean {
+  return stack === 'stacked' && values.isShown && values.ofStacks !== 'series'
+}
+
+function totalRoom(model: Model): number {
+  const widths = model.drawn.flatMap(({ series, spans }) =>
+    spans.map((span) => textWidth(rowText(model, series.metric, span?.[1] ?? 0), AXIS_SIZE)),
+  )
+  return Math.max(0, ...widths) + AXIS_GAP
+}
+
+/** A value in the length that is set; beside rows there is room for short ones. */
+export function rowText({ format, settings }: Model, metric: Column, value: number | null): string {
+  const { compact, text } = format.of(metric)
+  return settings.values.format === 'full' ? text(value) : compact(value)
 }
 
 function numberAxis(axis: ValueAxis, plot: Rect, { ink }: Model): Node[] {

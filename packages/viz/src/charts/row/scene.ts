@@ -1,5 +1,7 @@
 /** The picture of lying bars. */
 import { roundedBar, type Hit, type Node, type Rect, type Scene } from '../../scene/index.ts'
+import { textWidth } from '../../text/index.ts'
+import type { Ink } from '../../color/index.ts'
 import type { SceneInput } from '../../visualization.ts'
 import {
   emptyScene,
@@ -11,7 +13,7 @@ import {
   type Drawn,
   type Model,
 } from '../cartesian/index.ts'
-import { rowLayout, type RowLayout } from './layout.ts'
+import { hasTotals, rowLayout, rowText, type RowLayout } from './layout.ts'
 
 interface LyingBar {
   drawn: Drawn
@@ -74,21 +76,44 @@ function barNodes(bars: readonly LyingBar[]): Node[] {
   return [...paths].map(([{ series }, list]): Node => ({ kind: 'path', d: list.join(''), fill: series.color }))
 }
 
-function valueNodes({ format, settings, ink }: Model, layout: RowLayout, bars: readonly LyingBar[]): Node[] {
-  if (!layout.hasValues) return []
-  return bars.map(({ drawn: { series }, place, rect, isRight }): Node => {
-    const { compact, text } = format.of(series.metric)
-    const value = series.values[place] ?? null
-    return {
-      kind: 'text',
-      x: isRight ? rect.x + rect.width + 6 : rect.x - 6,
-      y: rect.y + rect.height / 2 + 4,
-      text: settings.values.format === 'full' ? text(value) : compact(value),
-      size: 11,
-      fill: ink.text2,
-      anchor: isRight ? 'start' : 'end',
-    }
-  })
+function valueNodes(model: Model, layout: RowLayout, bars: readonly LyingBar[]): Node[] {
+  if (layout.hasValues)
+    return bars.map((bar) => besideNode(bar, model, model.ink, bar.drawn.series.values[bar.place] ?? null))
+  const { values, stack } = model.settings
+  const stacks = bars.filter(({ drawn }) => drawn.isStacked)
+  if (!values.isShown || layout.plot.width < 120 || (stacks[0]?.rect.height ?? 0) < LEAST_TOLD) return []
+  const ends = hasTotals(model) ? stacks.filter(({ isEnd, isRight }) => isEnd && isRight) : []
+  const parts = values.ofStacks !== 'total' || stack === 'normalized' ? stacks : []
+  return [
+    ...parts.flatMap((bar) => insideNode(bar, model)),
+    ...ends.map((bar) => besideNode(bar, model, model.ink, bar.drawn.spans[bar.place]?.[1] ?? null)),
+  ]
+}
+
+/** Bars thinner than this have no room for a text. */
+const LEAST_TOLD = 11
+
+function besideNode({ drawn, rect, isRight }: LyingBar, model: Model, { text2 }: Ink, value: number | null): Node {
+  return {
+    kind: 'text',
+    x: isRight ? rect.x + rect.width + 6 : rect.x - 6,
+    y: rect.y + rect.height / 2 + 4,
+    text: rowText(model, drawn.series.metric, value),
+    size: 11,
+    fill: text2,
+    anchor: isRight ? 'start' : 'end',
+  }
+}
+
+/** On its part of a stack, where it has room. */
+function insideNode({ drawn, place, rect }: LyingBar, model: Model): Node[] {
+  const span = drawn.spans[place]
+  const isShare = model.settings.stack === 'normalized' && span !== undefined
+  const value = drawn.series.values[place] ?? null
+  const text = isShare ? `${Math.round((span[1] - span[0]) * 100)}%` : rowText(model, drawn.series.metric, value)
+  if (rect.height < LEAST_TOLD + 3 || textWidth(text, 11, 600) + 6 > rect.width) return []
+  const at = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 + 4 }
+  return [{ kind: 'text', ...at, text, size: 11, weight: 600, fill: model.ink.surface, anchor: 'middle' }]
 }
 
 /** A bar that stands alone answers along its whole row, a short one too. */
