@@ -1,7 +1,7 @@
 import type { RowBatch } from '@querent/query'
 import type { BaseType } from '@querent/contract'
 import type { ColumnKind } from './format/column-kind.ts'
-import type { FormatSettings } from './format/settings.ts'
+import type { FormatSettings } from '@querent/viz/format/index.ts'
 
 /** A file format that an export writes. */
 export type ExportFormat = 'csv' | 'json' | 'xlsx'

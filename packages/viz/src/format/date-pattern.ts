@@ -10,8 +10,18 @@ export type IsoFormatter = (iso: string) => string
 const TOKENS = /YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|ddd|HH|H|hh|h|mm|ss|SSS|A|[^YMDdHhmsSA]+|./g
 
 /** The pieces of a pattern: tokens as above and the text between them. */
-function patternPieces(pattern: string): string[] {
+export function patternPieces(pattern: string): string[] {
   return pattern.match(TOKENS) ?? []
+}
+
+/** What of a time its text depends on. */
+export function patternReads(pattern: string): { day: boolean; time: boolean; seconds: boolean } {
+  const pieces = patternPieces(pattern)
+  return {
+    day: pieces.some((piece) => /^[YMDd]/.test(piece)),
+    time: pieces.some((piece) => /^[HhmsSA]/.test(piece)),
+    seconds: pieces.some((piece) => /^[sS]/.test(piece)),
+  }
 }
 
 /** Compiles a pattern. Letters that are no token stand for themselves. */

@@ -46,7 +46,7 @@ function dayFormat(unit: string | null, settings: FormatSettings, { locale, week
     case 'year':
       return compiled('YYYY')
     case 'quarter':
-      return (iso) => `Q${Math.ceil(Number(iso.slice(5, 7)) / 3)} - ${iso.slice(0, 4)}`
+      return quarterText
     case 'month':
       return compiled(monthPattern(settings))
     case 'week':
@@ -56,8 +56,17 @@ function dayFormat(unit: string | null, settings: FormatSettings, { locale, week
   }
 }
 
-/** Week 1 holds January 1st, so a week that spans two years is the later one's. */
-function weekText(iso: string, weekStart: number): string {
+/** `Q3 - 2026`. */
+export function quarterText(iso: string): string {
+  return `Q${Math.ceil(Number(iso.slice(5, 7)) / 3)} - ${iso.slice(0, 4)}`
+}
+
+/**
+ * `Week 52 - 2026`. Week 1 holds January 1st (contract: query-language, section 5), so a week that spans two years is the
+ * later one's.
+ * @param weekStart 0 = Sunday … 6 = Saturday.
+ */
+export function weekText(iso: string, weekStart: number): string {
   const daysToEnd = 6 - ((weekdayOf(iso) - weekStart + 7) % 7)
   const end = new Date(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) + daysToEnd * DAY_MS)
   const dayOfYear = (end.getTime() - Date.UTC(end.getUTCFullYear(), 0, 1)) / DAY_MS + 1

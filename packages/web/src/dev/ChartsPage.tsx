@@ -1,7 +1,6 @@
 import { createFormat, readData, shapeOf, visualizationOf } from '@querent/viz'
-import type { Sample } from '@querent/viz/charts/sample.ts'
 import { Chart } from '../viz/Chart/Chart.tsx'
-import { CHART_SAMPLES } from './chart-samples.ts'
+import { CHART_SAMPLES, type ChartSample } from './chart-samples.ts'
 import styles from './charts.module.css'
 
 interface ChartsPageProps {
@@ -34,7 +33,7 @@ export function ChartsPage({ display, isCard }: ChartsPageProps) {
   )
 }
 
-function SampleChart({ display, sample }: { display: string; sample: Sample }) {
+function SampleChart({ display, sample }: { display: string; sample: ChartSample }) {
   const visualization = visualizationOf(display)
   if (visualization === undefined) return null
   const data = readData({ cols: sample.cols, rows: sample.rows })

@@ -1,16 +1,26 @@
 /** What each display is shown with: its own samples, and for those with two axes results of all sorts. */
-import { aggregation, breakout, column, type Sample } from '@querent/viz/charts/sample.ts'
-import { SAMPLES as boxplot } from '@querent/viz/charts/boxplot/samples.ts'
-import { SAMPLES as funnel } from '@querent/viz/charts/funnel/samples.ts'
-import { SAMPLES as gauge } from '@querent/viz/charts/gauge/samples.ts'
-import { SAMPLES as map } from '@querent/viz/charts/map/samples.ts'
-import { SAMPLES as pie } from '@querent/viz/charts/pie/samples.ts'
-import { SAMPLES as progress } from '@querent/viz/charts/progress/samples.ts'
-import { SAMPLES as sankey } from '@querent/viz/charts/sankey/samples.ts'
-import { SAMPLES as scalar } from '@querent/viz/charts/scalar/samples.ts'
-import { SAMPLES as smartscalar } from '@querent/viz/charts/smartscalar/samples.ts'
-import { SAMPLES as waterfall } from '@querent/viz/charts/waterfall/samples.ts'
+import type { Cell, RegionMap } from '@querent/viz'
 
+export interface ChartSample {
+  name: string
+  cols: readonly object[]
+  rows: readonly (readonly Cell[])[]
+  settings?: Readonly<Record<string, unknown>>
+  map?: RegionMap
+}
+
+/** The samples that displays are tested with lie beside them. */
+const files = import.meta.glob<{ SAMPLES: ChartSample[] }>('../../../viz/src/charts/*/samples.ts', { eager: true })
+const tested = Object.entries(files).map(([path, { SAMPLES }]) => [path.split('/').at(-2) ?? '', SAMPLES] as const)
+
+const column = (name: string, type: string, more: object = {}) => ({
+  name: name.toUpperCase(),
+  display_name: name,
+  base_type: `type/${type}`,
+  ...more,
+})
+const breakout = (name: string, type: string, more: object = {}) => column(name, type, { source: 'breakout', ...more })
+const aggregation = (name: string) => column(name, 'Float', { source: 'aggregation' })
 const wave = (i: number, seed: number) =>
   Math.round((120 + 60 * Math.sin(i * 0.7 + seed) + 35 * Math.sin(i * 2.3 * seed) + i * 4) * 310)
 const month = (i: number) => `${new Date(Date.UTC(2025, i)).toISOString().slice(0, 19)}Z`
@@ -25,7 +35,7 @@ const split = overTime.flatMap(([at], i) => CHANNELS.map((name, c) => [at ?? '',
 const channels = [time, breakout('Channel', 'Text'), revenue]
 const values = { 'graph.show_values': true }
 
-const TWO_AXES: readonly Sample[] = [
+const TWO_AXES: readonly ChartSample[] = [
   { name: 'categories, values', cols: [category, revenue], rows: byName, settings: values },
   { name: 'over time', cols: [time, revenue], rows: overTime },
   { name: 'series', cols: channels, rows: split },
@@ -54,7 +64,7 @@ const TWO_AXES: readonly Sample[] = [
   },
 ]
 
-const points: readonly Sample[] = [
+const points: readonly ChartSample[] = [
   {
     name: 'typical',
     cols: [column('Price', 'Float'), column('Rating', 'Float'), column('Sold', 'Integer')],
@@ -68,21 +78,12 @@ const points: readonly Sample[] = [
   },
 ]
 
-export const CHART_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
+export const CHART_SAMPLES: Readonly<Record<string, readonly ChartSample[]>> = {
   bar: TWO_AXES,
   line: TWO_AXES,
   area: TWO_AXES,
   combo: TWO_AXES,
   row: TWO_AXES,
   scatter: points,
-  waterfall,
-  boxplot,
-  pie,
-  funnel,
-  map,
-  sankey,
-  scalar,
-  smartscalar,
-  gauge,
-  progress,
+  ...Object.fromEntries(tested),
 }

@@ -6,7 +6,7 @@ import { column, options } from '../testing.ts'
 import { TARGET_BYTES, UNUSUAL } from './cell-text.ts'
 import { columnText } from './column-text.ts'
 import { planExport } from '../plan/plan.ts'
-import { readFormatSettings } from './settings.ts'
+import { readFormatSettings } from '@querent/viz/format/index.ts'
 import type { ExportColumn, ExportOptions } from '../types.ts'
 
 /** Compares both ways for a column; gives how many of the values the quick one knew. */

@@ -1,10 +1,9 @@
 /** The texts of a column's cells, as displayed or raw (contract: exports, section 4). */
+import { partText, type Calendar } from '@querent/viz/format/index.ts'
 import type { ExportPlan, PlannedColumn } from '../types.ts'
 import type { CellText } from './cell-text.ts'
 import { coordinateText } from './numbers/coordinates.ts'
 import { numberText } from './numbers/numbers.ts'
-import type { Calendar } from './times/display.ts'
-import { partName } from './times/parts.ts'
 import { rawTime } from './times/raw-times.ts'
 import { shownTime } from './times/shown-times.ts'
 
@@ -28,7 +27,7 @@ function shownNumber(column: PlannedColumn, calendar: Calendar): CellText {
   const coordinate = coordinateText(column)
   if (coordinate) return coordinate
   const number = numberText(column, calendar.locale)
-  const name = partName(column, calendar)
+  const name = partText(column.unit, column.settings, calendar)
   if (name === undefined) return number
   const isPart = (cell: unknown) => typeof cell !== 'boolean' && Number.isInteger(Number(cell))
   return { plain: (cell) => (isPart(cell) ? name(Number(cell)) : number.plain(cell)) }

@@ -1,6 +1,6 @@
 /** Headers of exported columns. */
-import { isCurrencyColumn } from '../format/column-kind.ts'
-import { currencyUnit } from '../format/numbers/number-style.ts'
+import { isCurrencyColumn } from '@querent/viz/data/index.ts'
+import { currencyUnit } from '@querent/viz/format/index.ts'
 import type { ExportPlan, PlannedColumn } from '../types.ts'
 
 /** The display name; with formatted rows the column's title, which carries the currency unless the cells do. */

@@ -1,11 +1,10 @@
 /** Decides which columns are written, in what order, under which title and with which formatting. */
 import { isA, type BaseType, columnSettingsLookup } from '@querent/contract'
 import { PIVOT_GROUPING } from '@querent/query'
-import { isCurrencyColumn, isKeyColumn } from '../format/column-kind.ts'
-import { readFormatSettings } from '../format/settings.ts'
+import { isCurrencyColumn, isKeyColumn } from '@querent/viz/data/index.ts'
+import { readFormatSettings, type FormatSettings } from '@querent/viz/format/index.ts'
 import { tableColumnFinder } from './table-columns.ts'
 import type { ColumnKind } from '../format/column-kind.ts'
-import type { FormatSettings } from '../format/settings.ts'
 import type { ExportColumn, ExportOptions, ExportPlan, PlannedColumn } from '../types.ts'
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']

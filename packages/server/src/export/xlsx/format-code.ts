@@ -1,7 +1,5 @@
 /** Number format codes of cells (ECMA-376 part 1, 18.8.31), from the same settings as the displayed texts. */
-import { patternPieces } from '../format/times/date-pattern.ts'
-import { datePattern, monthPattern, timePattern } from '../format/times/date-style.ts'
-import type { NumberStyle } from '../format/numbers/number-style.ts'
+import { patternPieces, datePattern, monthPattern, timePattern, type NumberStyle } from '@querent/viz/format/index.ts'
 import type { PlannedColumn } from '../types.ts'
 
 /** Excel refuses longer codes. */

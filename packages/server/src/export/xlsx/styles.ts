@@ -1,7 +1,7 @@
 /** The cell styles of a sheet: one per format code, shared by the columns that use it. */
 import { numberCodes, temporalCode } from './format-code.ts'
 import { FIRST_CODE_STYLE } from './parts.ts'
-import type { NumberStyle } from '../format/numbers/number-style.ts'
+import type { NumberStyle } from '@querent/viz/format/index.ts'
 import type { PlannedColumn } from '../types.ts'
 
 /** Hands out style attributes, ` s="2"`, in the order in which codes are first asked for. */

@@ -1,9 +1,7 @@
 /** Latitudes and longitudes as displayed: `33.50000000° S` (contract: exports, section 4). */
 import type { PlannedColumn } from '../../types.ts'
 import type { CellText } from '../cell-text.ts'
-import { isZero, padFraction, readDecimal, round } from './decimal.ts'
-
-const DECIMALS = 8
+import { coordinateText as textOfCoordinate } from '@querent/viz/format/index.ts'
 
 /** For numbers of zero and above, and for those below. */
 const DIRECTIONS: Readonly<Record<string, readonly [string, string] | undefined>> = {
@@ -18,13 +16,6 @@ export function coordinateText({
 }: Pick<PlannedColumn, 'kind' | 'semanticType'>): CellText | undefined {
   const directions = kind === 'number' && semanticType !== null ? DIRECTIONS[semanticType] : undefined
   if (directions === undefined) return undefined
-  const [above, below] = directions
-  const plain: CellText['plain'] = (cell) => {
-    const read = typeof cell === 'boolean' ? undefined : readDecimal(cell)
-    if (read === undefined) return String(cell)
-    const { whole, fraction } = round(read, DECIMALS)
-    const isBelow = read.isNegative && !isZero(read)
-    return `${whole}.${padFraction(fraction, DECIMALS)}° ${isBelow ? below : above}`
-  }
-  return { plain }
+  const text = textOfCoordinate(directions)
+  return { plain: (cell) => (typeof cell === 'boolean' ? String(cell) : text(cell)) }
 }

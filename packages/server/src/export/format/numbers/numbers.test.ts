@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { decimalText, multiply, readDecimal, round } from './decimal.ts'
+import { decimalText, multiply, readDecimal, round, type FormatSettings } from '@querent/viz/format/index.ts'
 import { numberText } from './numbers.ts'
-import type { FormatSettings } from '../settings.ts'
 
 function shown(
   value: number | bigint | string,

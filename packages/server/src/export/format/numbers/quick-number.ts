@@ -1,5 +1,5 @@
 /** Digits with or without a point: rounded, grouped and framed. */
-import { SMALL_NUMBER_DIGITS, type NumberStyle } from './number-style.ts'
+import { SMALL_NUMBER_DIGITS, type NumberStyle } from '@querent/viz/format/index.ts'
 import { put, TARGET_BYTES, UNUSUAL, type QuickText } from '../cell-text.ts'
 
 /** Numbers of more digits are unusual. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { partText } from '@querent/viz/format/index.ts'
 import type { TemporalColumn } from './display.ts'
-import { partName } from './parts.ts'
 import { shownTime } from './shown-times.ts'
 
 const sunday = { locale: 'en', weekStart: 0 }
@@ -11,7 +11,7 @@ function shown(text: string, column: Partial<TemporalColumn> = {}, calendar = su
 }
 
 function part(unit: string, value: number, settings: TemporalColumn['settings'] = {}, calendar = sunday) {
-  return partName({ unit, settings }, calendar)?.(value)
+  return partText(unit, settings, calendar)?.(value)
 }
 
 test('dates and times by default', () => {

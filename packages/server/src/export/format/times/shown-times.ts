@@ -1,11 +1,10 @@
 /** Dates and times as displayed (contract: exports, section 4): the text of a day and that of a minute are made once. */
+import { patternReads, type Calendar } from '@querent/viz/format/index.ts'
 import { twoDigits } from '@querent/query/zones/index.ts'
 import { fitting, put, UNUSUAL, type CellText, type QuickText } from '../cell-text.ts'
-import { patternReads } from './date-pattern.ts'
 import { dateText, DAY_MINUTES, dayOfMinute, kept, shiftInto, shownDays } from './days.ts'
 import {
   temporalDisplay,
-  type Calendar,
   type DayDisplay,
   type DisplayPart,
   type TemporalColumn,

@@ -1,8 +1,7 @@
 /** Numbers, shown by the format of their style. */
 import { copy } from '../../format/cell-text.ts'
 import { coordinateText } from '../../format/numbers/coordinates.ts'
-import { decimalText, multiply, readDecimal } from '../../format/numbers/decimal.ts'
-import { numberStyle, type NumberStyle } from '../../format/numbers/number-style.ts'
+import { decimalText, multiply, readDecimal, numberStyle, type NumberStyle } from '@querent/viz/format/index.ts'
 import { numberOfText } from '../../format/text-value.ts'
 import type { PlannedColumn } from '../../types.ts'
 import type { CellStyles } from '../styles.ts'
