@@ -1,4 +1,0 @@
-/** What Vite replaces while it builds. */
-interface ImportMeta {
-  glob<Module>(pattern: string, options: { eager: true }): Record<string, Module>
-}
