@@ -6,7 +6,10 @@ import { webServer } from '../support/web-server.ts'
 browserTest('a question is built by keyboard, saved, changed and kept', async (t) => {
   const { url, sessions } = await webServer(t)
   const page = await openPage(t, { url, path: '/question/notebook', session: sessions.admin })
-  await page.getByRole('option', { name: /^Orders/ }).first().waitFor()
+  await page
+    .getByRole('option', { name: /^Orders/ })
+    .first()
+    .waitFor()
   await page.keyboard.type('Orders')
   await page
     .getByRole('option', { name: /^Orders/ })
