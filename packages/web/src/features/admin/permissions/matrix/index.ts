@@ -1,0 +1,3 @@
+/** A matrix of words, by rows and columns. */
+export { Matrix } from './Matrix.tsx'
+export type { CellAt, MatrixCell, MatrixColumn, MatrixRow } from './types.ts'

@@ -1,0 +1,28 @@
+import type { Row } from '../model/rows.ts'
+import type { Word } from '../model/types.ts'
+
+/** Rows and columns are both rights' places or groups; the matrix does not mind which. */
+export interface MatrixColumn {
+  id: string
+  label: string
+  /** Why its cells cannot be changed. */
+  lockedWhy?: string
+}
+
+export type MatrixRow = Row
+
+export interface MatrixCell {
+  word: Word
+  /** Said by what lies above. */
+  isInherited?: boolean
+  isChanged?: boolean
+  /** Why it cannot be changed. */
+  lockedWhy?: string
+  /** Where the right comes from another group anyway. */
+  moreBy?: string
+}
+
+export interface CellAt {
+  row: MatrixRow
+  column: MatrixColumn
+}
