@@ -107,3 +107,10 @@ export const relatedTablesOptions = (id: number) =>
   })
 
 export const syncSchema = (databaseId: number) => post(`/api/database/${databaseId}/sync_schema`)
+
+/** All tables of all databases, without their fields. */
+export const tablesOptions = queryOptions({
+  queryKey: ['table'],
+  queryFn: ({ signal }) => get<Table[]>('/api/table', undefined, signal),
+  staleTime: METADATA_FRESH_MS,
+})

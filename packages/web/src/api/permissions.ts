@@ -81,8 +81,7 @@ export const collectionGraphOptions = queryOptions({
 
 export const applicationGraphOptions = queryOptions({
   queryKey: ['permissions', 'application'],
-  queryFn: ({ signal }) =>
-    get<Graph<string>>('/api/ee/advanced-permissions/application/graph', undefined, signal),
+  queryFn: ({ signal }) => get<Graph<string>>('/api/ee/advanced-permissions/application/graph', undefined, signal),
 })
 
 export const rowRulesOptions = queryOptions({

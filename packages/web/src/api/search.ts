@@ -49,3 +49,6 @@ export const searchPagesOptions = (query: SearchQuery) =>
     },
     placeholderData: keepPreviousData,
   })
+
+/** The same once, for pickers. */
+export const searchAll = (query: SearchQuery, signal?: AbortSignal) => get<SearchPage>('/api/search', query, signal)

@@ -22,3 +22,7 @@ export const peopleOptions = queryOptions({
   queryKey: ['user', 'recipients'],
   queryFn: async ({ signal }) => (await get<{ data: Person[] }>('/api/user/recipients', undefined, signal)).data,
 })
+
+/** Active people whose name or address has the text; for administrators. */
+export const searchPeople = async (text: string, signal?: AbortSignal) =>
+  (await get<{ data: Person[] }>('/api/user', { query: text === '' ? undefined : text, limit: 40 }, signal)).data

@@ -1,4 +1,11 @@
 /** Who may see what. */
 import type { AnyRoute } from '@tanstack/react-router'
+import { page } from './route.ts'
 
-export const permissionsAdminRoutes = (_parent: AnyRoute): AnyRoute[] => []
+const load = () => import('../../features/admin/permissions/index.ts')
+
+export const permissionsAdminRoutes = (parent: AnyRoute): AnyRoute[] => [
+  page(parent, '/admin/permissions', load, 'PermissionsPage'),
+  page(parent, '/admin/permissions/collections', load, 'PermissionsPage'),
+  page(parent, '/admin/permissions/application', load, 'PermissionsPage'),
+]

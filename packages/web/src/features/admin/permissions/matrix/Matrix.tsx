@@ -116,12 +116,16 @@ export function Matrix(props: MatrixProps) {
     } else if (event.key === 'Escape' && chosen.anchor !== chosen.focus && !isOne()) {
       setChosen({ anchor: focus, focus })
     } else {
-      const next = moved(chosen, { key: event.key, shiftKey: event.shiftKey, isMod }, {
-        rows: rows.length,
-        columns: columns.length,
-        page,
-        isRtl: isRtl(),
-      })
+      const next = moved(
+        chosen,
+        { key: event.key, shiftKey: event.shiftKey, isMod },
+        {
+          rows: rows.length,
+          columns: columns.length,
+          page,
+          isRtl: isRtl(),
+        },
+      )
       if (next !== null) choose(next)
       else if (isMod || !setByKey(event.key.toLowerCase())) return
     }

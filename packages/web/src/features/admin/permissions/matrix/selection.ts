@@ -45,7 +45,11 @@ interface Moving {
 }
 
 /** What is chosen after a key that moves, or null when the key does not. */
-export function moved(chosen: Chosen, event: { key: string; shiftKey: boolean; isMod: boolean }, at: Moving): Chosen | null {
+export function moved(
+  chosen: Chosen,
+  event: { key: string; shiftKey: boolean; isMod: boolean },
+  at: Moving,
+): Chosen | null {
   const step = stepOf(event.key, event.isMod, at)
   if (step === null) return null
   const { focus } = chosen

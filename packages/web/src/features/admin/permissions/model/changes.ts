@@ -52,7 +52,12 @@ export function changesOf<S>(
 }
 
 /** Settings without those that change nothing against `base` any more. */
-export function withoutVoid<S>(rights: Rights<S>, base: S, settings: readonly Setting[], kinds: readonly Kind[]): Setting[] {
+export function withoutVoid<S>(
+  rights: Rights<S>,
+  base: S,
+  settings: readonly Setting[],
+  kinds: readonly Kind[],
+): Setting[] {
   const draft = applyAll(rights, base, settings)
   const changed = new Set(
     changesOf(rights, base, draft, settings, kinds).map(({ group, place }) => `${group}/${place}`),

@@ -116,7 +116,9 @@ export function dataRights(places: ReadonlyMap<string, DataPlace>): Rights<DataS
       const before = typeof held === 'string' ? partOf(held) : (held[table] ?? LEAST[kind] ?? 'no')
       return [table, isWhole || inside.has(table) ? next(before) : before]
     })
-    return put(words.length === 0 ? next(LEAST[kind] ?? 'no') : gather(Object.fromEntries(words) as Record<string, string>))
+    return put(
+      words.length === 0 ? next(LEAST[kind] ?? 'no') : gather(Object.fromEntries(words) as Record<string, string>),
+    )
   }
 }
 

@@ -1,0 +1,2 @@
+/** Who may see and change what. */
+export { PermissionsPage } from './PermissionsPage.tsx'

@@ -1,0 +1,32 @@
+/** What a board of rights is made of: one of data, of collections, of the application. */
+import type { Group, RowRule } from '../../../api/permissions.ts'
+import type { Kind, Place, Rights, Setting, Word } from './model/types.ts'
+
+export interface Source<S> {
+  /** Also names where drafts are kept. */
+  id: 'data' | 'collections' | 'application'
+  /** What the rows are. */
+  corner: string
+  groups: readonly Group[]
+  places: readonly Place[]
+  kinds: readonly Kind[]
+  rights: Rights<S>
+  base: S
+  revision: number
+  rules?: readonly RowRule[]
+  /** Words that a cell can have in a state, none with a reason. */
+  wordsOf(state: S, group: number, place: string, kind: Kind): readonly Word[] | string
+  /** Makes the server's state `draft`, which `settings` made of `base`. */
+  save(base: { state: S; revision: number }, draft: S, settings: readonly Setting[]): Promise<unknown>
+  /** Reads anew what the server has. */
+  reload(): Promise<{ state: S; revision: number }>
+}
+
+export const ADMINISTRATORS = 2
+export const ALL_USERS = 1
+
+/** Administrators, all users, then the others by their names. */
+export function sortGroups(groups: readonly Group[]): Group[] {
+  const rank = ({ id }: Group) => (id === ADMINISTRATORS ? 0 : id === ALL_USERS ? 1 : 2)
+  return groups.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
+}

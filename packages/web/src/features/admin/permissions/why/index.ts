@@ -1,0 +1,3 @@
+/** Why somebody may or may not do something. */
+export { Answers } from './Answers.tsx'
+export { SeeAs } from './SeeAs.tsx'
