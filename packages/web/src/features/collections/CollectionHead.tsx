@@ -51,6 +51,13 @@ export function CollectionHead({ collection, name, isMarked, ask }: CollectionHe
     await navigate({ href: parent === null ? '/collection/root' : `/collection/${parent}` })
   }
 
+  const permissions =
+    user?.is_superuser === true && !isPersonal && id !== 'trash' && collection.is_personal !== true ? (
+      <MenuItem icon="shield" onAction={() => ask({ kind: 'permissions', id, name })}>
+        {t('Permissions…')}
+      </MenuItem>
+    ) : null
+
   return (
     <>
       {isOwn && (
@@ -65,6 +72,12 @@ export function CollectionHead({ collection, name, isMarked, ask }: CollectionHe
         <Button icon="new-folder" onPress={() => ask({ kind: 'create' })}>
           {t('New collection')}
         </Button>
+      )}
+      {mayWrite && self === null && permissions !== null && (
+        <MenuTrigger>
+          <IconButton icon="more" label={t('More')} />
+          <Menu placement="bottom end">{permissions}</Menu>
+        </MenuTrigger>
       )}
       {mayWrite && self !== null && (
         <MenuTrigger>
@@ -83,6 +96,7 @@ export function CollectionHead({ collection, name, isMarked, ask }: CollectionHe
                 {isOfficial ? t('Not official') : t('Make official')}
               </MenuItem>
             )}
+            {permissions}
             {!isPersonal && <MenuSeparator />}
             {!isPersonal && (
               <MenuItem icon="trash" isDanger onAction={() => void archive(self)}>

@@ -3,10 +3,11 @@ import type { Group, RowRule } from '../../../api/permissions.ts'
 import type { Kind, Place, Rights, Setting, Word } from './model/types.ts'
 
 export interface Source<S> {
-  /** Also names where drafts are kept. */
   id: 'data' | 'collections' | 'application'
   /** What the rows are. */
   corner: string
+  /** Where pending settings are kept; by `id` when left out. */
+  keptAs?: string
   groups: readonly Group[]
   places: readonly Place[]
   kinds: readonly Kind[]

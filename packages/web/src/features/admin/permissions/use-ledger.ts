@@ -29,7 +29,7 @@ export function useLedger<S>(source: Source<S>) {
   const state = useMemo(() => applyAll(rights, base, settings), [rights, base, settings])
   const changes = useMemo(() => changesOf(rights, base, state, settings, kinds), [rights, base, state, settings, kinds])
 
-  const place = user === undefined ? null : { user: user.id, resource: 'permissions', id: source.id }
+  const place = user === undefined ? null : { user: user.id, resource: 'permissions', id: source.keptAs ?? source.id }
   useEffect(() => {
     if (place === null) return
     let isOver = false
@@ -61,20 +61,22 @@ export function useLedger<S>(source: Source<S>) {
     setEditor(createEditor<readonly Setting[]>(NONE))
   }
 
-  async function save(): Promise<void> {
-    if (isSaving || changes.length === 0) return
+  /** Whether all is saved. */
+  async function save(): Promise<boolean> {
+    if (isSaving || changes.length === 0) return false
     setSaving(true)
     setError(null)
     try {
-      await attempt({ state: base, revision }, state)
+      return await attempt({ state: base, revision }, state)
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : String(failure))
+      return false
     } finally {
       setSaving(false)
     }
   }
 
-  async function attempt(from: { state: S; revision: number }, draft: S): Promise<void> {
+  async function attempt(from: { state: S; revision: number }, draft: S): Promise<boolean> {
     try {
       await source.save(from, draft, settings)
     } catch (failure) {
@@ -84,13 +86,14 @@ export function useLedger<S>(source: Source<S>) {
       setConflicts(found)
       // Nobody touched the same cells: the changes go on top of what is new.
       if (found.length === 0 && now.revision !== from.revision) {
-        await attempt(now, applyAll(rights, now.state, settings))
+        return await attempt(now, applyAll(rights, now.state, settings))
       }
-      return
+      return false
     }
     await source.reload()
     clear()
     toast({ text: t('Permissions saved'), tone: 'good' })
+    return true
   }
 
   return {

@@ -36,7 +36,8 @@ export function Matrix(props: MatrixProps) {
   const { label, corner, rows, columns, cellOf, choices, onSet, onToggle, onFocus, extra } = props
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const isNarrow = (useSize(scroller)?.width ?? 900) < 600
+  const size = useSize(scroller)
+  const isNarrow = (size?.width ?? 900) < 600
   const nameWidth = isNarrow ? 148 : 264
   const columnWidth = isNarrow ? 128 : 152
   const rowHeight = isNarrow ? 40 : 34
@@ -81,9 +82,17 @@ export function Matrix(props: MatrixProps) {
 
   function choose(next: Chosen): void {
     setChosen(next)
-    vertical.scrollToIndex(next.focus.row)
-    if (next.focus.column >= 0) horizontal.scrollToIndex(next.focus.column)
+    show(next.focus)
   }
+
+  function show({ row, column }: Spot): void {
+    vertical.scrollToIndex(row)
+    if (column >= 0) horizontal.scrollToIndex(column)
+  }
+  // A panel that opens beside it hides what was in sight.
+  useEffect(() => {
+    if (kept !== FIRST) show(focus)
+  }, [size?.width])
 
   /** Chosen cells that can have the word. */
   function cellsFor(word: string): CellAt[] {

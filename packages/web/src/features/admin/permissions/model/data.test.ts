@@ -27,8 +27,15 @@ const base = readDataGraph(
   {
     revision: 4,
     groups: {
-      1: { 1: { 'view-data': 'unrestricted', 'create-queries': 'query-builder-and-native', download: { schemas: 'full' } } },
-      3: { 1: { 'view-data': { a: 'unrestricted', b: { 13: 'sandboxed' } }, 'create-queries': { a: { 11: 'query-builder' } } } },
+      1: {
+        1: { 'view-data': 'unrestricted', 'create-queries': 'query-builder-and-native', download: { schemas: 'full' } },
+      },
+      3: {
+        1: {
+          'view-data': { a: 'unrestricted', b: { 13: 'sandboxed' } },
+          'create-queries': { a: { 11: 'query-builder' } },
+        },
+      },
     },
   },
   TABLES,
@@ -50,7 +57,10 @@ test('a word of one table leaves the others what they had, without SQL', () => {
   const state = rights.apply(base, set('table:11', 'create-queries', 'no'))
   assert.equal(word(state, 1, 'db:1', 'create-queries'), null)
   assert.equal(word(state, 1, 'table:12', 'create-queries'), 'query-builder')
-  const all = applyAll(rights, state, [set('table:12', 'create-queries', 'no'), set('table:13', 'create-queries', 'no')])
+  const all = applyAll(rights, state, [
+    set('table:12', 'create-queries', 'no'),
+    set('table:13', 'create-queries', 'no'),
+  ])
   assert.equal(word(all, 1, 'db:1', 'create-queries'), 'no')
 })
 

@@ -7,7 +7,13 @@ import { changeText, headline, reasonsOf } from './sentences.ts'
 import type { Place } from './types.ts'
 import { collectionKinds } from './words.ts'
 
-const place = (id: string, parent: string | null): Place => ({ id, label: id, icon: 'collection', parent, object: null })
+const place = (id: string, parent: string | null): Place => ({
+  id,
+  label: id,
+  icon: 'collection',
+  parent,
+  object: null,
+})
 const PLACES = [place('root', null), place('Finance', 'root'), place('Taxes', 'Finance'), place('Sales', 'root')]
 const shown = (parts: Partial<Parameters<typeof rowsOf>[0]>) =>
   rowsOf({ places: PLACES, open: new Set(), text: '', ...parts }).map(({ id, depth }) => `${depth} ${id}`)
@@ -24,7 +30,9 @@ test('only words that differ are sent', () => {
   const base = { 1: { root: 'write' } }
   const set = (at: string, word: string) => ({ group: 1, place: at, kind: 'collection', word })
   assert.deepEqual(flatChange(base, [set('root', 'write'), set('5', 'none')], 'none'), {})
-  assert.deepEqual(flatChange(base, [set('root', 'read'), set('5', 'write')], 'none'), { 1: { root: 'read', 5: 'write' } })
+  assert.deepEqual(flatChange(base, [set('root', 'read'), set('5', 'write')], 'none'), {
+    1: { root: 'read', 5: 'write' },
+  })
 })
 
 test('a change is a sentence', () => {
@@ -57,7 +65,10 @@ test('the groups that decide are named', () => {
   assert.deepEqual(reasonsOf(question), ['by Analysts and by All Users'])
   const subject = { type: 'user' as const, id: 1, name: 'Ana', is_superuser: false, is_active: true }
   const object = { type: 'collection' as const, id: 4, name: 'Finance' }
-  assert.equal(headline({ subject, object, questions: [question] }), 'Ana may see Finance: by Analysts and by All Users.')
+  assert.equal(
+    headline({ subject, object, questions: [question] }),
+    'Ana may see Finance: by Analysts and by All Users.',
+  )
   assert.equal(
     headline({ subject, object, questions: [{ ...question, outcome: 'refused' }] }),
     'Ana may not see Finance.',

@@ -1,0 +1,91 @@
+/** Who may see what, set by the keyboard. */
+import assert from 'node:assert/strict'
+import { assertAccessible, browserTest, openPage } from '../support/browser.ts'
+import { webServer } from '../support/web-server.ts'
+
+browserTest('permissions', async (t) => {
+  const { url, sessions, server } = await webServer(t)
+  const session = sessions.admin
+  const headers = { 'x-metabase-session': session }
+  const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
+    const answer = await server.app.inject({ method, url: path, headers, ...(payload && { payload }) })
+    assert.ok(answer.statusCode < 300, `${path}: ${answer.payload}`)
+    return answer.payload === '' ? undefined : JSON.parse(answer.payload)
+  }
+  const { id: analysts } = await call('POST', '/api/permissions/group', { name: 'Analysts' })
+
+  await t.test('arrows and letters set words; Save tells the server; another change meanwhile is kept', async (t) => {
+    const page = await openPage(t, { url, path: '/admin/permissions', session })
+    const grid = page.getByRole('grid', { name: 'View data' })
+    await grid.focus()
+    const active = async () => page.locator(`[id="${await grid.getAttribute('aria-activedescendant')}"]`)
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowDown')
+    assert.match((await (await active()).getAttribute('aria-label')) ?? '', /^Accounts, Analysts: Can view, from above/)
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('n')
+    await page.getByText('Analysts: Accounts, view data — Can view → Blocked').waitFor()
+    await page.getByText('6 changes').waitFor()
+    await page.keyboard.press('Control+z')
+    await page.getByText('6 changes').waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+Shift+z')
+    await page.getByText('6 changes').waitFor()
+    await page.reload()
+    await page.getByText('6 changes').waitFor()
+
+    const { revision } = await call('GET', '/api/permissions/graph')
+    await call('PUT', '/api/permissions/graph', {
+      revision,
+      groups: { 1: { 1: { download: { schemas: 'limited' } } } },
+    })
+    await grid.focus()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Permissions saved').waitFor()
+    const { groups } = await call('GET', '/api/permissions/graph')
+    assert.deepEqual(groups[1][1].download, { schemas: 'limited' })
+    assert.equal(typeof groups[analysts][1]['view-data'], 'object')
+  })
+
+  await t.test('a person, a thing, and the groups that allow it', async (t) => {
+    const page = await openPage(t, { url, path: '/admin/permissions/collections', session })
+    await page.getByRole('grid', { name: 'Collections' }).waitFor()
+    await page.getByRole('button', { name: 'See as…' }).click()
+    await page.getByRole('button', { name: /^See as:/ }).press('Enter')
+    await page.keyboard.type('ben')
+    await page.getByRole('option', { name: /Ben|ben@/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^A question, dashboard/ }).press('Enter')
+    await page.keyboard.type('large')
+    await page.getByRole('option', { name: /Large orders/ }).click()
+    await page.getByText(/may see Large orders.*by All Users/).waitFor()
+  })
+
+  await t.test('a collection has its own', async (t) => {
+    const page = await openPage(t, { url, path: '/collection/root', session })
+    await page.getByRole('link', { name: 'Examples' }).first().click()
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Permissions…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('gridcell', { name: /^Analysts/ }).click()
+    await page.getByRole('menuitem', { name: /^Edit/ }).press('Enter')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const { groups } = await call('GET', '/api/collection/graph')
+    assert.ok(Object.values(groups[analysts]).includes('write'))
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await t.test(`axe finds nothing, ${colorScheme}`, async (t) => {
+      const page = await openPage(t, { url, path: '/admin/permissions', session, colorScheme })
+      const grid = page.getByRole('grid', { name: 'View data' })
+      await grid.focus()
+      await page.keyboard.press('End')
+      await page.keyboard.press('n')
+      await page.getByRole('button', { name: 'Why', exact: true }).click()
+      await page.getByText('As it is saved now').waitFor()
+      await page.getByText(/Analysts may see/).waitFor()
+      await assertAccessible(page)
+    })
+  }
+})
