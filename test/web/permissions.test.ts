@@ -16,7 +16,7 @@ browserTest('permissions', async (t) => {
 
   await t.test('arrows and letters set words; Save tells the server; another change meanwhile is kept', async (t) => {
     const page = await openPage(t, { url, path: '/admin/permissions', session })
-    const grid = page.getByRole('grid', { name: 'View data' })
+    const grid = page.getByRole('treegrid', { name: 'View data' })
     await grid.focus()
     const active = async () => page.locator(`[id="${await grid.getAttribute('aria-activedescendant')}"]`)
     await page.keyboard.press('End')
@@ -30,6 +30,8 @@ browserTest('permissions', async (t) => {
     await page.getByText('6 changes').waitFor({ state: 'detached' })
     await page.keyboard.press('Control+Shift+z')
     await page.getByText('6 changes').waitFor()
+    // Drafts are written once 300 ms have passed.
+    await page.waitForTimeout(600)
     await page.reload()
     await page.getByText('6 changes').waitFor()
 
@@ -48,7 +50,7 @@ browserTest('permissions', async (t) => {
 
   await t.test('a person, a thing, and the groups that allow it', async (t) => {
     const page = await openPage(t, { url, path: '/admin/permissions/collections', session })
-    await page.getByRole('grid', { name: 'Collections' }).waitFor()
+    await page.getByRole('treegrid', { name: 'Collections' }).waitFor()
     await page.getByRole('button', { name: 'See as…' }).click()
     await page.getByRole('button', { name: /^See as:/ }).press('Enter')
     await page.keyboard.type('ben')
@@ -78,7 +80,7 @@ browserTest('permissions', async (t) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await t.test(`axe finds nothing, ${colorScheme}`, async (t) => {
       const page = await openPage(t, { url, path: '/admin/permissions', session, colorScheme })
-      const grid = page.getByRole('grid', { name: 'View data' })
+      const grid = page.getByRole('treegrid', { name: 'View data' })
       await grid.focus()
       await page.keyboard.press('End')
       await page.keyboard.press('n')

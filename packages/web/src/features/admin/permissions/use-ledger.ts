@@ -48,6 +48,14 @@ export function useLedger<S>(source: Source<S>) {
     if (settings.length > 0) drafts.keep(place, settings, String(revision))
     else if (canUndo || canRedo) void drafts.discard(place)
   }, [settings, place?.user])
+  useEffect(() => {
+    const flush = () => void drafts.flush()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
 
   function edit(label: string, recipe: (settings: readonly Setting[]) => readonly Setting[]): void {
     setError(null)

@@ -180,7 +180,7 @@ export function Matrix(props: MatrixProps) {
     <>
       <div
         ref={scroller}
-        role="grid"
+        role="treegrid"
         aria-label={label}
         aria-multiselectable
         aria-rowcount={rows.length + 1}

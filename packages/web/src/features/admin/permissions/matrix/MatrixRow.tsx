@@ -26,6 +26,7 @@ export function MatrixRow(props: MatrixRowProps) {
       role="row"
       aria-rowindex={index + 2}
       aria-level={row.depth + 1}
+      aria-expanded={row.hasChildren ? row.isOpen : undefined}
       className={styles.row}
       style={{ transform: `translateY(${start}px)` }}
     >
@@ -35,7 +36,6 @@ export function MatrixRow(props: MatrixRowProps) {
         data-row={index}
         data-column={-1}
         aria-colindex={1}
-        aria-expanded={row.hasChildren ? row.isOpen : undefined}
         className={styles.name}
         data-active={active === -1 || undefined}
         style={{ paddingInlineStart: 8 + row.depth * 16 }}
