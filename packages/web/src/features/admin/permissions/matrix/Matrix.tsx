@@ -147,6 +147,7 @@ export function Matrix(props: MatrixProps) {
     if (current === null) return false
     const word = choices(current).find((one) => one.key === key)?.id
     if (word === undefined) return false
+    show(focus)
     onSet(cellsFor(word), word)
     return true
   }
