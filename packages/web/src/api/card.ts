@@ -1,7 +1,7 @@
 /** Cards: questions, models and metrics. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Column, ParameterValue, Result } from './dataset.ts'
-import { getVersioned, post, put, putVersioned } from './client.ts'
+import { get, getVersioned, post, put, putVersioned } from './client.ts'
 import type { Person } from './user.ts'
 
 export type CardType = 'question' | 'model' | 'metric'
@@ -96,3 +96,13 @@ export const archiveCard = (id: number, archived: boolean) => put<Card>(`/api/ca
 
 export const runCard = (id: number, parameters: readonly ParameterValue[] = [], signal?: AbortSignal) =>
   post<Result>(`/api/card/${id}/query`, { parameters }, signal)
+
+/** Values that a parameter of a stored question may take, or those that hold a text. */
+export function findCardValues(id: number, key: string, text: string, signal: AbortSignal) {
+  const path = `/api/card/${id}/params/${encodeURIComponent(key)}`
+  return get<{ values: unknown[][]; has_more_values: boolean }>(
+    text === '' ? `${path}/values` : `${path}/search/${encodeURIComponent(text)}`,
+    undefined,
+    signal,
+  )
+}

@@ -92,11 +92,25 @@ export const tableMetadataOptions = (id: number | string) =>
     staleTime: METADATA_FRESH_MS,
   })
 
-/** Names of tables and columns that begin so, for completion. */
-export async function suggestNames(databaseId: number, prefix: string): Promise<{ label: string; detail: string }[]> {
-  const found = await get<[string, string][]>(`/api/database/${databaseId}/autocomplete_suggestions`, { prefix })
+/** Names of tables and columns that begin so or hold the text, for completion. */
+export async function suggestNames(
+  databaseId: number,
+  text: string,
+  way: 'prefix' | 'substring' = 'prefix',
+  signal?: AbortSignal,
+): Promise<{ label: string; detail: string }[]> {
+  const path = `/api/database/${databaseId}/autocomplete_suggestions`
+  const found = await get<[string, string][]>(path, { [way]: text }, signal)
   return found.map(([label, detail]) => ({ label, detail }))
 }
+
+/** Questions and models of a database that SQL may name, by the begin of an id or by words. */
+export const suggestCards = (databaseId: number, query: string, signal?: AbortSignal) =>
+  get<{ id: number; name: string; type: string; collection_name: string }[]>(
+    `/api/database/${databaseId}/card_autocomplete_suggestions`,
+    { query },
+    signal,
+  )
 /** Tables that a table is tied to by keys. */
 export const relatedTablesOptions = (id: number) =>
   queryOptions({
@@ -114,3 +128,14 @@ export const tablesOptions = queryOptions({
   queryFn: ({ signal }) => get<Table[]>('/api/table', undefined, signal),
   staleTime: METADATA_FRESH_MS,
 })
+
+/** All tables of a database that the reader may see, of every schema. */
+export const databaseTablesOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['database', id, 'tables'],
+    queryFn: async ({ signal }) => {
+      const { tables = [] } = await get<Database>(`/api/database/${id}`, { include: 'tables' }, signal)
+      return tables
+    },
+    staleTime: METADATA_FRESH_MS,
+  })

@@ -1,6 +1,7 @@
 /** Questions to databases, and their results. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { get, post } from './client.ts'
+import { parseJson } from '../lib/exact-json.ts'
+import { get, post, send } from './client.ts'
 
 /** A value of a cell; integers beyond 2^53 come as texts of their digits. */
 export type Cell = string | number | boolean | null | object
@@ -122,3 +123,56 @@ export const languageOptions = queryOptions({
   queryFn: ({ signal }) => get<Query>('/api/query-language', undefined, signal),
   staleTime: Infinity,
 })
+
+/** An answer, with how long each of its stages took. */
+export interface TimedResult {
+  result: Result
+  /** In milliseconds, in their order. */
+  stages: readonly { name: string; ms: number }[]
+}
+
+/** Runs at `path` and tells what the server says of its time. */
+async function runTimed(path: string, body: object, signal?: AbortSignal): Promise<TimedResult> {
+  const response = await send('POST', path, { body, signal })
+  const result = parseJson(await response.text()) as Result
+  return { result, stages: stagesOf(response.headers.get('server-timing') ?? '') }
+}
+
+export const runQueryTimed = (query: object, signal?: AbortSignal) => runTimed('/api/dataset', query, signal)
+export const runCardTimed = (id: number, parameters: readonly ParameterValue[], signal?: AbortSignal) =>
+  runTimed(`/api/card/${id}/query`, { parameters }, signal)
+
+/** Of a `Server-Timing` header. */
+export function stagesOf(header: string): { name: string; ms: number }[] {
+  return header.split(',').flatMap((part) => {
+    const [name = '', ...rest] = part.trim().split(';')
+    const ms = rest.map((one) => /^\s*dur=([\d.]+)/.exec(one)?.[1]).find((one) => one !== undefined)
+    return name === '' || ms === undefined ? [] : [{ name, ms: Number(ms) }]
+  })
+}
+
+export type FileFormat = 'csv' | 'xlsx' | 'json'
+
+/** All rows of a question as a file. */
+export async function downloadQuery(query: object, format: FileFormat): Promise<Blob> {
+  return (await send('POST', `/api/dataset/${format}`, { body: { query } })).blob()
+}
+
+interface OfferedValues {
+  values: unknown[][]
+  has_more_values: boolean
+}
+
+/** Values that a parameter of a question which is not stored may take, or those that hold a text. */
+export function findValues(
+  parameter: object,
+  fields: readonly number[],
+  text: string,
+  signal: AbortSignal,
+): Promise<OfferedValues> {
+  const body = { parameter, ...(fields.length > 0 && { field_ids: fields }) }
+  const path = '/api/dataset/parameter'
+  return text === ''
+    ? post(`${path}/values`, body, signal)
+    : post(`${path}/search/${encodeURIComponent(text)}`, body, signal)
+}

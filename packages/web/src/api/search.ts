@@ -52,3 +52,7 @@ export const searchPagesOptions = (query: SearchQuery) =>
 
 /** The same once, for pickers. */
 export const searchAll = (query: SearchQuery, signal?: AbortSignal) => get<SearchPage>('/api/search', query, signal)
+
+/** Questions and models, for choosing one. */
+export const findCards = async (text: string, signal?: AbortSignal) =>
+  (await get<SearchPage>('/api/search', { q: text, models: ['card', 'dataset'], limit: 30 }, signal)).data

@@ -1,2 +1,4 @@
 /** Questions in SQL. */
-export { SqlPage } from './SqlPage.tsx'
+export { isNative } from './model/index.ts'
+export { SqlEditor, type SqlEditorProps } from './view/SqlEditor.tsx'
+export { SqlPage } from './view/SqlPage.tsx'

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type Ref } from 'react'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
-import type { Completion, Diagnostic } from './types.ts'
+import type { CodeHandle, Completion, Diagnostic } from './types.ts'
 
 export interface CodeProps {
   /** Its accessible name. */
@@ -11,11 +11,20 @@ export interface CodeProps {
   dialect?: string
   isReadOnly?: boolean
   isFocused?: boolean
-  /** What begins as the word before the cursor does. Keep the function. */
+  /**
+   * What may stand in place of the word before the cursor, or of `{{` and what follows it. What came before is given up by `signal`.
+   */
   complete?(word: string, signal: AbortSignal): Promise<readonly Completion[]>
+  /** Completion comes by Ctrl+Space alone. */
+  completesOnlyWhenAsked?: boolean
   diagnostics?: readonly Diagnostic[]
-  /** Mod+Enter, with the part that is selected or else all of it. */
-  onRun?(text: string): void
+  /** Mod+Enter. */
+  onRun?(): void
+  /** Shift+Mod+Enter, with what is selected or else all of it. */
+  onRunSelection?(text: string): void
+  /** Whether something is selected has changed. */
+  onSelect?(hasSelection: boolean): void
+  ref?: Ref<CodeHandle>
 }
 
 const Editor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }))

@@ -1,18 +1,19 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, indentOnInput } from '@codemirror/language'
 import { setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
 import { Compartment, EditorState, Prec } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
-import { useEffect, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef } from 'react'
 import type { CodeProps } from './Code.tsx'
+import { completion } from './complete.ts'
 import { language } from './language.ts'
 import styles from './Code.module.css'
 
 /** The editor itself; `Code` loads it. */
 export function CodeEditor(props: CodeProps) {
-  const { label, value, dialect = 'postgres', isReadOnly = false, isFocused = false, diagnostics } = props
+  const { label, value, dialect = 'postgres', isReadOnly = false, isFocused = false, diagnostics, ref } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const latest = useRef(props)
@@ -21,9 +22,13 @@ export function CodeEditor(props: CodeProps) {
 
   useEffect(() => {
     if (place.current === null) return undefined
-    const run = ({ state }: EditorView) => {
+    const run = () => {
+      latest.current.onRun?.()
+      return true
+    }
+    const runSelection = ({ state }: EditorView) => {
       const { from, to } = state.selection.main
-      latest.current.onRun?.(from === to ? state.doc.toString() : state.sliceDoc(from, to))
+      latest.current.onRunSelection?.(from === to ? state.doc.toString() : state.sliceDoc(from, to))
       return true
     }
     const made = new EditorView({
@@ -42,7 +47,7 @@ export function CodeEditor(props: CodeProps) {
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label }),
           EditorState.readOnly.of(isReadOnly),
-          Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
+          Prec.highest(keymap.of([{ key: 'Mod-Enter', run, shift: runSelection }])),
           keymap.of([
             ...completionKeymap,
             ...closeBracketsKeymap,
@@ -51,10 +56,13 @@ export function CodeEditor(props: CodeProps) {
             ...historyKeymap,
             indentWithTab,
           ]),
-          autocompletion({ override: [complete], activateOnTypingDelay: 60 }),
+          completion(() => latest.current),
           speaking.current.of(language(dialect)),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString())
+            if (update.selectionSet || update.docChanged) {
+              latest.current.onSelect?.(!update.state.selection.main.empty)
+            }
           }),
         ],
       }),
@@ -65,13 +73,25 @@ export function CodeEditor(props: CodeProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- made once; what changes is told to it below
   }, [])
 
-  async function complete(context: { matchBefore(pattern: RegExp): { from: number; text: string } | null }) {
-    const word = context.matchBefore(/[\w.]+/)
-    const find = latest.current.complete
-    if (word === null || find === undefined) return null
-    const found = await find(word.text, new AbortController().signal)
-    return { from: word.from, options: found.map(({ label: text, detail = '' }) => ({ label: text, detail })) }
-  }
+  useImperativeHandle(ref, () => ({
+    insert: (text) => {
+      const editor = view.current
+      if (editor === null) return
+      editor.dispatch(editor.state.replaceSelection(text), { scrollIntoView: true })
+      editor.focus()
+    },
+    selection: () => {
+      const state = view.current?.state
+      return state?.sliceDoc(state.selection.main.from, state.selection.main.to) ?? ''
+    },
+    goTo: (at) => {
+      const editor = view.current
+      if (editor === null) return
+      editor.dispatch({ selection: { anchor: Math.min(at, editor.state.doc.length) }, scrollIntoView: true })
+      editor.focus()
+    },
+    focus: () => view.current?.focus(),
+  }))
 
   useEffect(() => {
     const editor = view.current

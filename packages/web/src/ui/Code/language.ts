@@ -2,6 +2,14 @@
 import { MariaSQL, MySQL, PostgreSQL, sql, SQLite, StandardSQL, type SQLDialect } from '@codemirror/lang-sql'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
+import {
+  Decoration,
+  MatchDecorator,
+  ViewPlugin,
+  type DecorationSet,
+  type EditorView,
+  type ViewUpdate,
+} from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
 const DIALECTS: Readonly<Record<string, SQLDialect>> = {
@@ -24,6 +32,28 @@ const COLORS = HighlightStyle.define([
 ])
 
 /** @param engine as databases name theirs; others read standard SQL. */
-export function language(engine: string): Extension {
-  return [sql({ dialect: DIALECTS[engine] ?? StandardSQL, upperCaseKeywords: false }), syntaxHighlighting(COLORS)]
+export function dialectOf(engine: string): SQLDialect {
+  return DIALECTS[engine] ?? StandardSQL
 }
+
+/** How the SQL of an engine is read and colored, with the tags in it. */
+export function language(engine: string): Extension {
+  return [sql({ dialect: dialectOf(engine), upperCaseKeywords: false }), syntaxHighlighting(COLORS), TAGS]
+}
+
+const marker = new MatchDecorator({
+  regexp: /\{\{[^{}\n]*\}\}|\[\[|\]\]/g,
+  decoration: Decoration.mark({ class: 'cm-tag' }),
+})
+const TAGS = ViewPlugin.fromClass(
+  class {
+    tags: DecorationSet
+    constructor(view: EditorView) {
+      this.tags = marker.createDeco(view)
+    }
+    update(update: ViewUpdate): void {
+      this.tags = marker.updateDeco(update, this.tags)
+    }
+  },
+  { decorations: ({ tags }) => tags },
+)

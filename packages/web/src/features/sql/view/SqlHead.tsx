@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Card } from '../../../api/card.ts'
+import { databasesOptions } from '../../../api/database.ts'
+import { t } from '../../../i18n/t.ts'
+import { urls } from '../../../lib/urls.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { IconButton } from '../../../ui/Button/IconButton.tsx'
+import { Link } from '../../../ui/Link/Link.tsx'
+import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
+import { Select } from '../../../ui/Select/Select.tsx'
+import styles from './editor.module.css'
+
+interface SqlHeadProps {
+  card: Card | null
+  database: number | null
+  onDatabase(id: number): void
+  isRunning: boolean
+  mayRun: boolean
+  maySave: boolean
+  isDirty: boolean
+  isSaving: boolean
+  isSchemaOpen: boolean
+  isVariablesOpen: boolean
+  /** The SQL is shown, and may be edited. */
+  isOpen: boolean
+  mayOpen: boolean
+  completesAlone: boolean
+  do(what: SqlCommand): void
+}
+
+export type SqlCommand =
+  | 'run'
+  | 'stop'
+  | 'save'
+  | 'save-as'
+  | 'undo'
+  | 'redo'
+  | 'schema'
+  | 'variables'
+  | 'open'
+  | 'completion'
+  | 'snippet'
+
+/** Name, database and everything that can be done with the SQL. */
+export function SqlHead(props: SqlHeadProps) {
+  const { card, database, isRunning, mayRun, maySave, isDirty, isSaving, isOpen, mayOpen } = props
+  const { data: databases = [] } = useQuery(databasesOptions)
+  const open = databases.filter(({ native_permissions }) => native_permissions === 'write')
+  const title = card?.name ?? t('New SQL question')
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        {card !== null && (
+          <Link href={urls.collection({ id: card.collection_id ?? 'root', name: card.collection?.name ?? null })}>
+            {card.collection?.name ?? t('Our analytics')}
+          </Link>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      {isOpen && open.length > 0 && (
+        <Select
+          aria-label={t('Database')}
+          options={open.map(({ id, name }) => ({ id: String(id), label: name, icon: 'database' as const }))}
+          value={database === null ? null : String(database)}
+          onChange={(id) => props.onDatabase(Number(id))}
+        />
+      )}
+      <span className={styles.gap} />
+      {mayOpen && card !== null && (
+        <Button icon="sql" onPress={() => props.do('open')} aria-expanded={isOpen}>
+          {isOpen ? t('Hide SQL') : t('Show SQL')}
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <IconButton
+            icon="sidebar"
+            label={t('Tables and snippets')}
+            isOn={props.isSchemaOpen}
+            onPress={() => props.do('schema')}
+          />
+          <IconButton
+            icon="panel-right"
+            label={t('Variables')}
+            isOn={props.isVariablesOpen}
+            onPress={() => props.do('variables')}
+          />
+          <MenuTrigger>
+            <IconButton icon="more" label={t('More')} />
+            <Menu label={t('More')} onAction={(id) => props.do(id as SqlCommand)} placement="bottom end">
+              <MenuItem id="undo" icon="undo">
+                {t('Undo')}
+              </MenuItem>
+              <MenuItem id="redo" icon="redo">
+                {t('Redo')}
+              </MenuItem>
+              <MenuItem id="snippet" icon="snippet">
+                {t('New snippet from selection')}
+              </MenuItem>
+              <MenuItem id="completion" icon={props.completesAlone ? 'check' : undefined}>
+                {t('Complete while typing')}
+              </MenuItem>
+              {card !== null && (
+                <MenuItem id="save-as" icon="copy">
+                  {t('Save as a new question')}
+                </MenuItem>
+              )}
+            </Menu>
+          </MenuTrigger>
+        </>
+      )}
+      {isRunning ? (
+        <Button icon="stop" onPress={() => props.do('stop')}>
+          {t('Stop')}
+        </Button>
+      ) : (
+        <Button icon="play" variant="primary" isDisabled={!mayRun} onPress={() => props.do('run')}>
+          {t('Run')}
+        </Button>
+      )}
+      {maySave && (card === null || isDirty) && (
+        <Button isDisabled={!mayRun} isPending={isSaving} onPress={() => props.do('save')}>
+          {t('Save')}
+        </Button>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { runCardTimed, runQueryTimed, type ParameterValue, type TimedResult } from '../../../api/dataset.ts'
+import { t } from '../../../i18n/t.ts'
+import type { Diagnostic } from '../../../ui/Code/index.ts'
+import { placeOf, rememberRun } from '../model/index.ts'
+
+interface RunRequest {
+  /** What is run, for errors and the history. */
+  text: string
+  /** Where `text` begins in the whole. */
+  offset: number
+  database: number
+  parameters: readonly ParameterValue[]
+  /** A query, or the id of a card that is run as it is stored. */
+  query: object | number
+}
+
+interface RunState {
+  isRunning: boolean
+  /** Milliseconds since 1970. */
+  startedAt: number
+  /** The last that was answered well; it stays while another one runs or fails. */
+  answer: TimedResult | null
+  problem: { message: string; place: Diagnostic | null } | null
+}
+
+const NOTHING: RunState = { isRunning: false, startedAt: 0, answer: null, problem: null }
+
+/** Runs SQL one at a time. Leaving the page or stopping ends the query in its database. */
+export function useRun(user: number) {
+  const [state, setState] = useState(NOTHING)
+  const running = useRef(new AbortController())
+  useEffect(() => () => running.current.abort(), [])
+
+  async function run(request: RunRequest): Promise<void> {
+    running.current.abort()
+    const abort = new AbortController()
+    running.current = abort
+    const startedAt = Date.now()
+    setState((before) => ({ ...before, isRunning: true, startedAt }))
+    const remember = (rows: number | null, error?: string) =>
+      rememberRun(user, {
+        database: request.database,
+        text: request.text,
+        at: startedAt,
+        ms: Date.now() - startedAt,
+        rows,
+        ...(error !== undefined && { error }),
+      })
+    try {
+      const { query, parameters } = request
+      const answer = await (typeof query === 'number'
+        ? runCardTimed(query, parameters, abort.signal)
+        : runQueryTimed({ ...query, parameters }, abort.signal))
+      if (abort.signal.aborted) return
+      if (answer.result.status === 'completed') {
+        setState({ isRunning: false, startedAt, answer, problem: null })
+        remember(answer.result.row_count)
+      } else {
+        fail(answer.result.error ?? t('The database gave no reason.'))
+      }
+    } catch (error) {
+      if (abort.signal.aborted) return
+      fail(error instanceof Error ? error.message : String(error))
+    }
+
+    function fail(message: string): void {
+      const found = placeOf(message, request.text)
+      const place = found && { ...found, from: found.from + request.offset, to: found.to + request.offset }
+      setState((before) => ({ ...before, isRunning: false, problem: { message, place } }))
+      remember(null, message)
+    }
+  }
+  return {
+    ...state,
+    run,
+    stop(): void {
+      running.current.abort()
+      setState((before) => ({ ...before, isRunning: false, problem: { message: t('You stopped it.'), place: null } }))
+    },
+    /** The text has changed: a mark of an error no longer stands where it belongs. */
+    forgetPlace(): void {
+      setState((before) =>
+        before.problem?.place == null ? before : { ...before, problem: { ...before.problem, place: null } },
+      )
+    },
+  }
+}
