@@ -9,17 +9,25 @@ type PickerButtonProps = PickerProps & {
   text?: string
   placeholder?: string
   isDisabled?: boolean
+  /** As wide as its container, like a field of a form. */
+  isWide?: boolean
 }
 
 /** A button that shows what is chosen and opens a picker: one choice closes it, of several it stays open. */
-export function PickerButton({ text, placeholder = t('Select…'), isDisabled, ...picker }: PickerButtonProps) {
+export function PickerButton({ text, placeholder = t('Select…'), isDisabled, isWide, ...picker }: PickerButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const labels = new Map([...(picker.known ?? []), ...(picker.options ?? [])].map(({ id, label }) => [id, label]))
   const chosen = picker.isMulti === true ? picker.value : picker.value === null ? [] : [picker.value]
   const shown = text ?? (chosen.map((id) => labels.get(id) ?? id).join(', ') || placeholder)
   return (
     <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button iconAfter="chevron-down" isDisabled={isDisabled} aria-label={`${picker.label}: ${shown}`}>
+      <Button
+        iconAfter="chevron-down"
+        isDisabled={isDisabled}
+        isWide={isWide}
+        isStart={isWide}
+        aria-label={`${picker.label}: ${shown}`}
+      >
         {shown}
       </Button>
       <Popover label={picker.label} isBare>

@@ -33,6 +33,7 @@ export function FieldPicker({ database, field, isTemporal, isDisabled, onChange 
     <>
       <Labelled label={t('Table')}>
         <PickerButton
+          isWide
           label={t('Table')}
           options={tables.map(({ id, display_name, schema }) => ({
             id: String(id),
@@ -48,6 +49,7 @@ export function FieldPicker({ database, field, isTemporal, isDisabled, onChange 
       {table !== null && (
         <Labelled label={t('Column')}>
           <PickerButton
+            isWide
             label={t('Column')}
             options={fields.map(({ id, display_name }) => ({ id: String(id), label: display_name }))}
             value={isOfTable ? String(field) : null}

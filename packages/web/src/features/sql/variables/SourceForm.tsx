@@ -73,6 +73,7 @@ export function SourceForm({ tag, choice, isReadOnly, onChoice }: SourceFormProp
       {source === 'card' && (
         <Field label={t('Question or model')}>
           <PickerButton
+            isWide
             label={t('Question or model')}
             search={search}
             value={cardId === null ? null : String(cardId)}

@@ -78,7 +78,13 @@ export function ResultPane(props: ResultPaneProps) {
       {problem !== null && !run.isRunning && view !== 'history' && (
         <div className={styles.problem}>
           <Problem
-            title={spot === null ? t('No answer') : t('The database refused line {line}, column {column}', { ...spot })}
+            title={
+              spot !== null
+                ? t('The database refused line {line}, column {column}', { ...spot })
+                : problem.isOfDatabase
+                  ? t('The database refused it')
+                  : t('No answer')
+            }
             isSmall
             action={
               problem.place && (

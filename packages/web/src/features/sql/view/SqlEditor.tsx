@@ -75,7 +75,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const isNarrow = useMedia(NARROW)
   const [isOpen, setOpen] = useState(card === null || question !== null)
   const [schema, keepSchema] = useKept<'open' | 'closed'>('sql-schema', 'open')
-  const [variables, keepVariables] = useKept<'open' | 'closed'>('sql-variables', 'open')
+  const [variables, keepVariables] = useKept<'open' | 'closed' | 'auto'>('sql-variables', 'auto')
   const [sheet, setSheet] = useState<'schema' | 'variables' | null>(null)
   const [completion, keepCompletion] = useKept<'on' | 'off'>('sql-completion', 'on')
   const [given, setGiven] = useState<Values>({})
@@ -91,6 +91,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const values = Object.fromEntries(
     parameters.map(({ id, default: standard }) => [id, id in given ? given[id] : (standard ?? null)]),
   )
+  const hasVariablesOpen = variables === 'auto' ? parameters.length > 0 : variables === 'open'
   const mayRun = database !== null && draft.text.trim() !== ''
 
   function start(part = draft.text, next: Values = values): void {
@@ -155,7 +156,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
       redo: () => editing.redo?.(),
       open: () => setOpen(!isOpen),
       schema: () => (isNarrow ? setSheet('schema') : keepSchema(schema === 'open' ? 'closed' : 'open')),
-      variables: () => (isNarrow ? setSheet('variables') : keepVariables(variables === 'open' ? 'closed' : 'open')),
+      variables: () => (isNarrow ? setSheet('variables') : keepVariables(hasVariablesOpen ? 'closed' : 'open')),
       completion: () => keepCompletion(completion === 'on' ? 'off' : 'on'),
       snippet: () => setSnippet(code.current?.selection() || draft.text),
     }
@@ -204,7 +205,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
         isDirty={isDirty}
         isSaving={saved.isSaving}
         isSchemaOpen={isNarrow ? sheet === 'schema' : schema === 'open'}
-        isVariablesOpen={isNarrow ? sheet === 'variables' : variables === 'open'}
+        isVariablesOpen={isNarrow ? sheet === 'variables' : hasVariablesOpen}
         isOpen={isOpen}
         mayOpen={mayWriteSql || card?.can_write === true}
         completesAlone={completion === 'on'}
@@ -235,7 +236,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
         end={
           isOpen && {
             title: t('Variables'),
-            isOpen: variables === 'open',
+            isOpen: hasVariablesOpen,
             content: (
               <VariablesPanel
                 draft={draft}

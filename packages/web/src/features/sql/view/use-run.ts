@@ -21,7 +21,7 @@ interface RunState {
   startedAt: number
   /** The last that was answered well; it stays while another one runs or fails. */
   answer: TimedResult | null
-  problem: { message: string; place: Diagnostic | null } | null
+  problem: { message: string; place: Diagnostic | null; isOfDatabase: boolean } | null
 }
 
 const NOTHING: RunState = { isRunning: false, startedAt: 0, answer: null, problem: null }
@@ -57,17 +57,18 @@ export function useRun(user: number) {
         setState({ isRunning: false, startedAt, answer, problem: null })
         remember(answer.result.row_count)
       } else {
-        fail(answer.result.error ?? t('The database gave no reason.'))
+        const { error, error_type } = answer.result
+        fail(error ?? t('The database gave no reason.'), error_type === 'db')
       }
     } catch (error) {
       if (abort.signal.aborted) return
-      fail(error instanceof Error ? error.message : String(error))
+      fail(error instanceof Error ? error.message : String(error), false)
     }
 
-    function fail(message: string): void {
-      const found = placeOf(message, request.text)
+    function fail(message: string, isOfDatabase: boolean): void {
+      const found = isOfDatabase ? placeOf(message, request.text) : null
       const place = found && { ...found, from: found.from + request.offset, to: found.to + request.offset }
-      setState((before) => ({ ...before, isRunning: false, problem: { message, place } }))
+      setState((before) => ({ ...before, isRunning: false, problem: { message, place, isOfDatabase } }))
       remember(null, message)
     }
   }
@@ -76,7 +77,11 @@ export function useRun(user: number) {
     run,
     stop(): void {
       running.current.abort()
-      setState((before) => ({ ...before, isRunning: false, problem: { message: t('You stopped it.'), place: null } }))
+      setState((before) => ({
+        ...before,
+        isRunning: false,
+        problem: { message: t('You stopped it.'), place: null, isOfDatabase: false },
+      }))
     },
     /** The text has changed: a mark of an error no longer stands where it belongs. */
     forgetPlace(): void {
