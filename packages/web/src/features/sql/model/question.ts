@@ -107,8 +107,17 @@ export function parametersOf(draft: SqlDraft, idOf: (name: string) => string): P
         ...(isRaw(tag) && { isMultiSelect: false }),
         ...(!isListed && { values_query_type: 'none' as const }),
         ...choice,
+        ...writtenList(choice),
       }
     })
+}
+
+/** A list while it is typed may have empty lines. */
+function writtenList({ values_source_config: config }: Choice): Choice {
+  const values = config?.['values']
+  return Array.isArray(values)
+    ? { values_source_config: { ...config, values: values.filter((one) => one !== '') } }
+    : {}
 }
 
 /** Values as a run takes them: raw variables take one, not a list. Empty ones are left to the default of their tag. */

@@ -9,6 +9,7 @@ import styles from './schema.module.css'
 
 interface SchemaPanelProps {
   database: number
+  engine: string
   /** Writes at the cursor. */
   onInsert(text: string): void
 }
@@ -16,7 +17,7 @@ interface SchemaPanelProps {
 type Kind = 'tables' | 'models' | 'snippets'
 
 /** What SQL can name: tables with their columns, models, snippets. */
-export function SchemaPanel({ database, onInsert }: SchemaPanelProps) {
+export function SchemaPanel({ database, engine, onInsert }: SchemaPanelProps) {
   const [kind, setKind] = useState<Kind>('tables')
   const [table, setTable] = useState<string | null>(null)
   return (
@@ -38,7 +39,7 @@ export function SchemaPanel({ database, onInsert }: SchemaPanelProps) {
       {kind === 'snippets' && <SnippetList onInsert={onInsert} />}
       {kind === 'tables' && table === null && <TableList key={database} database={database} onOpen={setTable} />}
       {kind === 'tables' && table !== null && (
-        <TableDetail id={table} onBack={() => setTable(null)} onInsert={onInsert} />
+        <TableDetail id={table} engine={engine} onBack={() => setTable(null)} onInsert={onInsert} />
       )}
     </div>
   )

@@ -13,12 +13,13 @@ import styles from './schema.module.css'
 
 interface TableDetailProps {
   id: string
+  engine: string
   onBack(): void
   onInsert(text: string): void
 }
 
 /** Columns of a table, to be written at the cursor, and its first rows. */
-export function TableDetail({ id, onBack, onInsert }: TableDetailProps) {
+export function TableDetail({ id, engine, onBack, onInsert }: TableDetailProps) {
   const { data: table, error, refetch } = useQuery(tableMetadataOptions(id))
   return (
     <>
@@ -36,7 +37,7 @@ export function TableDetail({ id, onBack, onInsert }: TableDetailProps) {
             <IconButton
               icon="plus"
               label={t('Write {name} at the cursor', { name: table.name })}
-              onPress={() => onInsert(quoted(table.name, table.schema))}
+              onPress={() => onInsert(quoted(engine, table.name, table.schema))}
               isSmall
             />
           </>
@@ -63,7 +64,7 @@ export function TableDetail({ id, onBack, onInsert }: TableDetailProps) {
             }))}
             onAction={(field) => {
               const found = table?.fields?.find((one) => String(one.id) === field)
-              if (found !== undefined) onInsert(quoted(found.name))
+              if (found !== undefined) onInsert(quoted(engine, found.name))
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import { displaysFor, readData, shapeOf } from '@querent/viz'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FileFormat } from '../../../api/dataset.ts'
 import { locale, t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
@@ -39,6 +39,13 @@ export function ResultPane(props: ResultPaneProps) {
   const [view, setView] = useState<View>(display === 'table' ? 'result' : 'chart')
   const result = run.answer?.result
   const isWhole = result?.data.rows_truncated === undefined
+  const fits = useMemo(() => (result === undefined ? [] : displaysFor(shapeOf(readData(result.data)))), [result])
+  /** A question that was a table so far becomes the chart that fits best. */
+  function look(next: View): void {
+    const best = fits.find(({ fit }) => fit.score > 0)
+    if (next === 'chart' && display === 'table' && best !== undefined) props.onDisplay(best.visualization.display)
+    setView(next)
+  }
   const tabs: TabItem<View>[] = [
     { id: 'result', label: t('Result') },
     { id: 'chart', label: t('Chart') },
@@ -52,7 +59,7 @@ export function ResultPane(props: ResultPaneProps) {
         label={t('Result')}
         tabs={tabs}
         value={view}
-        onChange={setView}
+        onChange={look}
         actions={
           <>
             {run.isRunning && <Elapsed since={run.startedAt} />}
@@ -61,7 +68,7 @@ export function ResultPane(props: ResultPaneProps) {
                 aria-label={t('Display')}
                 options={[
                   { id: 'table', label: t('Table') },
-                  ...displaysFor(shapeOf(readData(result.data))).map(({ visualization, fit }) => ({
+                  ...fits.map(({ visualization, fit }) => ({
                     id: visualization.display,
                     label: t(visualization.label),
                     isDisabled: fit.score === 0,

@@ -1,43 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { findCardValues, type Card } from '../../../api/card.ts'
+import type { Card } from '../../../api/card.ts'
 import { databasesOptions } from '../../../api/database.ts'
-import { downloadQuery, findValues, type FileFormat } from '../../../api/dataset.ts'
+import { downloadQuery, type FileFormat } from '../../../api/dataset.ts'
 import { currentUserOptions, propertiesOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
-import { useActions } from '../../../lib/use-actions.ts'
 import { useKept } from '../../../lib/use-kept.ts'
 import { useMedia } from '../../../lib/use-media.ts'
-import { urls } from '../../../lib/urls.ts'
-import { Code, type CodeHandle } from '../../../ui/Code/index.ts'
+import { Code, formatSql, type CodeHandle } from '../../../ui/Code/index.ts'
+import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { useTitle } from '../../../ui/Page/Page.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../ui/Toast/index.ts'
-import { FilterBar, isEmpty, type ValueSource, type Values } from '../../parameters/index.ts'
-import {
-  draftOf,
-  EMPTY_SETUP,
-  fieldOf,
-  isVariable,
-  movedOrder,
-  parametersOf,
-  questionOf,
-  queryOf,
-  tagsOf,
-  valuesToSend,
-} from '../model/index.ts'
+import { FilterBar, isEmpty, type Values } from '../../parameters/index.ts'
+import { draftOf, EMPTY_SETUP, isVariable, movedOrder, queryOf, tagsOf, valuesToSend } from '../model/index.ts'
 import type { QuestionLike } from '../model/index.ts'
-import { SnippetDialog } from '../schema/SnippetDialog.tsx'
 import { SchemaPanel } from '../schema/SchemaPanel.tsx'
 import { VariablesPanel } from '../variables/VariablesPanel.tsx'
 import { findCompletions } from './completions.ts'
-import { ConflictSheet } from './ConflictSheet.tsx'
 import { DraftBar } from './DraftBar.tsx'
 import { Panels } from './Panels.tsx'
 import { ResultPane } from './ResultPane.tsx'
-import { SaveDialog } from './SaveDialog.tsx'
+import { SqlDialogs } from './SqlDialogs.tsx'
 import { SqlHead, type SqlCommand } from './SqlHead.tsx'
+import { useSqlActions } from './use-sql-actions.ts'
+import { useValues } from './use-values.ts'
 import { useRun } from './use-run.ts'
 import { useSave } from './use-save.ts'
 import { useSqlDraft } from './use-sql-draft.ts'
@@ -56,7 +43,6 @@ const NARROW = '(width < 960px)'
 /** SQL, what it asks for, and what it answers: for new, linked and stored questions. */
 export function SqlEditor({ card = null, etag = null, question = null }: SqlEditorProps) {
   const client = useQueryClient()
-  const router = useRouter()
   const { data: me } = useQuery(currentUserOptions)
   const { data: properties } = useQuery(propertiesOptions)
   const { data: databases } = useQuery(databasesOptions)
@@ -78,7 +64,6 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const [variables, keepVariables] = useKept<'open' | 'closed' | 'auto'>('sql-variables', 'auto')
   const [sheet, setSheet] = useState<'schema' | 'variables' | null>(null)
   const [completion, keepCompletion] = useKept<'on' | 'off'>('sql-completion', 'on')
-  const [given, setGiven] = useState<Values>({})
   const [saving, setSaving] = useState<'new' | 'copy' | null>(null)
   const [snippet, setSnippet] = useState<string | null>(null)
   const code = useRef<CodeHandle>(null)
@@ -87,10 +72,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const title = card?.name ?? t('New SQL question')
   useTitle(title)
 
-  const parameters = useMemo(() => parametersOf(draft, idOf), [draft, idOf])
-  const values = Object.fromEntries(
-    parameters.map(({ id, default: standard }) => [id, id in given ? given[id] : (standard ?? null)]),
-  )
+  const { parameters, values, setValues, source } = useValues(card, draft, idOf, isDirty)
   const hasVariablesOpen = variables === 'auto' ? parameters.length > 0 : variables === 'open'
   const mayRun = database !== null && draft.text.trim() !== ''
 
@@ -113,22 +95,6 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there when the page opened is run once
   }, [])
 
-  const source: ValueSource = useMemo(
-    () => ({
-      find: async (id, text, signal) => {
-        if (card !== null && !isDirty) return findCardValues(card.id, id, text, signal)
-        const tag = tagsOf(draft, idOf).find((one) => one.id === id)
-        const field = tag && fieldOf(tag)
-        return findValues(
-          parameters.find((one) => one.id === id) ?? {},
-          field === undefined ? [] : [field],
-          text,
-          signal,
-        )
-      },
-    }),
-    [card, isDirty, draft, idOf, parameters],
-  )
   const style = properties?.['native-query-autocomplete-match-style']
   const complete = useCallback(
     async (word: string, signal: AbortSignal) => {
@@ -158,26 +124,20 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
       schema: () => (isNarrow ? setSheet('schema') : keepSchema(schema === 'open' ? 'closed' : 'open')),
       variables: () => (isNarrow ? setSheet('variables') : keepVariables(hasVariablesOpen ? 'closed' : 'open')),
       completion: () => keepCompletion(completion === 'on' ? 'off' : 'on'),
+      format: () => void format(),
       snippet: () => setSnippet(code.current?.selection() || draft.text),
     }
     actions[what]()
   }
-  const section = t('SQL')
-  useActions([
-    { id: 'sql.run', label: t('Run'), icon: 'play', section, keys: 'mod+enter', run: () => command('run') },
-    { id: 'sql.save', label: t('Save'), section, keys: 'mod+s', run: () => command('save') },
-    { id: 'sql.undo', label: t('Undo'), icon: 'undo', section, keys: 'mod+z', run: () => command('undo') },
-    { id: 'sql.redo', label: t('Redo'), icon: 'redo', section, keys: 'shift+mod+z', run: () => command('redo') },
-    { id: 'sql.schema', label: t('Tables and snippets'), icon: 'sidebar', section, run: () => command('schema') },
-    { id: 'sql.variables', label: t('Variables'), icon: 'panel-right', section, run: () => command('variables') },
-    {
-      id: 'sql.snippet',
-      label: t('New snippet from selection'),
-      icon: 'snippet',
-      section,
-      run: () => command('snippet'),
-    },
-  ])
+  useSqlActions(command)
+
+  async function format(): Promise<void> {
+    try {
+      editing.setText(await formatSql(draft.text, engine ?? ''))
+    } catch {
+      toast(t('The SQL cannot be read, so it stays as it is.'))
+    }
+  }
 
   async function download(format: FileFormat): Promise<void> {
     try {
@@ -191,6 +151,13 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
     setSheet(null)
     // A sheet gives the focus back to its button; the cursor is wanted where it was.
     setTimeout(() => code.current?.insert(text), isNarrow ? 250 : 0)
+  }
+  if (card === null && databases !== undefined && open.length === 0) {
+    return (
+      <Empty icon="sql" title={t('There is no database that you may write SQL for')}>
+        {t('Ask an administrator for the permission, or ask a question step by step.')}
+      </Empty>
+    )
   }
   const mayEdit = mayWriteSql && (card === null || card.can_write)
   return (
@@ -230,7 +197,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
           database !== null && {
             title: t('Tables and snippets'),
             isOpen: schema === 'open',
-            content: <SchemaPanel database={database} onInsert={insert} />,
+            content: <SchemaPanel database={database} engine={engine ?? ''} onInsert={insert} />,
           }
         }
         end={
@@ -300,7 +267,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
               values={values}
               source={source}
               onChange={(next) => {
-                setGiven(next)
+                setValues(next)
                 if (run.answer !== null) start(draft.text, next)
               }}
             />
@@ -323,7 +290,8 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
           }
           onGoTo={(at) => {
             setOpen(true)
-            code.current?.goTo(at)
+            // The editor comes into the page first where it was closed.
+            setTimeout(() => code.current?.goTo(at), isOpen ? 0 : 300)
           }}
           onHistory={(text) => {
             setOpen(true)
@@ -332,44 +300,19 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
           onDownload={(format) => void download(format)}
         />
       </Panels>
-      <SaveDialog
-        isOpen={saving !== null}
-        onOpenChange={(isShown) => !isShown && setSaving(null)}
-        question={questionOf(draft, idOf)}
-        {...(card !== null && { name: card.name, collection: card.collection_id })}
-        onSaved={(made) => {
-          editing.setStored(draft, null)
-          toast(t('Saved'))
-          void router.navigate({ href: urls.question(made) })
+      <SqlDialogs
+        card={card}
+        draft={draft}
+        editing={editing}
+        conflict={saved}
+        saving={saving}
+        onSaving={setSaving}
+        snippet={snippet}
+        onSnippet={setSnippet}
+        onSnippetSaved={({ name }) => {
+          if (code.current?.selection() !== '') code.current?.insert(`{{snippet: ${name}}}`)
         }}
       />
-      {card !== null && saved.theirs !== null && (
-        <ConflictSheet
-          isOpen
-          onClose={saved.closeConflict}
-          mine={draft.text}
-          theirs={draftOf(saved.theirs.value).text}
-          {...byOf(saved.theirs.value)}
-          onMine={saved.saveOver}
-          onTheirs={saved.takeTheirs}
-          onCopy={() => setSaving('copy')}
-        />
-      )}
-      {snippet !== null && (
-        <SnippetDialog
-          content={snippet}
-          onClose={() => setSnippet(null)}
-          onSaved={({ name }) => {
-            if (code.current?.selection() !== '') code.current?.insert(`{{snippet: ${name}}}`)
-          }}
-        />
-      )}
     </div>
   )
-}
-
-function byOf(card: Card): { by?: string } {
-  const edited = card['last-edit-info']
-  const name = [edited?.first_name, edited?.last_name].filter(Boolean).join(' ')
-  return name === '' ? {} : { by: name }
 }

@@ -35,6 +35,7 @@ export type SqlCommand =
   | 'save-as'
   | 'undo'
   | 'redo'
+  | 'format'
   | 'schema'
   | 'variables'
   | 'open'
@@ -93,6 +94,9 @@ export function SqlHead(props: SqlHeadProps) {
               </MenuItem>
               <MenuItem id="redo" icon="redo">
                 {t('Redo')}
+              </MenuItem>
+              <MenuItem id="format" icon="heading" keys="shift+alt+f">
+                {t('Put in lines')}
               </MenuItem>
               <MenuItem id="snippet" icon="snippet">
                 {t('New snippet from selection')}
