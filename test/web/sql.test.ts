@@ -43,7 +43,7 @@ browserTest('SQL with a field filter is written, mended, saved and opened again,
   await editorOf(page).press('Alt+Shift+F')
   await page.locator('.cm-line', { hasText: /^from$/ }).waitFor()
   await page.getByRole('tab', { name: 'Chart' }).click()
-  await page.getByRole('button', { name: 'Bar Display' }).waitFor()
+  await page.getByRole('button', { name: 'Row Display' }).waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
   await assertAccessible(page)
 
