@@ -14,8 +14,6 @@ import { dialectOf } from './language.ts'
 /** A tag that is not closed yet, or else a word with dots. */
 const TAG = /\{\{[^{}\n]*$/
 const WORD = /[\w.]+$/
-/** Marks that the editor has. */
-const MARKS = { table: 'class', column: 'property', question: 'interface', snippet: 'text', variable: 'variable' }
 /** Of every engine that has SQL. */
 const FUNCTIONS = 'abs avg cast coalesce concat count length lower max min nullif replace round sum trim upper'
 const MORE_FUNCTIONS: Readonly<Record<string, string>> = {
@@ -73,12 +71,7 @@ export function completion(now: () => CodeProps): Extension {
       from: before.from + dot + 1,
       ...(isClosed && { to: context.pos + 2 }),
       filter: !isTag,
-      options: found.map(({ label, detail = '', text = label, kind }) => ({
-        label,
-        detail,
-        apply: text,
-        ...(kind && { type: MARKS[kind] }),
-      })),
+      options: found.map(({ label, detail = '', text = label }) => ({ label, detail, apply: text })),
     }
   }
 
@@ -86,5 +79,5 @@ export function completion(now: () => CodeProps): Extension {
     return now().completesOnlyWhenAsked === true && !explicit
   }
 
-  return autocompletion({ override: [ofPage, ofWords], activateOnTypingDelay: 60 })
+  return autocompletion({ override: [ofPage, ofWords], activateOnTypingDelay: 60, icons: false })
 }

@@ -7,8 +7,6 @@ export interface Completion {
   detail?: string
   /** What is written in place of the label. */
   text?: string
-  /** What it is, for its mark. */
-  kind?: 'table' | 'column' | 'question' | 'snippet' | 'variable'
 }
 
 /** Something that is wrong, and where. */

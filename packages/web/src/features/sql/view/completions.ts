@@ -21,8 +21,7 @@ export async function findCompletions(
   if (!before.startsWith('{{')) {
     const word = before.split('.').at(-1) ?? ''
     if (word === '') return []
-    const names = await suggestNames(database, word, way, signal)
-    return names.map(({ label, detail }) => ({ label, detail, kind: detail === 'Table' ? 'table' : 'column' }))
+    return suggestNames(database, word, way, signal)
   }
   const inside = before.slice(2).trimStart()
   if (inside.startsWith('#')) {
@@ -31,17 +30,16 @@ export async function findCompletions(
       label: `#${id} ${name}`,
       detail: collection_name,
       text: `{{#${slugOf({ id, name })}}}`,
-      kind: 'question',
     }))
   }
   const snippets = await client.fetchQuery(snippetsOptions())
   const wanted = inside.replace(/^snippet:\s*/i, '').toLocaleLowerCase()
   const ofSnippets = snippets
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-    .map(({ name }): Completion => ({ label: `snippet: ${name}`, text: `{{snippet: ${name}}}`, kind: 'snippet' }))
+    .map(({ name }): Completion => ({ label: `snippet: ${name}`, text: `{{snippet: ${name}}}` }))
   if (/^snippet:/i.test(inside)) return ofSnippets
   const ofVariables = variables
     .filter((name) => name.toLocaleLowerCase().startsWith(wanted) && name !== inside)
-    .map((name): Completion => ({ label: name, text: `{{${name}}}`, kind: 'variable' }))
+    .map((name): Completion => ({ label: name, text: `{{${name}}}` }))
   return [...ofVariables, ...ofSnippets]
 }
