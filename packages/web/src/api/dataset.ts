@@ -151,13 +151,6 @@ export function stagesOf(header: string): { name: string; ms: number }[] {
   })
 }
 
-export type FileFormat = 'csv' | 'xlsx' | 'json'
-
-/** All rows of a question as a file. */
-export async function downloadQuery(query: object, format: FileFormat): Promise<Blob> {
-  return (await send('POST', `/api/dataset/${format}`, { body: { query } })).blob()
-}
-
 interface OfferedValues {
   values: unknown[][]
   has_more_values: boolean

@@ -1,6 +1,6 @@
 /** Paths of the application's pages. Links that people already have keep working: ids may be followed by a name. */
 
-import { questionHash, type HashedQuestion } from './question-hash.ts'
+import { writeQuestionHash, type AdHocQuestion } from './url.ts'
 
 interface Named {
   id: number | string
@@ -40,7 +40,7 @@ export const urls = {
         : `/collection/${slugOf(collection)}`,
   newQuestion: '/question/notebook',
   /** A question that is not saved. */
-  unsaved: (question: HashedQuestion) => `/question#${questionHash(question)}`,
+  unsaved: (question: AdHocQuestion) => `/question#${writeQuestionHash(question)}`,
   newSql: '/question/sql',
   browse: '/browse',
   database: (database: Named) => `/browse/databases/${slugOf(database)}`,

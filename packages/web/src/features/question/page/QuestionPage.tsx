@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { cardOptions } from '../../../api/card.ts'
 import { describeOptions } from '../../../api/dataset.ts'
 import { t } from '../../../i18n/t.ts'
-import { readQuestionHash } from '../../../lib/question-hash.ts'
+import { readQuestionHash } from '../../../lib/url.ts'
 import { idOf } from '../../../lib/urls.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
@@ -13,12 +13,15 @@ import { CardPage } from '../view/CardPage.tsx'
 import { NewQuestion } from './NewQuestion.tsx'
 import { QuestionView } from './QuestionView.tsx'
 
+const SqlEditor = lazy(async () => ({ default: (await import('../../sql/index.ts')).SqlEditor }))
+
 /** A saved question, model or metric by its number. */
 export function QuestionPage() {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const id = idOf(slug)
   const { data, error, refetch } = useQuery({ ...cardOptions(id ?? 0), enabled: id !== undefined })
-  const query = data?.value.dataset_query
+  const isSql = data?.value.query_type === 'native'
+  const query = isSql ? undefined : data?.value.dataset_query
   const described = useQuery({ ...describeOptions(query ?? {}), enabled: query !== undefined })
   const staged = described.data?.query
   const base = useMemo<QuestionDraft | null>(
@@ -40,8 +43,16 @@ export function QuestionPage() {
       </Problem>
     )
   }
-  if (data === undefined || described.isPending) return <Skeleton />
-  // SQL, and queries that cannot be read, are shown as they are.
+  if (data === undefined) return <Skeleton />
+  if (isSql) {
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <SqlEditor key={id} card={data.value} etag={data.etag} />
+      </Suspense>
+    )
+  }
+  if (described.isPending) return <Skeleton />
+  // Queries that cannot be read are shown as they are.
   if (base === null || isNative(base.dataset_query.stages[0])) return <CardPage />
   return <QuestionView key={id} base={base} card={data.value} etag={data.etag} />
 }
@@ -83,5 +94,12 @@ export function UnsavedQuestionPage() {
     )
   }
   if (start === null) return <Skeleton />
+  if (isNative(start.dataset_query.stages[0]) && start.dataset_query.stages.length === 1) {
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <SqlEditor key={key} question={question} />
+      </Suspense>
+    )
+  }
   return <QuestionView key={key} base={start} card={null} etag={null} />
 }

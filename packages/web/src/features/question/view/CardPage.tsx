@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { cardOptions, cardResultOptions } from '../../../api/card.ts'
 import { t } from '../../../i18n/t.ts'
 import { idOf, urls } from '../../../lib/urls.ts'
@@ -10,15 +9,12 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { Picture } from '../../../viz/Picture/index.ts'
 import styles from './CardPage.module.css'
 
-const SqlEditor = lazy(async () => ({ default: (await import('../../sql/index.ts')).SqlEditor }))
-
 /** A saved question, model or metric with its answer. */
 export function CardPage() {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const id = idOf(slug)
   const { data, error, refetch } = useQuery({ ...cardOptions(id ?? 0), enabled: id !== undefined })
-  const isSql = data?.value.query_type === 'native'
-  const run = useQuery({ ...cardResultOptions(id ?? 0), enabled: data !== undefined && !isSql })
+  const run = useQuery({ ...cardResultOptions(id ?? 0), enabled: data !== undefined })
   if (id === undefined) return <Problem title={t('There is nothing here')}>{t('The link is not complete.')}</Problem>
   if (data === undefined) {
     if (error === null) return null
@@ -29,13 +25,6 @@ export function CardPage() {
     )
   }
   const { value: card } = data
-  if (isSql) {
-    return (
-      <Suspense>
-        <SqlEditor key={card.id} card={card} etag={data.etag} />
-      </Suspense>
-    )
-  }
   const failure = run.error?.message ?? (run.data?.status === 'failed' ? run.data.error : undefined)
   return (
     <Page

@@ -1,14 +1,16 @@
 import { displaysFor, readData, shapeOf } from '@querent/viz'
 import { useEffect, useMemo, useState } from 'react'
-import type { FileFormat } from '../../../api/dataset.ts'
+import type { FileFormat } from '../../../api/download.ts'
 import { locale, t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
+import { DialogTrigger } from '../../../ui/Dialog/Dialog.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
-import { Select } from '../../../ui/Select/Select.tsx'
+import { Sheet } from '../../../ui/Sheet/Sheet.tsx'
 import { Tabs, type TabItem } from '../../../ui/Tabs/Tabs.tsx'
 import { Picture } from '../../../viz/Picture/index.ts'
+import { SettingsPanel } from '../../../viz/SettingsPanel/index.ts'
 import { lineAndColumn } from '../model/index.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -23,7 +25,8 @@ interface ResultPaneProps {
   user: number
   database: number | null
   onDisplay(display: string): void
-  onSettings(patch: Readonly<Record<string, unknown>>): void
+  /** All of them, as they are to be stored. */
+  onSettings(settings: Readonly<Record<string, unknown>>): void
   onGoTo(place: number): void
   onHistory(text: string): void
   onDownload(format: FileFormat): void
@@ -64,20 +67,20 @@ export function ResultPane(props: ResultPaneProps) {
           <>
             {run.isRunning && <Elapsed since={run.startedAt} />}
             {view === 'chart' && result !== undefined && (
-              <Select
-                aria-label={t('Display')}
-                options={[
-                  { id: 'table', label: t('Table') },
-                  ...fits.map(({ visualization, fit }) => ({
-                    id: visualization.display,
-                    label: t(visualization.label),
-                    isDisabled: fit.score === 0,
-                  })),
-                ]}
-                value={display}
-                onChange={props.onDisplay}
-                isQuiet
-              />
+              <DialogTrigger>
+                <Button icon="sliders" isSmall variant="quiet">
+                  {t('Display')}
+                </Button>
+                <Sheet title={t('Display')}>
+                  <SettingsPanel
+                    display={display}
+                    settings={settings}
+                    result={result.data}
+                    onDisplay={props.onDisplay}
+                    onSettings={props.onSettings}
+                  />
+                </Sheet>
+              </DialogTrigger>
             )}
           </>
         }
@@ -115,7 +118,9 @@ export function ResultPane(props: ResultPaneProps) {
             result={result.data}
             label={t('Result')}
             isWhole={isWhole}
-            {...((view === 'chart' || display === 'table') && { onSettings: props.onSettings })}
+            {...((view === 'chart' || display === 'table') && {
+              onSettings: (patch) => props.onSettings({ ...settings, ...patch }),
+            })}
           />
         ) : (
           problem === null &&

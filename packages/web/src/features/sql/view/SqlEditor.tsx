@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Card } from '../../../api/card.ts'
 import { databasesOptions } from '../../../api/database.ts'
-import { downloadQuery, type FileFormat } from '../../../api/dataset.ts'
+import { saveAnswer, type FileFormat } from '../../../api/download.ts'
 import { currentUserOptions, propertiesOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { useKept } from '../../../lib/use-kept.ts'
@@ -10,7 +10,6 @@ import { useMedia } from '../../../lib/use-media.ts'
 import { Code, formatSql, type CodeHandle } from '../../../ui/Code/index.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { useTitle } from '../../../ui/Page/Page.tsx'
-import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../ui/Toast/index.ts'
 import { FilterBar, isEmpty, type Values } from '../../parameters/index.ts'
 import { draftOf, EMPTY_SETUP, isVariable, movedOrder, queryOf, tagsOf, valuesToSend } from '../model/index.ts'
@@ -139,13 +138,8 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
     }
   }
 
-  async function download(format: FileFormat): Promise<void> {
-    try {
-      const sent = valuesToSend(parameters, values)
-      saveFile(await downloadQuery({ ...queryOf(draft, idOf), parameters: sent }, format), `${title}.${format}`)
-    } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error), tone: 'bad' })
-    }
+  function download(format: FileFormat): void {
+    saveAnswer({ ...queryOf(draft, idOf), parameters: valuesToSend(parameters, values) }, draft.settings, format)
   }
   const insert = (text: string) => {
     setSheet(null)
@@ -281,13 +275,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
           user={user}
           database={database}
           onDisplay={(display) => edit(t('Change the display'), (before) => ({ ...before, display }))}
-          onSettings={(patch) =>
-            edit(
-              t('Change the table'),
-              (before) => ({ ...before, settings: { ...before.settings, ...patch } }),
-              'table',
-            )
-          }
+          onSettings={(settings) => edit(t('Change the display'), (before) => ({ ...before, settings }), 'settings')}
           onGoTo={(at) => {
             setOpen(true)
             // The editor comes into the page first where it was closed.
@@ -297,7 +285,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
             setOpen(true)
             editing.setText(text)
           }}
-          onDownload={(format) => void download(format)}
+          onDownload={(format) => download(format)}
         />
       </Panels>
       <SqlDialogs
