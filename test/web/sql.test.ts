@@ -43,9 +43,11 @@ browserTest('SQL with a field filter is written, mended, saved and opened again,
   await editorOf(page).press('Alt+Shift+F')
   await page.locator('.cm-line', { hasText: /^from$/ }).waitFor()
   await page.getByRole('tab', { name: 'Chart' }).click()
-  await page.getByRole('button', { name: 'Row Display' }).waitFor()
+  await page.getByRole('button', { name: 'Display', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Row', exact: true }).waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
   await assertAccessible(page)
+  await page.keyboard.press('Escape')
 
   await editorOf(page).press('Control+s')
   await page.getByRole('textbox', { name: 'Name' }).fill('Products by category')
