@@ -1,4 +1,12 @@
 /** People, groups and API keys. */
 import type { AnyRoute } from '@tanstack/react-router'
+import { page } from './route.ts'
 
-export const peopleAdminRoutes = (_parent: AnyRoute): AnyRoute[] => []
+const people = () => import('../../features/admin/people/index.ts')
+
+export const peopleAdminRoutes = (parent: AnyRoute): AnyRoute[] => [
+  page(parent, '/admin/people', people, 'PeoplePage'),
+  page(parent, '/admin/people/groups', people, 'GroupsPage'),
+  page(parent, '/admin/people/groups/$id', people, 'GroupPage'),
+  page(parent, '/admin/settings/api-keys', people, 'KeysPage'),
+]

@@ -29,9 +29,9 @@ export function AdminSidebar() {
             <ul className={styles.list}>
               {places
                 .filter((place) => place.section === section)
-                .map(({ href, icon, label }) => (
+                .map(({ href, icon, label, isExact }) => (
                   <li key={href}>
-                    <Place href={href} icon={icon} label={label} />
+                    <Place href={href} icon={icon} label={label} isExact={isExact} />
                   </li>
                 ))}
             </ul>

@@ -25,7 +25,8 @@ export function correctionOf(data: readonly number[], degree: number): number[] 
     const lead = value ^ at(rest, 0)
     rest.shift()
     rest.push(0)
-    for (let place = 0; place < degree; place++) rest[place] = at(rest, place) ^ multiply(at(generator, place + 1), lead)
+    for (let place = 0; place < degree; place++)
+      rest[place] = at(rest, place) ^ multiply(at(generator, place + 1), lead)
   }
   return rest
 }

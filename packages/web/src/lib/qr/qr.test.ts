@@ -36,10 +36,8 @@ function read(grid: boolean[][]): string {
   const centers = ALIGNMENT[version - 1] ?? []
   const fixed = grid.map((line, row) =>
     line.map((_, column) => {
-      const isCorner =
-        (row < 9 && column < 9) || (row < 9 && column >= size - 8) || (row >= size - 8 && column < 9)
-      const isVersion =
-        version >= 7 && ((row < 6 && column >= size - 11) || (column < 6 && row >= size - 11))
+      const isCorner = (row < 9 && column < 9) || (row < 9 && column >= size - 8) || (row >= size - 8 && column < 9)
+      const isVersion = version >= 7 && ((row < 6 && column >= size - 11) || (column < 6 && row >= size - 11))
       const isAligned = centers.some((y) =>
         centers.some(
           (x) =>
@@ -88,7 +86,10 @@ test('a text that is too long has no symbol', () => {
 test('a symbol has its corners and a dark module', () => {
   const grid = qrOf('https://example.org') ?? []
   const line = (row: number, from: number) =>
-    (grid[row] ?? []).slice(from, from + 7).map(Number).join('')
+    (grid[row] ?? [])
+      .slice(from, from + 7)
+      .map(Number)
+      .join('')
   for (const [row, column] of [
     [0, 0],
     [0, grid.length - 7],

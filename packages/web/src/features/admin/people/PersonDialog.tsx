@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Group } from '../../../api/group.ts'
+import { changePerson, invitePerson, type PersonRecord } from '../../../api/people.ts'
+import { t } from '../../../i18n/t.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { Checkbox } from '../../../ui/Choice/index.ts'
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx'
+import { Field, Form, FormRow, TextInput } from '../../../ui/Form/index.ts'
+import { PickerButton } from '../../../ui/Picker/index.ts'
+import { Problem } from '../../../ui/Problem/Problem.tsx'
+import { toast } from '../../../ui/Toast/index.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import { isOrdinary, membershipsOf, refusalOf, textOf } from './model.ts'
+
+interface PersonDialogProps {
+  /** Null invites somebody. */
+  person: PersonRecord | null
+  groups: readonly Group[]
+  onClose(): void
+}
+
+const FORM = 'person-form'
+
+/** Names, address and groups of somebody who is here, or is invited. */
+export function PersonDialog({ person, groups, onClose }: PersonDialogProps) {
+  const client = useQueryClient()
+  const ordinary = groups.filter(isOrdinary)
+  const [chosen, setChosen] = useState<readonly string[]>(
+    ordinary.filter(({ id }) => person?.group_ids?.includes(id)).map(({ id }) => String(id)),
+  )
+  const saving = useMutation({
+    mutationFn: async (form: FormData) => {
+      const names = { first_name: textOf(form, 'first_name'), last_name: textOf(form, 'last_name') }
+      const email = textOf(form, 'email') ?? ''
+      const isAdmin = person === null ? form.has('is_admin') : person.is_superuser
+      const groupsBody = { user_group_memberships: membershipsOf(chosen, isAdmin) }
+      if (person === null) return await invitePerson({ ...names, email, ...groupsBody })
+      await changePerson(person.id, { ...(isForeign ? {} : { ...names, email }), ...groupsBody })
+      return null
+    },
+    onSuccess: async (made) => {
+      if (made === null) toast(t('Saved'))
+      else if (made.invite_link === undefined) toast(t('An invitation is on its way to {email}', { email: made.email }))
+      await Promise.all(['people', 'group', 'user'].map((name) => client.invalidateQueries({ queryKey: [name] })))
+      if (made?.invite_link === undefined) onClose()
+    },
+  })
+  // Whom a single sign-on or a directory brings, it also names.
+  const isForeign = person !== null && person.sso_source !== null
+  const { fields, general } = refusalOf(saving.error, ['first_name', 'last_name', 'email'])
+  if (saving.data?.invite_link !== undefined) {
+    return <LinkDialog name={saving.data.common_name} link={saving.data.invite_link} onClose={onClose} />
+  }
+  return (
+    <Dialog
+      title={person === null ? t('Invite somebody') : person.common_name}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={(close) => (
+        <>
+          <Button onPress={close}>{t('Cancel')}</Button>
+          <Button variant="primary" type="submit" form={FORM} isPending={saving.isPending}>
+            {person === null ? t('Invite') : t('Save')}
+          </Button>
+        </>
+      )}
+    >
+      <Form id={FORM} errors={fields} onSubmit={(event) => saving.mutate(new FormData(event.currentTarget))}>
+        {general !== undefined && (
+          <Problem isSmall title={t('It could not be saved')}>
+            {general}
+          </Problem>
+        )}
+        <FormRow>
+          <TextInput
+            label={t('First name')}
+            name="first_name"
+            defaultValue={person?.first_name ?? ''}
+            isDisabled={isForeign}
+            isOptional
+            autoFocus
+          />
+          <TextInput
+            label={t('Last name')}
+            name="last_name"
+            defaultValue={person?.last_name ?? ''}
+            isDisabled={isForeign}
+            isOptional
+          />
+        </FormRow>
+        <TextInput
+          label={t('Email address')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={person?.email ?? ''}
+          isDisabled={isForeign}
+          help={isForeign ? t('Name and address come from where this person signs in.') : undefined}
+          isRequired
+        />
+        {ordinary.length > 0 && (
+          <Field label={t('Groups')} help={t('Groups say which data and collections somebody sees.')}>
+            <PickerButton
+              isMulti
+              label={t('Groups')}
+              placeholder={t('No group but All Users')}
+              options={ordinary.map(({ id, name }) => ({ id: String(id), label: name, icon: 'group' }))}
+              value={chosen}
+              onChange={setChosen}
+            />
+          </Field>
+        )}
+        {person === null && (
+          <Checkbox name="is_admin" help={t('Sees all data, and can change everything here.')}>
+            {t('Administrator')}
+          </Checkbox>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeKey, createKey, type ApiKey } from '../../../../api/api-key.ts'
+import { ALL_USERS, type Group } from '../../../../api/group.ts'
+import { t } from '../../../../i18n/t.ts'
+import { day } from '../../../../i18n/when.ts'
+import { Button } from '../../../../ui/Button/Button.tsx'
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx'
+import { Form, TextInput } from '../../../../ui/Form/index.ts'
+import { Problem } from '../../../../ui/Problem/Problem.tsx'
+import { Select } from '../../../../ui/Select/Select.tsx'
+import { endOf, refusalOf, textOf } from '../model.ts'
+
+interface KeyDialogProps {
+  /** Null makes a new one. */
+  apiKey: ApiKey | null
+  groups: readonly Group[]
+  onMade(made: { name: string; unmasked_key: string }): void
+  onClose(): void
+}
+
+const FORM = 'key-form'
+
+/** Name, group and end of a key. */
+export function KeyDialog({ apiKey, groups, onMade, onClose }: KeyDialogProps) {
+  const client = useQueryClient()
+  const [group, setGroup] = useState(String(apiKey?.group.id ?? ALL_USERS))
+  const [end, setEnd] = useState<string>(apiKey === null ? 'never' : 'as-is')
+  const saving = useMutation({
+    mutationFn: async (form: FormData) => {
+      const body = { name: textOf(form, 'name') ?? '', group_id: Number(group) }
+      const expires = end === 'as-is' ? {} : { expires_at: endOf(end, Date.now()) }
+      if (apiKey === null) return await createKey({ ...body, expires_at: null, ...expires })
+      await changeKey(apiKey.id, { ...body, ...expires })
+      return null
+    },
+    onSuccess: async (made) => {
+      await client.invalidateQueries({ queryKey: ['api-key'] })
+      onClose()
+      if (made !== null) onMade(made)
+    },
+  })
+  const { fields, general } = refusalOf(saving.error, ['name'])
+  const ends = [
+    ...(apiKey === null || apiKey.expires_at === null
+      ? []
+      : [{ id: 'as-is', label: t('Until {date}, as it is', { date: day(apiKey.expires_at) }) }]),
+    { id: apiKey?.expires_at === null ? 'as-is' : 'never', label: t('For ever') },
+    ...[30, 90, 365].map((n) => ({ id: String(n), label: t('For {n} days from now', { n }) })),
+  ]
+  return (
+    <Dialog
+      title={apiKey === null ? t('New API key') : t('Edit the API key')}
+      size="small"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={(close) => (
+        <>
+          <Button onPress={close}>{t('Cancel')}</Button>
+          <Button variant="primary" type="submit" form={FORM} isPending={saving.isPending}>
+            {apiKey === null ? t('Create') : t('Save')}
+          </Button>
+        </>
+      )}
+    >
+      <Form id={FORM} errors={fields} onSubmit={(event) => saving.mutate(new FormData(event.currentTarget))}>
+        {general !== undefined && (
+          <Problem isSmall title={t('It could not be saved')}>
+            {general}
+          </Problem>
+        )}
+        <TextInput
+          label={t('Name')}
+          name="name"
+          defaultValue={apiKey?.name ?? ''}
+          help={t('What it is for, such as “Nightly export”.')}
+          isRequired
+          autoFocus
+        />
+        <Select
+          label={t('Group')}
+          help={t('The key may do what this group may.')}
+          options={groups.map(({ id, name }) => ({ id: String(id), label: name }))}
+          value={group}
+          onChange={setGroup}
+        />
+        <Select label={t('Valid')} options={ends} value={end} onChange={setEnd} />
+      </Form>
+    </Dialog>
+  )
+}

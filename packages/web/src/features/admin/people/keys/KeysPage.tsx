@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiKeysOptions, deleteKey, regenerateKey, type ApiKey } from '../../../../api/api-key.ts'
+import { groupsOptions } from '../../../../api/group.ts'
+import { t } from '../../../../i18n/t.ts'
+import { Button } from '../../../../ui/Button/Button.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog/ConfirmDialog.tsx'
+import { Empty } from '../../../../ui/Empty/Empty.tsx'
+import { Page } from '../../../../ui/Page/Page.tsx'
+import { Problem } from '../../../../ui/Problem/Problem.tsx'
+import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx'
+import { useChange } from '../use-change.ts'
+import { KeyDialog } from './KeyDialog.tsx'
+import { KeyRow } from './KeyRow.tsx'
+import { SecretDialog } from './SecretDialog.tsx'
+import styles from '../people.module.css'
+
+/** Keys with which programs ask this server. */
+export function KeysPage() {
+  const keys = useQuery(apiKeysOptions)
+  const { data: groups = [] } = useQuery(groupsOptions)
+  const [edited, setEdited] = useState<ApiKey | 'new' | null>(null)
+  const [asked, setAsked] = useState<{ key: ApiKey; about: 'regenerate' | 'delete' } | null>(null)
+  const [secret, setSecret] = useState<{ name: string; text: string } | null>(null)
+  const change = useChange()
+  const name = asked?.key.name ?? ''
+
+  async function regenerate({ id }: ApiKey): Promise<void> {
+    await change({
+      run: async () => setSecret({ name, text: (await regenerateKey(id)).unmasked_key }),
+      done: t('“{name}” has a new key', { name }),
+    })
+  }
+
+  const make = (
+    <Button variant="primary" icon="plus" onPress={() => setEdited('new')}>
+      {t('New API key')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('API keys')}
+      description={t('Scripts and other programs use a key in place of a password. It may do what its group may.')}
+      actions={keys.data?.length === 0 ? undefined : make}
+    >
+      {keys.error !== null && (
+        <Problem title={t('The list could not be loaded')} onRetry={() => void keys.refetch()}>
+          {keys.error.message}
+        </Problem>
+      )}
+      {keys.isPending && <Skeleton height={160} radius="card" />}
+      {keys.data?.length === 0 && <Empty icon="key" title={t('There are no API keys yet')} action={make} />}
+      {keys.data !== undefined && keys.data.length > 0 && (
+        <ul className={styles.list}>
+          {keys.data.map((key) => (
+            <KeyRow
+              key={key.id}
+              apiKey={key}
+              onEdit={() => setEdited(key)}
+              onAsk={(about) => setAsked({ key, about })}
+            />
+          ))}
+        </ul>
+      )}
+      {edited !== null && (
+        <KeyDialog
+          apiKey={edited === 'new' ? null : edited}
+          groups={groups}
+          onMade={(made) => setSecret({ name: made.name, text: made.unmasked_key })}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <ConfirmDialog
+        title={t('Make a new key for “{name}”?', { name })}
+        action={t('Make a new key')}
+        isDanger
+        isOpen={asked?.about === 'regenerate'}
+        onOpenChange={() => setAsked(null)}
+        onConfirm={async () => asked !== null && (await regenerate(asked.key))}
+      >
+        {t('The key of now stops working at once. Programs that use it have to be given the new one.')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={t('Delete “{name}”?', { name })}
+        action={t('Delete')}
+        isDanger
+        isOpen={asked?.about === 'delete'}
+        onOpenChange={() => setAsked(null)}
+        onConfirm={async () =>
+          asked !== null &&
+          (await change({ run: () => deleteKey(asked.key.id), done: t('“{name}” is deleted', { name }) }))
+        }
+      >
+        {t('Programs that use this key are refused at once. This cannot be undone.')}
+      </ConfirmDialog>
+      {secret !== null && <SecretDialog name={secret.name} secret={secret.text} onClose={() => setSecret(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+/** People and groups as forms and lists need them. */
+import type { FieldErrors } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { ADMINISTRATORS, ALL_USERS, type Group } from '../../../api/group.ts'
+
+/** A group that people are put into one by one. */
+export const isOrdinary = ({ id }: Pick<Group, 'id'>): boolean => id !== ALL_USERS && id !== ADMINISTRATORS
+
+/** What the server is told of the groups of a person: everybody is in the first. */
+export function membershipsOf(groups: readonly string[], isAdmin: boolean): { id: number }[] {
+  const ids = [ALL_USERS, ...(isAdmin ? [ADMINISTRATORS] : []), ...groups.map(Number)]
+  return [...new Set(ids)].map((id) => ({ id }))
+}
+
+/** Names of the ordinary groups of a person, in the order of the groups. */
+export function chipsOf(ids: readonly number[] | undefined, groups: readonly Group[]): string[] {
+  const own = new Set(ids)
+  return groups.filter((group) => isOrdinary(group) && own.has(group.id)).map(({ name }) => name)
+}
+
+interface Refusal {
+  fields: Record<string, string>
+  general?: string
+}
+
+/** Reasons of an error at the inputs that they name; else one for the whole form. */
+export function refusalOf(error: Error | null, inputs: readonly string[]): Refusal {
+  if (error === null) return { fields: {} }
+  const all: FieldErrors = (error instanceof ApiError ? error.fields : undefined) ?? {}
+  const fields = Object.fromEntries(
+    inputs.flatMap((name) => {
+      const reason = all[name]
+      return typeof reason === 'string' ? [[name, reason] as const] : []
+    }),
+  )
+  return Object.keys(fields).length > 0 ? { fields } : { fields, general: error.message }
+}
+
+/** A text of a form, without blanks around it; null when nothing was typed. */
+export function textOf(form: FormData, name: string): string | null {
+  const text = String(form.get(name) ?? '').trim()
+  return text === '' ? null : text
+}
+
+/** When a key made now ends, as an ISO time. */
+export function endOf(days: string, now: number): string | null {
+  return days === 'never' ? null : new Date(now + Number(days) * 86_400_000).toISOString()
+}
