@@ -4,10 +4,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from '../api/query-client.ts'
 import { loadLanguage } from '../i18n/languages.ts'
+import { applyDensity } from '../lib/looks.ts'
 import { boot } from './boot.ts'
 import { makeRouter } from './router.tsx'
 import './theme.css'
 
+applyDensity()
 const queryClient = makeQueryClient()
 const { properties, user } = await boot(queryClient)
 await loadLanguage(String(user?.locale ?? properties['site-locale'] ?? 'en'))

@@ -29,9 +29,10 @@ const signedIn = createRoute({
   id: 'signed-in',
   beforeLoad: ({ context, location }) => {
     if (context.properties['has-user-setup'] === false) throw redirect({ href: urls.setup })
-    if (signedInUser(context.queryClient) === undefined) {
-      throw redirect({ href: `${urls.signIn}?redirect=${encodeURIComponent(location.href)}` })
-    }
+    const user = signedInUser(context.queryClient)
+    const back = `redirect=${encodeURIComponent(location.href)}`
+    if (user === undefined) throw redirect({ href: `${urls.signIn}?${back}` })
+    if (user.must_enroll_second_factor) throw redirect({ href: `${urls.enroll}?${back}` })
   },
   component: Outlet,
 })

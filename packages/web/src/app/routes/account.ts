@@ -1,3 +1,12 @@
+/** What concerns only the person who is signed in. */
 import type { AnyRoute } from '@tanstack/react-router'
+import { page } from './route.ts'
 
-export const accountRoutes = (_parent: AnyRoute): AnyRoute[] => []
+const account = () => import('../../features/account/index.ts')
+
+export const accountRoutes = (parent: AnyRoute): AnyRoute[] => [
+  page(parent, '/account', account, 'ProfilePage'),
+  page(parent, '/account/security', account, 'SecurityPage'),
+  page(parent, '/account/sessions', account, 'SessionsPage'),
+  page(parent, '/account/looks', account, 'LooksPage'),
+]

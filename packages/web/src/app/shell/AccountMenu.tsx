@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Menu, MenuItem, MenuTrigger, Submenu } from '../../ui/Menu/index.ts'
 import { hrefOf } from '../base-path.ts'
 import { openShortcuts } from '../shortcuts/shortcuts-store.ts'
-import { currentTheme, setTheme, type Theme } from '../theme.ts'
+import { currentTheme, setTheme, type Theme } from '../../lib/looks.ts'
 import { adminPlaces } from './admin-places.ts'
 import styles from './AccountMenu.module.css'
 
@@ -24,6 +24,9 @@ export function AccountMenu() {
         </span>
       </Button>
       <Menu>
+        <MenuItem icon="person" href={urls.account}>
+          {t('Account settings')}
+        </MenuItem>
         {adminPlaces(user).length > 0 && (
           <MenuItem icon="settings" href={urls.admin} keys="g a">
             {t('Administration')}

@@ -9,7 +9,7 @@ import { useActions } from '../../lib/use-actions.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { openShortcuts } from '../shortcuts/shortcuts-store.ts'
 import { adminPlaces } from './admin-places.ts'
-import { currentTheme, setTheme } from '../theme.ts'
+import { currentTheme, setTheme } from '../../lib/looks.ts'
 
 export function useGlobalActions(): void {
   const router = useRouter()
@@ -30,6 +30,7 @@ export function useGlobalActions(): void {
       keys: 'g c',
       run: goTo('/collection/root'),
     },
+    { id: 'go.account', label: t('Account settings'), icon: 'person', section: go, run: goTo(urls.account) },
     { id: 'go.trash', label: t('Trash'), icon: 'trash', section: go, run: goTo(urls.trash) },
     user !== undefined &&
       adminPlaces(user).length > 0 && {

@@ -3,14 +3,12 @@ import { useStore } from 'zustand'
 import { t } from '../../i18n/t.ts'
 import { actionStore, allActions, type Action } from '../../lib/actions.ts'
 import { createKeyReader } from '../../lib/keys.ts'
+import { SINGLE_KEYS } from '../../lib/looks.ts'
 import { read } from '../../lib/use-kept.ts'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { Kbd } from '../../ui/Kbd/Kbd.tsx'
 import { closeShortcuts, shortcutsStore } from './shortcuts-store.ts'
 import styles from './Keyboard.module.css'
-
-/** Kept as `off` when single letters do nothing (WCAG 2.1.4). */
-export const SINGLE_KEYS = 'single-keys'
 
 /** Runs the action whose keys are pressed, and shows the sheet of all of them. */
 export function Keyboard() {

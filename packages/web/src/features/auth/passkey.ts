@@ -16,6 +16,20 @@ export async function askPasskey(options: PasskeyOptions): Promise<unknown> {
   throw new Error(t('No passkey was given.'))
 }
 
+/** Has the browser make a passkey and gives it as the server reads it. Throws an error in words. */
+export async function makePasskey(options: PasskeyOptions): Promise<unknown> {
+  try {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    )
+    const credential = await navigator.credentials.create({ publicKey })
+    if (credential instanceof PublicKeyCredential) return credential.toJSON()
+  } catch (error) {
+    throw new Error(t('No passkey was made. Try again, or use another device.'), { cause: error })
+  }
+  throw new Error(t('No passkey was made. Try again, or use another device.'))
+}
+
 /** Whether the browser can be asked at all; not on pages without encryption. */
 export const canAskPasskey = (): boolean =>
   window.isSecureContext &&

@@ -1,12 +1,16 @@
-/** Light, dark, or as the system has it. */
-import { keep, read } from '../lib/use-kept.ts'
+/** How the application looks and behaves in this browser. */
+import { keep, read } from './use-kept.ts'
 
 export type Theme = 'light' | 'dark' | ''
 export type Density = 'compact' | 'normal' | 'roomy'
 
 /** Also read by the line in the page's head, before anything is drawn. */
-const THEME = 'theme'
-const DENSITY = 'density'
+export const THEME = 'theme'
+export const DENSITY = 'density'
+/** Kept as `off` when single letters do nothing (WCAG 2.1.4). */
+export const SINGLE_KEYS = 'single-keys'
+/** Kept as `off` when nothing is suggested while SQL is typed. */
+export const SQL_COMPLETION = 'sql-completion'
 
 export const currentTheme = (): Theme => (read(THEME) ?? '') as Theme
 

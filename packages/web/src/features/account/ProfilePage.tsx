@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeProfile } from '../../api/account.ts'
+import { currentUserOptions, propertiesOptions } from '../../api/session.ts'
+import { t } from '../../i18n/t.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Field, Form, FormRow, TextInput } from '../../ui/Form/index.ts'
+import { PickerButton } from '../../ui/Picker/index.ts'
+import { toast } from '../../ui/Toast/index.ts'
+import { refusalOf, Refused } from '../auth/index.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import { Section } from './Section.tsx'
+
+/** The language of the whole installation. */
+const OF_SITE = 'site'
+
+/** Who one is, and which language one reads. */
+export function ProfilePage() {
+  const client = useQueryClient()
+  const { data: me } = useQuery(currentUserOptions)
+  const { data: properties } = useQuery(propertiesOptions)
+  const [language, setLanguage] = useState(me?.locale ?? OF_SITE)
+  const saving = useMutation({
+    mutationFn: async (form: FormData) => {
+      if (me === undefined) return
+      const text = (name: string) => String(form.get(name) ?? '').trim() || null
+      const names = { first_name: text('first_name'), last_name: text('last_name'), email: text('email') ?? me.email }
+      const locale = language === OF_SITE ? null : language
+      await changeProfile(me.id, { ...(me.sso_source === null ? names : {}), locale })
+      // Everything on the page has to be said anew.
+      if (locale !== (me.locale ?? null)) window.location.reload()
+    },
+    onSuccess: async () => {
+      toast(t('Saved'))
+      await Promise.all(['user', 'people'].map((name) => client.invalidateQueries({ queryKey: [name] })))
+    },
+  })
+  if (me === undefined) return null
+  const isForeign = me.sso_source !== null
+  const { fields, general } = refusalOf(saving.error, ['first_name', 'last_name', 'email'])
+  const locales = (properties?.['available-locales'] ?? []) as [string, string][]
+  const siteLocale = locales.find(([id]) => id === properties?.['site-locale'])?.[1] ?? 'English'
+  return (
+    <AccountFrame>
+      <Section title={t('Profile')}>
+        <Form errors={fields} onSubmit={(event) => saving.mutate(new FormData(event.currentTarget))}>
+          <Refused reason={general} />
+          <FormRow>
+            <TextInput
+              label={t('First name')}
+              name="first_name"
+              autoComplete="given-name"
+              defaultValue={me.first_name ?? ''}
+              isDisabled={isForeign}
+              isOptional
+            />
+            <TextInput
+              label={t('Last name')}
+              name="last_name"
+              autoComplete="family-name"
+              defaultValue={me.last_name ?? ''}
+              isDisabled={isForeign}
+              isOptional
+            />
+          </FormRow>
+          <TextInput
+            label={t('Email address')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={me.email}
+            isDisabled={isForeign}
+            help={isForeign ? t('Name and address come from where you sign in.') : undefined}
+            isRequired
+          />
+          <Field
+            label={t('Language')}
+            help={t('Also says how numbers and dates are written. The page is loaded anew.')}
+          >
+            <PickerButton
+              label={t('Language')}
+              options={[
+                { id: OF_SITE, label: t('As everybody here ({language})', { language: siteLocale }) },
+                ...locales.map(([id, label]) => ({ id, label })),
+              ]}
+              value={language}
+              onChange={setLanguage}
+            />
+          </Field>
+          <FormRow isEnd>
+            <Button variant="primary" type="submit" isPending={saving.isPending}>
+              {t('Save')}
+            </Button>
+          </FormRow>
+        </Form>
+      </Section>
+    </AccountFrame>
+  )
+}
