@@ -1,0 +1,108 @@
+/** People and groups in administration, the own account, and a second factor that is asked for before anything else. */
+import assert from 'node:assert/strict'
+import { Secret, TOTP } from 'otpauth'
+import { assertAccessible, browserTest, openPage } from '../support/browser.ts'
+import { PASSWORD, webServer } from '../support/web-server.ts'
+
+browserTest('administrators invite, group and deactivate people, and give keys to programs', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const page = await openPage(t, { url, path: '/admin/people/groups', session: sessions.admin })
+  await page.getByRole('button', { name: 'New group' }).click()
+  await page.keyboard.type('Finance')
+  await page.keyboard.press('Enter')
+  await page.getByText('Nobody is in this group yet').waitFor()
+  await page.getByRole('button', { name: 'Add somebody' }).press('Enter')
+  await page.keyboard.type('ben')
+  await page.getByRole('option', { name: /ben@example/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('listitem').filter({ hasText: 'ben@example.org' }).waitFor()
+  await assertAccessible(page)
+
+  await page.goto(`${url}/admin/people`)
+  const ben = page.getByRole('listitem').filter({ hasText: 'ben@example.org' })
+  await ben.getByText('Finance').waitFor()
+  await page.getByRole('button', { name: 'Invite somebody' }).press('Enter')
+  await page.keyboard.type('Eve')
+  await page.getByLabel('Email address', { exact: true }).fill('ben@example.org')
+  await page.keyboard.press('Enter')
+  await page.getByText('Email address already in use.').waitFor()
+  await page.getByLabel('Email address', { exact: true }).fill('eve@example.org')
+  await page.keyboard.press('Enter')
+  const link = page.getByLabel('Link', { exact: true })
+  assert.match(await link.inputValue(), /\/auth\/reset_password\//)
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'eve@example.org' }).waitFor()
+
+  await ben.getByRole('button').press('Enter')
+  await page.getByRole('menuitem', { name: 'Deactivate' }).press('Enter')
+  await ben.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await ben.waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await assertAccessible(page)
+
+  await page.goto(`${url}/admin/settings/api-keys`)
+  await page.getByRole('button', { name: 'New API key' }).click()
+  await page.keyboard.type('Nightly export')
+  await page.keyboard.press('Enter')
+  assert.match(await page.getByLabel('API key', { exact: true }).inputValue(), /^mb_.{40,}/)
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await page.getByText('Never used').waitFor()
+  await assertAccessible(page)
+})
+
+browserTest('who has to have a second factor sets it up first, then sees sessions and looks', async (t) => {
+  const { url, server, sessions } = await webServer(t)
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: '/api/setting/second-factor-required-groups',
+    payload: { value: [1] },
+    headers: { 'x-metabase-session': sessions.admin },
+  })
+  assert.equal(answer.statusCode, 204, answer.payload)
+
+  const page = await openPage(t, { url, path: '/account/sessions' })
+  await page.getByLabel('Email address').fill('ben@example.org')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+  await page.goto(`${url}/browse`)
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+  await assertAccessible(page)
+  await page.getByLabel('Your password').fill('wrong')
+  await page.keyboard.press('Enter')
+  await page.locator('[slot=errorMessage]').waitFor()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('img', { name: /^QR code/ }).waitFor()
+  await assertAccessible(page)
+  const typed = await page.getByLabel('Or type this key into the app').inputValue()
+  await page
+    .getByLabel('Code of the app')
+    .fill(TOTP.generate({ secret: Secret.fromBase32(typed.replaceAll(' ', '')), timestamp: Date.now() }))
+  await page.keyboard.press('Enter')
+  assert.equal(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count(), 10)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  assert.equal(new URL(page.url()).pathname, '/browse')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${url}/account/security`)
+  await page.getByText('10 recovery codes are left').waitFor()
+  await page.getByLabel('New password').fill('123456')
+  await page.getByText('one that many people use').waitFor()
+  await assertAccessible(page)
+  await page.getByRole('tab', { name: 'Sessions' }).click()
+  await page.getByText('This one').waitFor()
+  await assertAccessible(page)
+  await page.getByRole('tab', { name: 'Looks and keys' }).click()
+  await page.getByRole('radio', { name: 'Light' }).click()
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'light')
+  await page.getByRole('switch', { name: 'Shortcuts of single letters' }).press('Space')
+  await page.keyboard.press('?')
+  assert.equal(await page.getByRole('dialog').count(), 0)
+  await assertAccessible(page)
+})
