@@ -78,6 +78,7 @@ export function ProfilePage() {
             help={t('Also says how numbers and dates are written. The page is loaded anew.')}
           >
             <PickerButton
+              isWide
               label={t('Language')}
               options={[
                 { id: OF_SITE, label: t('As everybody here ({language})', { language: siteLocale }) },

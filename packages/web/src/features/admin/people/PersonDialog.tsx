@@ -102,6 +102,7 @@ export function PersonDialog({ person, groups, onClose }: PersonDialogProps) {
         {ordinary.length > 0 && (
           <Field label={t('Groups')} help={t('Groups say which data and collections somebody sees.')}>
             <PickerButton
+              isWide
               isMulti
               label={t('Groups')}
               placeholder={t('No group but All Users')}
