@@ -15,14 +15,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <svg
       className={styles.qr}
-      data-theme="light"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="var(--surface)" />
-      <path d={path} fill="var(--text)" />
+      <rect width={size} height={size} />
+      <path d={path} />
     </svg>
   )
 }

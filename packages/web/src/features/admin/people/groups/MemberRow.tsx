@@ -30,7 +30,6 @@ export function MemberRow({ group, member, isFixed }: MemberRowProps) {
         </span>
         {name !== email && <span className={styles.note}>{email}</span>}
       </div>
-      {!isFixed && <span className={styles.end} />}
       {!isFixed && (
         <MenuTrigger>
           <IconButton icon="more" label={t('What to do about {name}', { name })} />
