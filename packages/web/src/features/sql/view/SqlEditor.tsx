@@ -5,6 +5,7 @@ import { databasesOptions } from '../../../api/database.ts'
 import { saveAnswer, type FileFormat } from '../../../api/download.ts'
 import { currentUserOptions, propertiesOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
+import { SQL_COMPLETION } from '../../../lib/looks.ts'
 import { useKept } from '../../../lib/use-kept.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { Code, formatSql, type CodeHandle } from '../../../ui/Code/index.ts'
@@ -62,7 +63,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const [schema, keepSchema] = useKept<'open' | 'closed'>('sql-schema', 'open')
   const [variables, keepVariables] = useKept<'open' | 'closed' | 'auto'>('sql-variables', 'auto')
   const [sheet, setSheet] = useState<'schema' | 'variables' | null>(null)
-  const [completion, keepCompletion] = useKept<'on' | 'off'>('sql-completion', 'on')
+  const [completion, keepCompletion] = useKept<'on' | 'off'>(SQL_COMPLETION, 'on')
   const [saving, setSaving] = useState<'new' | 'copy' | null>(null)
   const [snippet, setSnippet] = useState<string | null>(null)
   const code = useRef<CodeHandle>(null)
