@@ -1,5 +1,16 @@
 /** From results and settings to pictures: no DOM, nothing of Node, so that browser and server draw the same. */
-export { DARK, inkOf, LIGHT, readColor, type Ink, type Paint, type Palette } from './color/index.ts'
+export {
+  BRAND,
+  brandTokens,
+  DARK,
+  DATA_COLORS,
+  inkOf,
+  LIGHT,
+  readColor,
+  type Ink,
+  type Paint,
+  type Palette,
+} from './color/index.ts'
 export {
   isDate,
   isTemporal,

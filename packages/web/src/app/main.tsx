@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from '../api/query-client.ts'
 import { loadLanguage } from '../i18n/languages.ts'
 import { applyDensity } from '../lib/looks.ts'
+import { applyAppearance } from './appearance.ts'
 import { boot } from './boot.ts'
 import { makeRouter } from './router.tsx'
 import './theme.css'
@@ -13,6 +14,7 @@ applyDensity()
 const queryClient = makeQueryClient()
 const { properties, user } = await boot(queryClient)
 await loadLanguage(String(user?.locale ?? properties['site-locale'] ?? 'en'))
+await applyAppearance(properties)
 const router = makeRouter({ queryClient, properties })
 
 createRoot(document.querySelector('#root')!).render(

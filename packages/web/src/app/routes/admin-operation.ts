@@ -1,4 +1,14 @@
 /** What runs, what ran, and what is kept. */
 import type { AnyRoute } from '@tanstack/react-router'
+import { page } from './route.ts'
 
-export const operationAdminRoutes = (_parent: AnyRoute): AnyRoute[] => []
+const operation = () => import('../../features/admin/operation/index.ts')
+
+export const operationAdminRoutes = (parent: AnyRoute): AnyRoute[] => [
+  page(parent, '/admin/operation/running', operation, 'RunningPage'),
+  page(parent, '/admin/operation/queries', operation, 'QueriesPage'),
+  page(parent, '/admin/operation/caching', operation, 'CachingPage'),
+  page(parent, '/admin/operation/audit', operation, 'AuditPage'),
+  page(parent, '/admin/operation/logs', operation, 'LogsPage'),
+  page(parent, '/admin/operation/health', operation, 'HealthPage'),
+]

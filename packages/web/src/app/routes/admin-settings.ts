@@ -1,4 +1,10 @@
 /** Settings of the whole installation. */
 import type { AnyRoute } from '@tanstack/react-router'
+import { page } from './route.ts'
 
-export const settingsAdminRoutes = (_parent: AnyRoute): AnyRoute[] => []
+const settings = () => import('../../features/admin/settings/index.ts')
+
+export const settingsAdminRoutes = (parent: AnyRoute): AnyRoute[] => [
+  page(parent, '/admin/settings', settings, 'SettingsPage'),
+  page(parent, '/admin/settings/$section', settings, 'SettingsPage'),
+]

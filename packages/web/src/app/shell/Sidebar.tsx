@@ -5,7 +5,7 @@ import { propertiesOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
 import { urlOfItem, urls } from '../../lib/urls.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { addressOf } from '../../api/client.ts'
+import { logoOf } from './logo.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CollectionNav } from './CollectionNav.tsx'
@@ -23,7 +23,7 @@ export function Sidebar() {
   return (
     <>
       <div className={styles.head}>
-        <img className={styles.logo} src={addressOf('/app/assets/img/logo.svg')} alt="" />
+        <img className={styles.logo} src={logoOf(properties?.['application-logo-url'])} alt="" />
         <span className={styles.brand}>
           {String(properties?.['site-name'] ?? properties?.['application-name'] ?? '')}
         </span>

@@ -16,7 +16,7 @@ export interface AdminPlace {
 
 /** The places that a person may go, in the order shown; none for those who administer nothing. */
 export function adminPlaces(user: CurrentUser): AdminPlace[] {
-  if (user.is_superuser) return peoplePlaces()
+  if (user.is_superuser) return [...peoplePlaces(), ...settingsPlaces(), ...operationPlaces()]
   return user.permissions.is_group_manager ? [groups()] : []
 }
 
@@ -29,5 +29,38 @@ function peoplePlaces(): AdminPlace[] {
     groups(),
     { href: urls.apiKeys, icon: 'key', label: t('API keys'), section },
     { href: '/admin/permissions', icon: 'shield', label: t('Permissions'), section },
+  ]
+}
+
+function settingsPlaces(): AdminPlace[] {
+  const section = t('Settings')
+  const place = (id: string, icon: IconName, label: string) => ({ href: `/admin/settings/${id}`, icon, label, section })
+  return [
+    place('general', 'settings', t('General')),
+    place('localization', 'globe', t('Localization')),
+    place('appearance', 'palette', t('Appearance')),
+    place('email', 'mail', t('Email')),
+    place('authentication', 'log-in', t('Sign-in')),
+    place('public-sharing', 'share', t('Sharing and embedding')),
+    place('data', 'question', t('Questions and results')),
+    place('maps', 'map', t('Maps')),
+  ]
+}
+
+function operationPlaces(): AdminPlace[] {
+  const section = t('Operation')
+  const place = (id: string, icon: IconName, label: string) => ({
+    href: `/admin/operation/${id}`,
+    icon,
+    label,
+    section,
+  })
+  return [
+    place('running', 'play', t('Running queries')),
+    place('queries', 'history', t('Past queries')),
+    place('caching', 'cached', t('Caching')),
+    place('audit', 'shield', t('Audit')),
+    place('logs', 'text', t('Logs')),
+    place('health', 'activity', t('Health')),
   ]
 }

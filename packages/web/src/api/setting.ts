@@ -1,0 +1,68 @@
+/** Settings of the whole installation, for those who manage them. */
+import { queryOptions } from '@tanstack/react-query'
+import { del, get, post, put } from './client.ts'
+
+export interface SettingDefinition {
+  key: string
+  /** null stands for the default, and for what the environment gives. */
+  value: unknown
+  is_env_setting: boolean
+  /** The variable of the environment that would fix it. */
+  env_name: string
+  description: string
+  default: unknown
+}
+
+export const settingsOptions = queryOptions({
+  queryKey: ['setting'],
+  queryFn: ({ signal }) => get<SettingDefinition[]>('/api/setting', undefined, signal),
+})
+
+/** null brings back the default. */
+export const putSetting = (key: string, value: unknown) => put(`/api/setting/${encodeURIComponent(key)}`, { value })
+
+/** Several at once, all or none. */
+export const putSettings = (values: Readonly<Record<string, unknown>>) => put('/api/setting', values)
+
+/** The same for `ldap-…`; while the directory is on, it is asked with them first. */
+export const putLdapSettings = (values: Readonly<Record<string, unknown>>) => put('/api/ldap/settings', values)
+
+export interface DirectoryAnswer {
+  person?: {
+    dn: string
+    email: string | null
+    first_name: string | null
+    last_name: string | null
+    groups: readonly string[]
+  }
+}
+
+/** Asks the directory with the kept settings, and for somebody where a name is given. */
+export const checkLdap = (login?: string) => post<DirectoryAnswer>('/api/ldap/check', { login: login ?? null })
+
+export interface ProviderAnswer {
+  'redirect-uri': string
+  'authorization-endpoint': string | null
+  'end-session-endpoint': string | null
+}
+
+/** Asks the OpenID Connect provider with the kept settings. */
+export const checkOidc = () => post<ProviderAnswer>('/api/ee/sso/oidc/check', {})
+
+/** Tries the mail server with these, and keeps them when it answers. */
+export const putEmail = (values: Readonly<Record<string, unknown>>) =>
+  put<Readonly<Record<string, unknown>>>('/api/email', values)
+export const clearEmail = () => del('/api/email')
+/** Mails the reader. */
+export const testEmail = () => post('/api/email/test')
+
+export const randomKey = () => get<{ token: string }>('/api/util/random_token')
+
+/** Groups that settings can name. */
+export const groupChoicesOptions = queryOptions({
+  queryKey: ['permissions', 'group', 'choices'],
+  queryFn: ({ signal }) => get<{ id: number; name: string }[]>('/api/permissions/group', undefined, signal),
+})
+
+/** A map of regions from anywhere, read by the server. */
+export const loadMap = (url: string) => get<unknown>('/api/geojson', { url })

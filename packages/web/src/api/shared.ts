@@ -1,0 +1,39 @@
+/** What is open to guests: public links and signed embedding. */
+import { queryOptions } from '@tanstack/react-query'
+import { del, get, put } from './client.ts'
+
+export type SharedKind = 'card' | 'dashboard'
+
+export interface SharedItem {
+  id: number
+  name: string
+  kind: SharedKind
+  public_uuid?: string | null
+}
+
+async function both(list: 'public' | 'embeddable', signal: AbortSignal): Promise<SharedItem[]> {
+  const [dashboards, cards] = await Promise.all(
+    (['dashboard', 'card'] as const).map(async (kind) =>
+      (await get<Omit<SharedItem, 'kind'>[]>(`/api/${kind}/${list}`, undefined, signal)).map((item) => ({
+        ...item,
+        kind,
+      })),
+    ),
+  )
+  return [...(dashboards ?? []), ...(cards ?? [])]
+}
+
+export const publicItemsOptions = queryOptions({
+  queryKey: ['shared', 'public'],
+  queryFn: ({ signal }) => both('public', signal),
+})
+
+/** Refused while embedding is off. */
+export const embeddedItemsOptions = queryOptions({
+  queryKey: ['shared', 'embeddable'],
+  queryFn: ({ signal }) => both('embeddable', signal),
+})
+
+export const removePublicLink = ({ kind, id }: SharedItem) => del(`/api/${kind}/${id}/public_link`)
+export const setEmbedded = ({ kind, id }: SharedItem, isEmbedded: boolean) =>
+  put(`/api/${kind}/${id}`, { enable_embedding: isEmbedded })

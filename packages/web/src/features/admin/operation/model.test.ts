@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { AuditEntry } from '../../../api/audit.ts'
+import type { LogLine } from '../../../api/operation.ts'
+import * as model from './model.ts'
+
+test('lengths of time as people read them', () => {
+  const cases = { 38: '38 ms', 1400: '1.4 s', 185_000: '3 min 5 s', 7_800_000: '2 h 10 min' }
+  for (const [milliseconds, text] of Object.entries(cases)) assert.equal(model.durationText(Number(milliseconds)), text)
+})
+
+test('stages keep their order, and the longest fills its line', () => {
+  assert.deepEqual(model.stageTimes({ compile: 5, execute: 20, note: 'x' }), [
+    { stage: 'compile', milliseconds: 5, share: 0.25 },
+    { stage: 'execute', milliseconds: 20, share: 1 },
+  ])
+})
+
+test('schedules are read as they are written, and others stay as they are', () => {
+  for (const schedule of [
+    { every: 'hour', hour: 6, weekday: 2 },
+    { every: 'day', hour: 3, weekday: 2 },
+    { every: 'week', hour: 22, weekday: 7 },
+  ] as const) {
+    assert.deepEqual(model.readSchedule(model.writeSchedule(schedule)), schedule)
+  }
+  assert.equal(model.scheduleText('0 0 2 * * ? *'), 'every day at 2:00 AM')
+  assert.equal(model.scheduleText('0 0 2 ? * 2 *'), 'every Monday at 2:00 AM')
+  assert.equal(model.scheduleText('0 15 2 1 * ? *'), '0 15 2 1 * ? *')
+})
+
+test('rules in a sentence', () => {
+  const text = model.strategyText({ type: 'duration', duration: 1, unit: 'hours', refresh_automatically: false })
+  assert.equal(text, 'Kept for 1 hour')
+  assert.equal(model.strategyText({ type: 'nocache' }), 'Not kept')
+})
+
+const line = (rest: Partial<LogLine>): LogLine => ({
+  timestamp: '2026-11-23T04:00:00Z',
+  level: 'INFO',
+  fqns: 'querent.sync.finished',
+  msg: '{"type":"sync.finished","databaseId":1,"step":"fields"}',
+  exception: null,
+  process_uuid: 'x',
+  ...rest,
+})
+
+test('lines of the log are found by all words and by level', () => {
+  const lines = [line({}), line({ level: 'ERROR', msg: 'Disk is full' })]
+  assert.equal(model.findLines(lines, 'sync fields', '').length, 1)
+  assert.equal(model.findLines(lines, '', 'ERROR').length, 1)
+  assert.deepEqual(model.lineParts(line({})), { event: 'sync.finished', facts: 'databaseId=1  step=fields' })
+  assert.equal(model.lineParts(line({ msg: 'Disk is full' })).facts, 'Disk is full')
+})
+
+test('what an entry changed, by name', () => {
+  const entry = { details: { before: { name: 'A', archived: true }, after: { name: 'B' } } } as unknown as AuditEntry
+  assert.deepEqual(model.changesOf(entry), [
+    { name: 'name', before: 'A', after: 'B' },
+    { name: 'archived', before: 'true', after: '' },
+  ])
+})

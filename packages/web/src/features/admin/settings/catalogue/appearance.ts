@@ -1,0 +1,43 @@
+import { t } from '../../../../i18n/t.ts'
+import type { SettingSection } from './types.ts'
+
+const LOGO_BYTES = 256 * 1024
+const ICON_BYTES = 64 * 1024
+
+export function appearanceSection(): SettingSection {
+  return {
+    id: 'appearance',
+    title: t('Appearance'),
+    description: t('Your name, your colors and your logo.'),
+    groups: [
+      {
+        title: t('Colors'),
+        description: t('The brand color is made lighter or darker where its text would be hard to read.'),
+        settings: [],
+        panels: ['colors'],
+      },
+      {
+        title: t('Name and pictures'),
+        settings: [
+          {
+            key: 'application-name',
+            label: t('Name of the application'),
+            help: t('In subjects of mails and wherever the site has no name.'),
+            control: { kind: 'text' },
+          },
+          {
+            key: 'application-logo-url',
+            label: t('Logo'),
+            help: t('Beside the name of the site. A square picture fits best.'),
+            control: { kind: 'logo', maxBytes: LOGO_BYTES },
+          },
+          {
+            key: 'application-favicon-url',
+            label: t('Icon of the browser tab'),
+            control: { kind: 'logo', maxBytes: ICON_BYTES },
+          },
+        ],
+      },
+    ],
+  }
+}

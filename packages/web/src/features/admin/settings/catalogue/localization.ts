@@ -1,0 +1,41 @@
+import { t } from '../../../../i18n/t.ts'
+import { weekdayNames } from '../model.ts'
+import type { SettingSection } from './types.ts'
+
+export function localizationSection(): SettingSection {
+  return {
+    id: 'localization',
+    title: t('Localization'),
+    description: t('Languages, time, and how values are written.'),
+    groups: [
+      {
+        title: t('Language and time'),
+        settings: [
+          {
+            key: 'site-locale',
+            label: t('Language'),
+            help: t('People can choose another one for themselves.'),
+            control: { kind: 'pick', list: 'locales' },
+          },
+          {
+            key: 'report-timezone',
+            label: t('Time zone of reports'),
+            help: t('Days begin and end in it.'),
+            control: { kind: 'pick', list: 'time-zones', none: t('That of the database') },
+          },
+          {
+            key: 'start-of-week',
+            label: t('First day of the week'),
+            control: { kind: 'select', options: weekdayNames() },
+          },
+        ],
+      },
+      {
+        title: t('How values are written'),
+        description: t('Where a question or a column says nothing else.'),
+        settings: [],
+        panels: ['formatting'],
+      },
+    ],
+  }
+}

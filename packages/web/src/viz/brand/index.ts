@@ -1,0 +1,2 @@
+/** The colors of an organisation as tokens of the page. */
+export { brandTokens } from '@querent/viz'
