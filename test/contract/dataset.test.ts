@@ -155,6 +155,28 @@ test('the SQL of a question can be read, plain and pretty', async (t) => {
   assert.equal((await as.user.post('/api/dataset/duration', query)).body.average, 0)
 })
 
+test('the log is filtered and ordered', async (t) => {
+  const { as, database } = await shopServer(t)
+  const run = (query: string) => as.user.post('/api/dataset', { database, type: 'native', native: { query } })
+  await run('select 1')
+  await run('select nothing from nowhere')
+  await run('with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000) select count(*) from n')
+  const sqls = async (query: string) =>
+    (await as.admin.get(`/api/queries/log?${query}`)).body.data.map(({ sql }: { sql: string }) => sql.slice(0, 14))
+  assert.deepEqual(await sqls('status=failed'), ['select nothing'])
+  assert.equal((await as.admin.get('/api/queries/log?status=failed&limit=1&offset=1')).body.total, 1)
+  assert.deepEqual(await sqls(`database_id=${database + 1}`), [])
+  assert.deepEqual(await sqls(`database_id=${database}&limit=1`), ['with recursive'])
+  const { data } = (await as.admin.get('/api/queries/log?sort=slowest')).body
+  const times: number[] = data.map(({ running_time_ms }: { running_time_ms: number }) => running_time_ms)
+  assert.deepEqual(
+    times,
+    [...times].sort((a, b) => b - a),
+  )
+  assert.equal((await sqls(`min_time=${(times[0] ?? 0) + 1}`)).length, 0)
+  assert.equal((await as.admin.get('/api/queries/log?sort=odd')).status, 400)
+})
+
 test('what ran is in the log, for administrators', async (t) => {
   const { as, database } = await shopServer(t)
   await as.user.post('/api/dataset', { database, type: 'native', native: { query: 'select 41 + 1' } })

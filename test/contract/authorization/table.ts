@@ -575,6 +575,8 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/second-factor/missing
       DELETE /api/user/<new user>/second-factor
       PUT /api/ldap/settings {"ldap-port": 389}
+      PUT /api/email {"email-from-name": "Mail"}
+      DELETE /api/email
     `,
   },
   {
@@ -686,6 +688,7 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '1 1 3 3 3 3 3 3 0',
     calls: `
       POST /api/ldap/check {}
+      POST /api/email/test
       POST /api/ee/sso/oidc/check {}
       POST /api/database/<database>/persist
     `,

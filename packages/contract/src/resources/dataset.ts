@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { Content } from '../schemas/answers.ts'
 import { Page } from '../schemas/paging.ts'
-import { JsonMap, Maybe, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
+import { JsonMap, LARGEST_ID, Maybe, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
 
 /** The outer query (contract: query-language, section 1). */
 export const QueryBody = Type.Object({
@@ -120,7 +120,17 @@ export const RunningQueryList = Type.Array(
   }),
 )
 
-export const QueryLogQuery = Type.Object(Page)
+export const QUERY_LOG_ORDERS = ['latest', 'slowest'] as const
+export const QueryLogQuery = Type.Object({
+  ...Page,
+  status: Type.Optional(QueryStatus),
+  database_id: Type.Optional(PositiveInt),
+  executor_id: Type.Optional(PositiveInt),
+  card_id: Type.Optional(PositiveInt),
+  /** Milliseconds that the query took at least. */
+  min_time: Type.Optional(Type.Integer({ minimum: 0, maximum: LARGEST_ID })),
+  sort: Type.Optional(OneOf(QUERY_LOG_ORDERS)),
+})
 export const QueryLogPage = Type.Object({
   data: Type.Array(
     Type.Object({

@@ -7,6 +7,7 @@ export const SettingKeyParams = Type.Object({ key: NonBlank })
 export const SettingValueBody = Type.Object({ value: Type.Optional(Type.Unknown()) })
 /** A text stands by itself; anything else is JSON. */
 export const SettingValue = Content({ 'application/json': Type.Unknown(), 'text/plain': Type.String() })
+export const MailTestAnswer = Type.Object({ ok: Type.Literal(true) })
 /** The state of a license. */
 export const TokenStatus = Type.Object({
   valid: Type.Boolean(),

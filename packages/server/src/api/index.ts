@@ -34,6 +34,7 @@ import { searchRoutes } from './search.ts'
 import { segmentRoutes } from './segment.ts'
 import { revisionRoutes } from './revision.ts'
 import { sandboxRoutes } from './mt.ts'
+import { emailRoutes } from './email.ts'
 import { ldapRoutes } from './ldap.ts'
 import { loginHistoryRoutes } from './login-history.ts'
 import { sessionRoutes } from './session.ts'
@@ -57,6 +58,7 @@ export async function registerRoutes(app: FastifyInstance, services: Services, h
   await app.register(sessionRoutes, { ...services, prefix: '/api/session' })
   await app.register(ssoRoutes, { ...services, prefix: '/auth/sso' })
   await app.register(ssoAdminRoutes, { ...services, prefix: '/api/ee/sso' })
+  await app.register(emailRoutes, { ...services, prefix: '/api/email' })
   await app.register(ldapRoutes, { ...services, prefix: '/api/ldap' })
   await app.register(databaseRoutes, { ...services, prefix: '/api/database' })
   await app.register(tableRoutes, { ...services, prefix: '/api/table' })

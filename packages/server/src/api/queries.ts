@@ -43,14 +43,16 @@ export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: MONITORING,
       schema: {
         summary: 'List past queries, newest first',
-        description: 'Without `limit` and `offset`, the latest 100.',
+        description:
+          'Those that fit all of the filters; without `limit` and `offset`, the first 100. `min_time` is in milliseconds; ' +
+          '`sort=slowest` begins with those that took longest.',
         querystring: QueryLogQuery,
         response: { 200: QueryLogPage },
       },
     },
     async ({ user, query }) => {
       const { limit, offset } = readPage(query) ?? { limit: LOG_PAGE, offset: 0 }
-      return queries.listLog(user, limit, offset)
+      return queries.listLog(user, query, { limit, offset })
     },
   )
 }

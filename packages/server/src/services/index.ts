@@ -20,7 +20,7 @@ import { apiKeyService } from './api-keys/index.ts'
 import { groupService } from './groups/index.ts'
 import { guestService } from './guests/index.ts'
 import { mapService } from './maps/index.ts'
-import { mailService } from './mail/index.ts'
+import { mailServerService, mailService } from './mail/index.ts'
 import { applicationGraphService } from './permissions/application-graph/index.ts'
 import { collectionGraphService } from './permissions/collection-graph/index.ts'
 import { dataGraphService } from './permissions/data-graph/index.ts'
@@ -69,6 +69,7 @@ export function createServices(deps: Deps) {
   const collections = collectionService({ ...deps, withRights })
   const caching = cachingService({ ...deps, collections })
   const mail = mailService(deps)
+  const mailServer = mailServerService(deps)
   const users = userService({ ...deps, collections, mail })
   const groups = groupService(deps)
   const dataGraph = dataGraphService(deps)
@@ -146,6 +147,7 @@ export function createServices(deps: Deps) {
     openSessions,
     signOn,
     ldap,
+    mailServer,
     settings,
     httpSettings: httpSettings(deps.settings),
     runner,

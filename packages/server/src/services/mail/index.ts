@@ -7,6 +7,8 @@ import type { Deps } from '../deps.ts'
 import type { SettingsSnapshot } from '../../settings/index.ts'
 import { sendMail, type Mail } from './send.ts'
 
+export { mailServerService } from './server-settings.ts'
+
 interface Invitation {
   email: string
   /** Where the user chooses a password. */

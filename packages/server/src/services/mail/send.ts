@@ -11,24 +11,19 @@ export interface Mail {
 const TIMEOUT_MS = 15_000
 const PORTS = { none: 25, tls: 587, starttls: 587, ssl: 465 } as const
 
+/** Asks the server whether it takes mails. @throws {Error} of SMTP or the network. */
+export async function tryServer(settings: SettingsSnapshot): Promise<void> {
+  const transport = await open(settings)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** @throws {Error} when no server is configured or the server does not take the mail. */
 export async function sendMail(settings: SettingsSnapshot, mail: Mail): Promise<void> {
-  const host = settings.get('email-smtp-host')
-  if (host === null) throw new Error('No mail server is configured.')
-  const { createTransport } = await import('nodemailer')
-  const security = settings.get('email-smtp-security')
-  const user = settings.get('email-smtp-username')
-  const transport = createTransport({
-    host,
-    port: settings.get('email-smtp-port') ?? PORTS[security],
-    secure: security === 'ssl',
-    requireTLS: security === 'tls' || security === 'starttls',
-    ignoreTLS: security === 'none',
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    ...(user === null ? {} : { auth: { user, pass: settings.get('email-smtp-password') ?? '' } }),
-  })
+  const transport = await open(settings)
   const name = settings.get('email-from-name')
   const address = settings.get('email-from-address')
   const replyTo = settings.get('email-reply-to')
@@ -41,4 +36,23 @@ export async function sendMail(settings: SettingsSnapshot, mail: Mail): Promise<
   } finally {
     transport.close()
   }
+}
+
+async function open(settings: SettingsSnapshot) {
+  const host = settings.get('email-smtp-host')
+  if (host === null) throw new Error('No mail server is configured.')
+  const { createTransport } = await import('nodemailer')
+  const security = settings.get('email-smtp-security')
+  const user = settings.get('email-smtp-username')
+  return createTransport({
+    host,
+    port: settings.get('email-smtp-port') ?? PORTS[security],
+    secure: security === 'ssl',
+    requireTLS: security === 'tls' || security === 'starttls',
+    ignoreTLS: security === 'none',
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    ...(user === null ? {} : { auth: { user, pass: settings.get('email-smtp-password') ?? '' } }),
+  })
 }

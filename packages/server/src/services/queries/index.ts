@@ -2,12 +2,12 @@
  * Runs queries for users: ad-hoc queries and those of cards, for a screen or as a file. Tested by
  * test/contract/dataset.test.ts and native-parameters.test.ts.
  */
-import { ApiError } from '@querent/contract'
+import { ApiError, type Paging } from '@querent/contract'
 import { inlineParams, QueryError, type Explanation, type QueryDescription } from '@querent/query'
 import { canMonitor, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { answerQuery, exportQuery, pivotRows, type Answer, type Runner } from '../../query-runner/index.ts'
-import type { CacheVersions, Store } from '../../store/index.ts'
+import type { CacheVersions, QueryLogFilter, Store } from '../../store/index.ts'
 import type { Peers } from '../../workers/index.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 import { formatSql } from './format/index.ts'
@@ -27,6 +27,11 @@ interface RunFor {
   signal: AbortSignal
   /** The change counters as the request found them. */
   versions: CacheVersions
+}
+
+/** Which logged queries, and in what order. */
+interface QueryLogAsked extends QueryLogFilter {
+  sort?: 'latest' | 'slowest' | undefined
 }
 
 interface QueryServiceDeps {
@@ -124,11 +129,16 @@ export function queryService({ runner, store, now, viewedTable, peers }: QuerySe
     return isStopped
   }
 
-  /** The query log, newest first. */
-  async function listLog(user: CurrentUser, limit: number, offset: number) {
+  /** A page of the logged queries that fit, and how many there are. */
+  async function listLog(user: CurrentUser, asked: QueryLogAsked, { limit, offset }: Paging) {
+    const { sort, status, database_id, executor_id, card_id, min_time } = asked
+    const filter = { status, database_id, executor_id, card_id, min_time }
     requireRight(canMonitor(user))
     await runner.log.flush()
-    const [data, total] = await Promise.all([store.queryLog.latest(limit, offset), store.queryLog.count()])
+    const [data, total] = await Promise.all([
+      store.queryLog.latest(limit, offset, filter, sort === 'slowest'),
+      store.queryLog.count(filter),
+    ])
     return { data, total, limit, offset }
   }
 

@@ -11,8 +11,9 @@ import { computedSettings } from './computed.ts'
 import { mayRead, mayWrite, readableSettings } from './visibility.ts'
 import { getDefinition, maskSecret, prepareChanges } from './write.ts'
 
+export { settingsInput } from './input.ts'
 export { httpSettings } from './http-settings.ts'
-export { isMaskOf } from './write.ts'
+export { isMaskOf, maskSecret } from './write.ts'
 
 /** Well after the names were changed in the request itself. */
 const RENAME_AGAIN_MS = 60_000

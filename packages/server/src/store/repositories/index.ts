@@ -98,7 +98,7 @@ export type { TableRow, TableUpdate } from './metadata/tables.ts'
 export type { AuditFilter, AuditPlace, AuditRow } from './operation/audit-log.ts'
 export type { CacheRuleRow, StoredCacheRules } from './operation/cache-rules.ts'
 export type { JobRow } from './operation/jobs.ts'
-export type { QueryDurations } from './operation/query-log.ts'
+export type { QueryDurations, QueryLogFilter } from './operation/query-log.ts'
 export type { SettingChange, StoredSetting } from './operation/settings.ts'
 
 export function createRepositories(context: StoreContext) {

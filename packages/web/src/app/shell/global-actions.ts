@@ -10,6 +10,7 @@ import { openPalette } from '../palette/palette-store.ts'
 import { openShortcuts } from '../shortcuts/shortcuts-store.ts'
 import { adminPlaces } from './admin-places.ts'
 import { currentTheme, setTheme } from '../../lib/looks.ts'
+import { useSettingActions } from './setting-actions.ts'
 
 export function useGlobalActions(): void {
   const router = useRouter()
@@ -17,6 +18,7 @@ export function useGlobalActions(): void {
   const goTo = (href: string) => () => void router.navigate({ href })
   const go = t('Go to')
   const make = t('New')
+  const settingActions = useSettingActions(user?.is_superuser === true, goTo)
   const actions: (Action | false | undefined)[] = [
     { id: 'palette', label: t('Search'), section: t('General'), keys: 'mod+k', isHidden: true, run: openPalette },
     { id: 'shortcuts', label: t('Keyboard shortcuts'), section: t('General'), keys: '?', run: openShortcuts },
@@ -71,6 +73,7 @@ export function useGlobalActions(): void {
       section: t('View'),
       run: () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark'),
     },
+    ...settingActions,
   ]
   useActions(actions.filter((action): action is Action => typeof action === 'object'))
 }

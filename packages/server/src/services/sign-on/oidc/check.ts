@@ -3,7 +3,7 @@ import { ApiError } from '@querent/contract'
 import { requireSuperuser } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { oidcClient, type Settings } from '../../../settings/index.ts'
-import { settingsInput } from '../settings-input.ts'
+import { settingsInput } from '../../settings/index.ts'
 import { reasonOf } from './failures.ts'
 import { loadOpenId, oidcProvider } from './provider.ts'
 

@@ -12,8 +12,29 @@ export interface QueryDurations {
   last_run_at: string
 }
 
+/** What entries have to be like; what is undefined says nothing. */
+export interface QueryLogFilter {
+  status?: 'completed' | 'failed' | 'interrupted' | undefined
+  database_id?: number | undefined
+  executor_id?: number | undefined
+  card_id?: number | undefined
+  /** Milliseconds at least. */
+  min_time?: number | undefined
+}
+
 export function queryLogRepository(context: StoreContext) {
   const { db } = context
+
+  function fitting({ min_time, ...equal }: QueryLogFilter) {
+    let query = db.selectFrom('query_log')
+    if (min_time !== undefined) query = query.where('running_time_ms', '>=', min_time)
+    for (const column of ['status', 'database_id', 'executor_id', 'card_id'] as const) {
+      const value = equal[column]
+      if (value !== undefined) query = query.where(column, '=', value)
+    }
+    return query
+  }
+
   return {
     append: (entries: readonly NewRow<'query_log'>[]) => insertRows(context, 'query_log', entries),
 
@@ -72,13 +93,18 @@ export function queryLogRepository(context: StoreContext) {
       return new Map(rows.map((row) => [row.card_id ?? 0, Number(row.average_ms)]))
     },
 
-    /** The latest entries, newest first. */
-    latest: (limit: number, offset: number) =>
-      db.selectFrom('query_log').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    /** The latest entries that fit, the newest or the slowest first. */
+    latest: (limit: number, offset: number, filter: QueryLogFilter = {}, isSlowestFirst = false) =>
+      fitting(filter)
+        .selectAll()
+        .$if(isSlowestFirst, (query) => query.orderBy('running_time_ms', 'desc'))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
 
-    async count(): Promise<number> {
-      const row = await db
-        .selectFrom('query_log')
+    async count(filter: QueryLogFilter = {}): Promise<number> {
+      const row = await fitting(filter)
         .select((e) => e.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return row.count

@@ -7,6 +7,10 @@ import { pickFile } from '../pick-file.ts'
 import type { ControlProps } from './types.ts'
 import styles from '../settings.module.css'
 
+/** The default of the setting is as older clients know it; browsers are given this one. */
+const OLD_ICON = 'app/assets/img/favicon.ico'
+const ICON = 'app/assets/img/favicon.svg'
+
 /** A picture: from a file, which is kept whole, or by its address. */
 export function LogoControl({ setting, value, otherwise, error, isDisabled, onSave }: ControlProps) {
   const { control, label, help } = setting
@@ -31,7 +35,7 @@ export function LogoControl({ setting, value, otherwise, error, isDisabled, onSa
     <Field label={label} help={help} {...(problem !== undefined && { error: problem })}>
       <div className={styles.logo}>
         <span className={styles.logoFrame}>
-          <img src={isFile ? address : addressOf(address)} alt={t('{label} now', { label })} />
+          <img src={isFile ? address : addressOf(address.replace(OLD_ICON, ICON))} alt={t('{label} now', { label })} />
         </span>
         <Button icon="upload" isDisabled={isDisabled} onPress={() => void choose(control.maxBytes)}>
           {t('Choose a file')}

@@ -64,7 +64,12 @@ export function ColorsPanel({ settings }: { settings: Settings }) {
       </div>
       <div className={styles.previews} aria-hidden>
         {(['light', 'dark'] as const).map((theme) => (
-          <div key={theme} className={styles.preview} data-theme={theme} style={brandTokens(colors)}>
+          <div
+            key={theme}
+            className={styles.preview}
+            data-theme={theme}
+            style={{ ...ground(theme), ...brandTokens(colors) }}
+          >
             <div className={styles.previewHead}>
               <img src={logo.startsWith('data:') ? logo : addressOf(logo)} alt="" />
               {name}
@@ -79,7 +84,7 @@ export function ColorsPanel({ settings }: { settings: Settings }) {
                 <span
                   key={height}
                   className={styles.bar}
-                  style={{ blockSize: `${height}%`, background: `var(--c${at + 1}, ${DARK.data[at]})` }}
+                  style={{ blockSize: `${height}%`, background: `var(--c${at + 1})` }}
                 />
               ))}
             </div>
@@ -100,4 +105,18 @@ export function ColorsPanel({ settings }: { settings: Settings }) {
       )}
     </div>
   )
+}
+
+/** The look of a theme before anything is chosen, also within a page of the other one. */
+function ground(theme: 'light' | 'dark'): Readonly<Record<string, string>> {
+  const palette = theme === 'light' ? LIGHT : DARK
+  const own = brandTokens({ [BRAND]: LIGHT.accent })
+  return {
+    ...own,
+    colorScheme: theme,
+    '--surface': palette.surface,
+    '--line': palette.line,
+    '--text': palette.text,
+    ...Object.fromEntries(palette.data.map((color, at) => [`--c${at + 1}`, color])),
+  }
 }

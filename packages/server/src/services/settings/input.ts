@@ -1,8 +1,8 @@
-/** Settings of a way to sign in as a form sends them, before they are tried and kept. */
+/** Settings of one subject as a form sends them, before they are tried and kept. */
 import { findSetting, invalidField, parseSetting, SETTINGS, typedSettingValues } from '@querent/contract'
 import type { SettingsSnapshot } from '../../settings/index.ts'
 import type { SettingChange } from '../../store/index.ts'
-import { isMaskOf } from '../settings/index.ts'
+import { isMaskOf } from './write.ts'
 
 interface SettingsInput {
   /** The settings as they would be. */

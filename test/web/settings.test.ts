@@ -1,0 +1,111 @@
+/** Settings and operation, as administrators use them. */
+import assert from 'node:assert/strict'
+import { assertAccessible, browserTest, openPage } from '../support/browser.ts'
+import { webServer } from '../support/web-server.ts'
+
+browserTest('administration of the server', async (t) => {
+  const { url, server, sessions } = await webServer(t)
+  const session = sessions.admin
+  const headers = { 'x-metabase-session': session }
+  const setting = async (key: string) => (await server.app.inject({ url: `/api/setting/${key}`, headers })).payload
+
+  await t.test('a setting is found in the palette, kept by Enter and brought back by Undo', async (t) => {
+    const page = await openPage(t, { url, session })
+    await page.getByRole('link', { name: 'Home' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('>name of the site')
+    await page.getByRole('option', { name: /Name of the site/ }).waitFor()
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel('Name of the site')
+    await field.waitFor()
+    assert.equal(await field.evaluate('(element) => element === document.activeElement'), true)
+    await field.fill('Shop reports')
+    await page.keyboard.press('Enter')
+    await page.getByText('Saved: Name of the site').waitFor()
+    assert.equal(await setting('site-name'), 'Shop reports')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.waitForFunction('document.querySelector("#site-name input").value === "Our data"')
+    assert.equal(await setting('site-name'), 'Our data')
+  })
+
+  await t.test('what the server refuses stays in its field with the reason', async (t) => {
+    const page = await openPage(t, { url, path: '/admin/settings/general', session })
+    const field = page.getByLabel('Email address for help')
+    await field.fill('nobody')
+    await field.press('Enter')
+    await page.getByText('Must be a valid email address').waitFor()
+    assert.equal(await field.inputValue(), 'nobody')
+    assert.equal(await field.getAttribute('aria-invalid'), 'true')
+    await page.getByLabel('Search all settings').fill('most rows list')
+    await page.getByLabel('Most rows of a list').waitFor()
+    assert.equal(await page.getByLabel('Name of the site').count(), 0)
+  })
+
+  await t.test('a public link is taken back where all of them stand', async (t) => {
+    const { payload } = await server.app.inject({ url: '/api/dashboard', headers })
+    const [dashboard] = JSON.parse(payload) as { id: number; name: string }[]
+    const link = { method: 'POST' as const, url: `/api/dashboard/${dashboard?.id}/public_link`, headers }
+    assert.equal((await server.app.inject(link)).statusCode, 200)
+    const page = await openPage(t, { url, path: '/admin/settings/public-sharing', session })
+    await page.getByRole('button', { name: `Take back: ${dashboard?.name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('Nothing has a public link.').waitFor()
+    const left = await server.app.inject({ url: '/api/dashboard/public', headers })
+    assert.deepEqual(JSON.parse(left.payload), [])
+  })
+
+  await t.test('past queries, caching and audit', async (t) => {
+    const { payload } = await server.app.inject({ url: '/api/database', headers })
+    const [database] = JSON.parse(payload).data as { id: number }[]
+    const native = { query: 'select 41 + 1 as answer' }
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/dataset',
+      headers,
+      payload: { database: database?.id, type: 'native', native },
+    })
+    const page = await openPage(t, { url, path: '/admin/operation/queries', session })
+    await page.getByRole('button', { name: native.query }).press('Enter')
+    await page.getByRole('dialog').getByText('Where the time went').waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('link', { name: 'Caching' }).click()
+    await page.getByRole('button', { name: 'Change the rule for Everything else' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Kept for 24 hours').waitFor()
+
+    await page.getByRole('link', { name: 'Audit' }).click()
+    await page.getByLabel('Search by name').fill('site-name')
+    await page.getByRole('button', { name: 'A setting was changed' }).first().press('Enter')
+    await page.getByRole('dialog').getByText('Shop reports').first().waitFor()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await t.test(`axe finds nothing, ${colorScheme}`, async (t) => {
+      const page = await openPage(t, { url, path: '/admin/settings/authentication', session, colorScheme })
+      await page.getByLabel('Issuer').waitFor()
+      await assertAccessible(page)
+      for (const [place, seen] of [
+        ['settings/appearance', 'Brand'],
+        ['settings/email', 'Host'],
+        ['operation/caching', 'Rules'],
+        ['operation/logs', 'Lines'],
+        ['operation/health', 'Databases'],
+      ] as const) {
+        await page.goto(new URL(`/admin/${place}`, url).href)
+        await page.getByLabel(seen, { exact: true }).first().waitFor()
+        await assertAccessible(page)
+      }
+    })
+  }
+
+  await t.test('nothing is wider than a phone', async (t) => {
+    const viewport = { width: 390, height: 800 }
+    const page = await openPage(t, { url, path: '/admin/settings/data', session, viewport })
+    await page.getByLabel('Most rows of a list').waitFor()
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth <= 390'), true)
+    await page.goto(new URL('/admin/operation/audit', url).href)
+    await page.getByRole('region', { name: 'Audit' }).waitFor()
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth <= 390'), true)
+  })
+})
