@@ -76,7 +76,9 @@ browserTest('administration of the server', async (t) => {
 
     await page.getByRole('link', { name: 'Audit' }).click()
     await page.getByLabel('Search by name').fill('site-name')
-    await page.getByRole('button', { name: 'A setting was changed' }).first().press('Enter')
+    const row = page.getByRole('row', { name: /site-name/ }).first()
+    await row.waitFor()
+    await row.getByRole('button', { name: 'A setting was changed' }).press('Enter')
     await page.getByRole('dialog').getByText('Shop reports').first().waitFor()
   })
 

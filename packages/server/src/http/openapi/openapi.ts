@@ -50,7 +50,11 @@ const GROUPS = [
   { name: 'API keys', description: 'Credentials for programs.', parts: ['api-key'] },
   { name: 'Maps', description: 'Maps by region.', parts: ['geojson'] },
   { name: 'Setup', description: 'The first start of a server.', parts: ['setup'] },
-  { name: 'Settings', description: 'Settings of the server and of its users.', parts: ['setting', 'premium-features'] },
+  {
+    name: 'Settings',
+    description: 'Settings of the server and of its users.',
+    parts: ['setting', 'email', 'premium-features'],
+  },
   {
     name: 'Server',
     description: 'State of the server, its log and its documentation.',

@@ -126,7 +126,8 @@ export function CachingPage() {
             },
             {
               id: 'do',
-              title: '',
+              title: t('Actions'),
+              isQuiet: true,
               cell: (rule) => (
                 <div className={styles.row} style={{ flexWrap: 'nowrap' }}>
                   <Button

@@ -104,7 +104,8 @@ export function RunningPage() {
             },
             {
               id: 'stop',
-              title: '',
+              title: t('Stop'),
+              isQuiet: true,
               cell: (query) => (
                 <Button
                   isSmall

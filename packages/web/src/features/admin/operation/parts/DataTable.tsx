@@ -5,6 +5,8 @@ export interface TableColumn<Row> {
   id: string
   title: string
   cell(row: Row): ReactNode
+  /** Its title is only heard. */
+  isQuiet?: boolean
   isNumber?: boolean
   /** Left out on a phone. */
   isWide?: boolean
@@ -37,7 +39,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isOld = false }: D
           <tr>
             {columns.map((column) => (
               <th key={column.id} scope="col" className={kind(column)}>
-                {column.title}
+                {column.isQuiet === true ? <span className={styles.quiet}>{column.title}</span> : column.title}
               </th>
             ))}
           </tr>
