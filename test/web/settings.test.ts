@@ -18,7 +18,7 @@ browserTest('administration of the server', async (t) => {
     await page.keyboard.press('Enter')
     const field = page.getByLabel('Name of the site')
     await field.waitFor()
-    assert.equal(await field.evaluate('(element) => element === document.activeElement'), true)
+    await page.waitForFunction('document.activeElement.closest("#site-name") !== null')
     await field.fill('Shop reports')
     await page.keyboard.press('Enter')
     await page.getByText('Saved: Name of the site').waitFor()
@@ -89,10 +89,8 @@ browserTest('administration of the server', async (t) => {
       await assertAccessible(page)
       for (const [place, seen] of [
         ['settings/appearance', 'Brand'],
-        ['settings/email', 'Host'],
         ['operation/caching', 'Rules'],
         ['operation/logs', 'Lines'],
-        ['operation/health', 'Databases'],
       ] as const) {
         await page.goto(new URL(`/admin/${place}`, url).href)
         await page.getByLabel(seen, { exact: true }).first().waitFor()
