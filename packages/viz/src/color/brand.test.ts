@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandTokens } from './brand.ts'
-import { contrast, readHex } from './oklch.ts'
+import { contrast, readLiteral } from './oklch.ts'
 import { DARK, LIGHT } from './palette.ts'
 
 const pair = (token: string | undefined) => /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(token ?? '')?.slice(1) ?? []
-const ratio = (a: string | undefined, b: string) => contrast(readHex(a ?? '')!, readHex(b)!)
+const ratio = (a: string | undefined, b: string) => contrast(readLiteral(a ?? '')!, readLiteral(b)!)
 
 test('a brand of any lightness can be read on every ground of both themes', () => {
   for (const brand of ['#ffff00', '#000000', '#ffffff', '#509ee3', '#7f1d1d', '#00ff99']) {

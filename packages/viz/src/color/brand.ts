@@ -1,5 +1,5 @@
 /** The colours of an organisation in place of ours: made lighter or darker until what is written in them can be read. */
-import { contrast, mixed, readHex, toHex, type Lab } from './oklch.ts'
+import { contrast, mixed, readLiteral, toHex, type Lab } from './oklch.ts'
 import { DARK, LIGHT, type Palette } from './palette.ts'
 
 /** Names in `application-colors`: the brand, and those of the data in their order. */
@@ -37,11 +37,11 @@ export function brandTokens(colors: unknown): Record<string, string> {
 }
 
 function labOf(value: unknown): Lab | undefined {
-  return typeof value === 'string' ? readHex(value) : undefined
+  return typeof value === 'string' ? readLiteral(value) : undefined
 }
 
 function lab(color: string): Lab {
-  return readHex(color) ?? { l: 1, a: 0, b: 0 }
+  return readLiteral(color) ?? { l: 1, a: 0, b: 0 }
 }
 
 function both(light: Lab, dark: Lab): string {
