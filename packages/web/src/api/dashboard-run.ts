@@ -1,7 +1,7 @@
 /** All cards of a dashboard in one request: an answer a card, as each is ready. */
 import type { ParameterValue, Result } from './dataset.ts'
 import { get, send } from './client.ts'
-import { readLines } from '../lib/ndjson.ts'
+import { readNdjson } from '../lib/ndjson.ts'
 
 export interface CardResult {
   dashcard_id: number
@@ -28,8 +28,7 @@ export async function runDashboard(
 ): Promise<void> {
   const body = { parameters, ...(cards && { dashcard_ids: cards }), ...(ignoreCache && { ignore_cache: true }) }
   const response = await send('POST', path, { body, signal })
-  if (response.body === null) return
-  await readLines(response.body, (line) => {
+  await readNdjson(response, (line) => {
     if (typeof line === 'object' && line !== null && 'dashcard_id' in line) onCard(line as CardResult)
   })
 }
@@ -50,4 +49,29 @@ export function findParameterValues(
   return text === ''
     ? get(`${path}/values`, undefined, signal)
     : get(`${path}/search/${encodeURIComponent(text)}`, undefined, signal)
+}
+
+interface CardFile {
+  dashboardId: number
+  dashcardId: number
+  cardId: number
+  /** `csv`, `xlsx` or `json`. */
+  format: string
+  parameters: readonly ParameterValue[]
+  /** Of the file, when the answer names none. */
+  name: string
+}
+
+/** The answer of a card in a format, with the name of the file. */
+export async function cardFile({
+  dashboardId,
+  dashcardId,
+  cardId,
+  format,
+  ...file
+}: CardFile): Promise<{ blob: Blob; name: string }> {
+  const path = `/api/dashboard/${dashboardId}/dashcard/${dashcardId}/card/${cardId}/query/${format}`
+  const response = await send('POST', path, { body: { parameters: file.parameters, format_rows: false } })
+  const [, told] = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { blob: await response.blob(), name: told ?? `${file.name}.${format}` }
 }

@@ -20,7 +20,7 @@ export function FilterBar({ parameters, values, source, onChange, pending }: Fil
   const changed = parameters.some((parameter) => !isDefault(parameter, values[parameter.id]))
   const filled = parameters.some(({ id, required }) => required !== true && !isEmpty(values[id]))
   return (
-    <div className={styles.bar} role="group" aria-label={t('Filters')}>
+    <div className={styles.bar} role="group" aria-label={t('Filters')} data-filters>
       {parameters.map((parameter) => (
         <Filter
           key={parameter.id}

@@ -1,4 +1,5 @@
 /** Filters of dashboards and questions: their values, and how they are chosen. */
+export { Filter } from './Filter.tsx'
 export { FilterBar } from './FilterBar.tsx'
 export { valueSentence } from './say.ts'
 export { type ValueSource } from './source.ts'

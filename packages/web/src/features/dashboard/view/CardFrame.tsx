@@ -1,60 +1,114 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import type { DashboardCard } from '../../../api/dashboard.ts'
 import { t } from '../../../i18n/t.ts'
-import { urlOfItem } from '../../../lib/urls.ts'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
-import { Picture } from '../../../viz/Picture/index.ts'
+import { Tip } from '../../../ui/Tooltip/Tip.tsx'
+import { Picture, type PictureHit } from '../../../viz/Picture/index.ts'
 import type { CardRun } from './runs.ts'
 import styles from './CardFrame.module.css'
+
+export interface CardTools {
+  title: string
+  settings: Readonly<Record<string, unknown>>
+  isTable: boolean
+  onTable(isTable: boolean): void
+}
 
 interface CardFrameProps {
   card: DashboardCard
   run: CardRun | undefined
+  /** Where its title leads. */
+  href?: string | null
+  /** Names of filters that have a value and do nothing here. */
+  ignored?: string
+  /** Filters in its head. */
+  filters?: ReactNode
+  tools?: (tools: CardTools) => ReactNode
+  onHit?: ((hit: PictureHit) => void) | undefined
+  onRetry?: () => void
 }
 
 /** A question on a dashboard: its title and its picture, or what kept it from being there. */
-export const CardFrame = memo(function CardFrame({ card: { card, visualization_settings: own }, run }: CardFrameProps) {
-  const settings = useMemo(() => ({ ...card?.visualization_settings, ...own }), [card, own])
+export const CardFrame = memo(function CardFrame(props: CardFrameProps) {
+  const { card: dashcard, run, href = null, ignored = '', filters, tools, onHit, onRetry } = props
+  const { card, visualization_settings: own } = dashcard
+  const [isTable, setTable] = useState(false)
+  const settings = useMemo(() => merged(card?.visualization_settings, own), [card, own])
   const title = String(settings['card.title'] ?? card?.name ?? '')
   const { result, isRunning = true, failure } = run ?? {}
   const error = failure ?? (result?.status === 'failed' ? (result.error ?? t('The question failed.')) : undefined)
+  const shown = useMemo(() => withAdded(settings, result?.data.cols), [settings, result])
   return (
-    <section className={styles.card} aria-label={title} aria-busy={isRunning}>
-      {settings['card.hide_empty'] !== true && (
-        <header className={styles.head}>
-          <h2 className={styles.title}>
-            {card?.id === undefined ? (
-              title
-            ) : (
-              <Link
-                variant="quiet"
-                href={urlOfItem({ model: 'card', id: card.id, name: card.name ?? null, type: card.type ?? null })}
-              >
-                {title}
-              </Link>
-            )}
-          </h2>
-        </header>
-      )}
+    <section className={styles.card} aria-label={title} aria-busy={isRunning} tabIndex={-1} data-frame={dashcard.id}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          {href === null ? (
+            title
+          ) : (
+            <Link variant="quiet" href={href}>
+              {title}
+            </Link>
+          )}
+        </h2>
+        {ignored !== '' && (
+          <Tip text={t('Not filtered by {names}', { names: ignored })}>
+            <button
+              type="button"
+              className={styles.ignored}
+              aria-label={t('Not filtered by {names}', { names: ignored })}
+            >
+              {t('unfiltered')}
+            </button>
+          </Tip>
+        )}
+        {filters}
+        {tools !== undefined && (
+          <span className={styles.tools}>{tools({ title, settings: shown, isTable, onTable: setTable })}</span>
+        )}
+      </header>
       <div className={styles.body} data-old={(isRunning && result !== undefined) || undefined}>
         {error !== undefined ? (
-          <Problem title={t('No answer')} isSmall>
+          <Problem title={t('No answer')} isSmall {...(onRetry && { onRetry })}>
             {error}
           </Problem>
         ) : result === undefined ? (
-          <Skeleton />
+          <Skeleton height="100%" />
         ) : (
           <Picture
-            display={card?.display ?? 'table'}
-            settings={settings}
+            display={isTable ? 'table' : (card?.display ?? 'table')}
+            settings={shown}
             result={result.data}
             label={title}
             isWhole={result.data.rows_truncated === undefined}
+            {...(onHit && { onHit })}
           />
         )}
       </div>
     </section>
   )
 })
+
+type Settings = Readonly<Record<string, unknown>>
+
+/** Those of the dashboard's card over those of the question, column by column. */
+function merged(question: Settings | undefined, own: Settings): Settings {
+  const columns = { ...mapOf(question?.['column_settings']) }
+  for (const [key, value] of Object.entries(mapOf(own['column_settings']))) {
+    columns[key] = { ...mapOf(columns[key]), ...mapOf(value) }
+  }
+  return { ...question, ...own, ...(Object.keys(columns).length > 0 && { column_settings: columns }) }
+}
+
+function mapOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** The settings with columns of further series among the metrics, where these are named. */
+function withAdded(settings: Settings, cols: readonly { name: string; isAdded?: unknown }[] = []): Settings {
+  const metrics = settings['graph.metrics']
+  const added = cols.filter(({ isAdded }) => isAdded === true).map(({ name }) => name)
+  if (added.length === 0 || !Array.isArray(metrics)) return settings
+  return { ...settings, 'graph.metrics': [...(metrics as unknown[]), ...added] }
+}

@@ -1,29 +1,20 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { DashboardCard } from '../../../api/dashboard.ts'
-import { CardFrame } from './CardFrame.tsx'
-import type { Runs } from './runs.ts'
-import { WrittenCard } from './WrittenCard.tsx'
 import styles from './DashboardGrid.module.css'
 
 interface DashboardGridProps {
   /** In reading order. */
   cards: readonly DashboardCard[]
-  runs: Runs
-  /** What a filter's value says, by the id of the filter. */
-  say(parameterId: string): string | undefined
+  children(card: DashboardCard): ReactNode
 }
 
 /** Cards at their places on 24 columns; below each other on a phone, numbers two abreast. */
-export function DashboardGrid({ cards, runs, say }: DashboardGridProps) {
+export function DashboardGrid({ cards, children }: DashboardGridProps) {
   return (
     <div className={styles.grid}>
       {cards.map((card) => (
         <div key={card.id} className={styles.place} style={placeOf(card)} data-kind={kindOf(card)}>
-          {card.card_id === null ? (
-            <WrittenCard card={card} say={say} />
-          ) : (
-            <CardFrame card={card} run={runs.get(card.id)} />
-          )}
+          {children(card)}
         </div>
       ))}
     </div>

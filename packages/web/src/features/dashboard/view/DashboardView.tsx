@@ -1,22 +1,18 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Dashboard } from '../../../api/dashboard.ts'
 import { t } from '../../../i18n/t.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx'
-import {
-  FilterBar,
-  requestValues,
-  searchFrom,
-  valueSentence,
-  valuesFrom,
-  type Values,
-  type ValueSource,
-} from '../../parameters/index.ts'
+import { FilterBar, type ValueSource } from '../../parameters/index.ts'
+import { filtersOfTab } from '../model/filters/index.ts'
 import { DashboardGrid } from './DashboardGrid.tsx'
 import styles from './DashboardView.module.css'
 import { cardsOfTab, tabOf } from './place.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import { useCardFocus } from './use-card-focus.ts'
+import { useFilters } from './use-filters.ts'
 import { useRuns } from './use-runs.ts'
+import { WrittenCard } from './WrittenCard.tsx'
 
 interface DashboardViewProps {
   dashboard: Dashboard
@@ -24,59 +20,78 @@ interface DashboardViewProps {
   path: string
   /** Where the values come from that filters offer. */
   source: ValueSource
+  /** Somebody who may see nothing else than this dashboard. */
+  isGuest?: boolean
+  /** Every so many seconds all cards are asked anew. */
+  refreshSeconds?: number | null
+  /** In place of the words for a dashboard without cards. */
+  empty?: ReactNode
 }
 
 /** Filters, tabs and cards, which fill in as their answers arrive. What is chosen is in the address. */
-export function DashboardView({ dashboard, path, source }: DashboardViewProps) {
-  const router = useRouter()
-  const search = useSearch({ strict: false }) as Record<string, string | string[] | undefined>
+export function DashboardView(props: DashboardViewProps) {
+  const { dashboard, path, source, isGuest = false, refreshSeconds = null, empty } = props
   const { parameters } = dashboard
-  const { id: tab } = tabOf(dashboard, Number.parseInt(String(search['tab'] ?? ''), 10))
-  const values = useMemo(() => valuesFrom(parameters, search), [parameters, search])
+  const filters = useFilters(dashboard)
+  const { id: tab } = tabOf(dashboard, Number.parseInt(String(filters.search['tab'] ?? ''), 10))
   const cards = useMemo(() => cardsOfTab(dashboard, tab), [dashboard, tab])
-  const asked = useMemo(() => cards.filter(({ card_id }) => card_id !== null).map(({ id }) => id), [cards])
-  const request = useStable(requestValues(parameters, values))
-  const { runs } = useRuns({ path, cards: asked, parameters: request })
+  const runs = useRuns({ path, cards, parameters: filters.request })
+  const bar = filtersOfTab(dashboard, tab)
+  const onKeyDown = useCardFocus()
+  const again = useRef(runs.again)
+  again.current = runs.again
+  useEffect(() => {
+    const ask = () => again.current()
+    const timer = refreshSeconds === null ? undefined : setInterval(ask, refreshSeconds * 1000)
+    document.addEventListener(ASK_AGAIN, ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener(ASK_AGAIN, ask)
+    }
+  }, [refreshSeconds])
 
-  function goTo(next: Readonly<Record<string, unknown>>): void {
-    void router.navigate({ to: '.', search: next, resetScroll: false } as never)
-  }
-  const choose = (next: Values) => goTo(searchFrom(parameters, next, search))
-
-  function say(id: string): string | undefined {
-    const parameter = parameters.find((one) => one.id === id)
-    return parameter && valueSentence(parameter, values[id])
-  }
-
+  const chooseTab = (id: string): void => filters.goTo({ ...filters.search, tab: id })
   return (
     <>
-      {(parameters.length > 0 || dashboard.tabs.length > 1) && (
+      {(bar.length > 0 || dashboard.tabs.length > 1) && (
         <div className={styles.head}>
-          {parameters.length > 0 && (
-            <FilterBar parameters={parameters} values={values} source={source} onChange={choose} />
+          {bar.length > 0 && (
+            <FilterBar
+              parameters={bar}
+              values={filters.shown}
+              source={source}
+              onChange={filters.set}
+              pending={{ count: filters.pending, apply: filters.apply }}
+            />
           )}
           {dashboard.tabs.length > 1 && (
             <Tabs
               label={t('Tabs of the dashboard')}
               tabs={dashboard.tabs.map(({ id, name }) => ({ id: String(id), label: name }))}
               value={String(tab)}
-              onChange={(id) => goTo({ ...search, tab: id })}
+              onChange={chooseTab}
             />
           )}
         </div>
       )}
       {cards.length === 0 ? (
-        <Empty icon="dashboard" title={t('Nothing here yet')} />
+        (empty ?? <Empty icon="dashboard" title={t('Nothing here yet')} />)
       ) : (
-        <DashboardGrid cards={cards} runs={runs} say={say} />
+        <div onKeyDown={onKeyDown}>
+          <DashboardGrid cards={cards}>
+            {(card) =>
+              card.card_id === null ? (
+                <WrittenCard card={card} parameters={parameters} values={filters.applied} />
+              ) : (
+                <QuestionCard {...{ dashboard, card, filters, source, runs, isGuest }} />
+              )
+            }
+          </DashboardGrid>
+        </div>
       )}
     </>
   )
 }
 
-/** The same object as long as its JSON is the same. */
-function useStable<T>(value: T): T {
-  const text = JSON.stringify(value)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text stands for the value
-  return useMemo(() => JSON.parse(text) as T, [text])
-}
+/** Asks all cards of the dashboard on the page anew. */
+export const ASK_AGAIN = 'querent:ask-again'

@@ -1,16 +1,22 @@
 import { lazy, Suspense } from 'react'
+import type { Parameter } from '../../../api/card.ts'
 import type { DashboardCard } from '../../../api/dashboard.ts'
+import { t } from '../../../i18n/t.ts'
 import { urlOfItem } from '../../../lib/urls.ts'
 import { Link } from '../../../ui/Link/Link.tsx'
-import { filledText } from './filled-text.ts'
+import { iconOfKind } from '../../item/index.ts'
+import type { FilterValues } from '../model/filters/index.ts'
+import { fillText, tagTexts } from '../model/text/index.ts'
+import { frameAddress } from './frame-address.ts'
 import styles from './WrittenCard.module.css'
 
 const Markdown = lazy(async () => ({ default: (await import('../../../ui/Markdown/Markdown.tsx')).Markdown }))
 
 interface WrittenCardProps {
   card: DashboardCard
-  /** What a filter's value says, by the id of the filter. */
-  say(parameterId: string): string | undefined
+  /** Of the dashboard; left out, tags of filters are shown as they are written. */
+  parameters?: readonly Parameter[]
+  values?: FilterValues
 }
 
 interface Stored {
@@ -20,28 +26,30 @@ interface Stored {
   iframe?: string
 }
 
-/** A card that somebody wrote: a heading, a text, a link. */
-export function WrittenCard({ card, say }: WrittenCardProps) {
-  const { virtual_card: virtual, text: written = '', link } = card.visualization_settings as Stored
-  const text = filledText(written, (name) => {
-    const mapping = card.parameter_mappings.find(({ target }) => Array.isArray(target) && target[1] === name)
-    return mapping === undefined ? undefined : say(mapping.parameter_id)
-  })
+const NONE: FilterValues = {}
+
+/** A card that somebody wrote: a heading, a text, a link, another page. */
+export function WrittenCard({ card, parameters = [], values = NONE }: WrittenCardProps) {
+  const { virtual_card: virtual, text = '', link, iframe = '' } = card.visualization_settings as Stored
   const display = virtual?.display
-  if (display === 'heading') return <h2 className={styles.heading}>{text}</h2>
+  const texts = tagTexts(card, parameters, values)
+  if (display === 'heading') return <h2 className={styles.heading}>{fillText(text, texts, { isMarkdown: false })}</h2>
   if (display === 'text') {
     return (
       <div className={styles.text}>
         <Suspense>
-          <Markdown text={text} />
+          <Markdown text={fillText(text, texts, { isMarkdown: true })} />
         </Suspense>
       </div>
     )
   }
   if (display === 'link' && link?.entity !== undefined) {
+    const { name, model } = link.entity
     return (
       <div className={styles.link}>
-        <Link href={urlOfItem(link.entity)}>{link.entity.name ?? ''}</Link>
+        <Link href={urlOfItem(link.entity)} icon={iconOfKind(model)}>
+          {name ?? ''}
+        </Link>
       </div>
     )
   }
@@ -52,6 +60,19 @@ export function WrittenCard({ card, say }: WrittenCardProps) {
           {link.url}
         </Link>
       </div>
+    )
+  }
+  const address = display === 'iframe' ? frameAddress(iframe) : null
+  if (address !== null) {
+    return (
+      <iframe
+        className={styles.frame}
+        src={address}
+        title={t('Page of {host}', { host: new URL(address).host })}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+      />
     )
   }
   return null

@@ -1,5 +1,8 @@
-/** What is known of each card of a dashboard. */
+/** What a card of a dashboard shows, from what is known of its questions. */
+import type { DashboardCard } from '../../../api/dashboard.ts'
 import type { Result } from '../../../api/dataset.ts'
+import { refsOf, stateOf, type CardState, type CardStates } from '../model/run/index.ts'
+import { withSeries } from './series.ts'
 
 export interface CardRun {
   /** The last answer, kept while a newer one is awaited. */
@@ -9,28 +12,33 @@ export interface CardRun {
   failure?: string
 }
 
-export type Runs = ReadonlyMap<number, CardRun>
-
-/** Cards that are asked; what they showed stays. */
-export function started(runs: Runs, cards: readonly number[]): Runs {
-  const next = new Map(runs)
-  for (const id of cards) {
-    const { result } = runs.get(id) ?? {}
-    next.set(id, { isRunning: true, ...(result && { result }) })
-  }
-  return next
+interface Known {
+  parts: readonly CardState[]
+  run: CardRun
 }
 
-/** A card that was answered. */
-export function answered(runs: Runs, id: number, result: Result): Runs {
-  return new Map(runs).set(id, { result, isRunning: false })
+const known = new WeakMap<DashboardCard, Known>()
+
+/** Of all questions on the place: its first one, with the rows of further series beside its own. The same while nothing changes. */
+export function runOf(states: CardStates, dashcard: DashboardCard): CardRun {
+  const parts = refsOf([dashcard]).map((ref) => stateOf(states, ref))
+  const before = known.get(dashcard)
+  const isSame = before?.parts.length === parts.length && parts.every((part, at) => part === before.parts[at])
+  if (before !== undefined && isSame) return before.run
+  const run = combined(parts, dashcard)
+  known.set(dashcard, { parts, run })
+  return run
 }
 
-/** Those that got no answer, because the request ended before. */
-export function ended(runs: Runs, failure: string | undefined): Runs {
-  const next = new Map(runs)
-  for (const [id, run] of runs) {
-    if (run.isRunning) next.set(id, { ...run, isRunning: false, ...(failure !== undefined && { failure }) })
-  }
-  return next
+function combined([first, ...others]: readonly CardState[], { series = [] }: DashboardCard): CardRun {
+  if (first === undefined) return { isRunning: false }
+  const isRunning = [first, ...others].some(({ status }) => status === 'running' || status === 'waiting')
+  if (first.status === 'failed') return { isRunning, failure: first.error ?? '' }
+  if (first.result === null) return { isRunning }
+  if (others.length === 0) return { isRunning, result: first.result }
+  const isPartial = others.some(({ result }) => result === null)
+  if (isPartial && isRunning) return { isRunning }
+  const data = others.flatMap(({ result }) => result?.data ?? [])
+  const names = series.flatMap(({ name }, at) => (others[at]?.result == null ? [] : [name ?? '']))
+  return { isRunning, result: { ...first.result, data: withSeries(first.result.data, data, names) } }
 }

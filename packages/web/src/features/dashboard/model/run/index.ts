@@ -1,6 +1,6 @@
 /** Asking the cards of a dashboard: the answer line by line, and how far each card is. */
 export { readCardLines, type CardLine } from './lines.ts'
-export { readNdjson } from './ndjson.ts'
+export { readNdjson } from '../../../../lib/ndjson.ts'
 export { byScreen, cardsNear, refsOf } from './order.ts'
 export {
   keyOf,

@@ -1,6 +1,6 @@
 /** The lines of a dashboard's answer (contract: dashboards, section 13). */
 import type { Result } from '../../../../api/dataset.ts'
-import { readNdjson } from './ndjson.ts'
+import { readNdjson } from '../../../../lib/ndjson.ts'
 
 export interface CardLine {
   readonly dashcard_id: number

@@ -1,0 +1,91 @@
+import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from 'react'
+import type { DashboardCard } from '../../../../api/dashboard.ts'
+import { t } from '../../../../i18n/t.ts'
+import { IconButton } from '../../../../ui/Button/IconButton.tsx'
+import { COLUMNS, type Rect } from '../../model/layout/index.ts'
+import { titleOf } from '../titles.ts'
+import { useEditUi, useSession } from '../session.tsx'
+import type { Grip } from './use-drag.ts'
+import { useCardKeys } from './use-card-keys.ts'
+import { useCardCommands } from './use-card-commands.ts'
+import styles from './EditGrid.module.css'
+
+interface EditCardProps {
+  card: DashboardCard
+  rect: Rect
+  isMoved: boolean
+  onGrab(event: PointerEvent, card: DashboardCard, grip: Grip): void
+  wire: ReactNode
+  children: ReactNode
+}
+
+/** A card that can be moved, resized, opened and removed, by pointer and by keys. */
+export function EditCard({ card, rect, isMoved, onGrab, wire, children }: EditCardProps) {
+  const { ui } = useSession()
+  const isSelected = useEditUi(({ selected }) => selected.includes(card.id))
+  const isOpen = useEditUi(({ panel }) => panel.kind === 'card' && panel.id === card.id)
+  const commands = useCardCommands()
+  const onKeyDown = useCardKeys(card, commands)
+  const title = titleOf(card)
+  const { row, col, size_x, size_y } = rect
+
+  function press(event: MouseEvent): void {
+    const { selected } = ui.getState()
+    const isMany = event.shiftKey || event.metaKey || event.ctrlKey
+    if (!isMany) return ui.setState({ selected: [card.id], panel: { kind: 'card', id: card.id } })
+    ui.setState({ selected: isSelected ? selected.filter((id) => id !== card.id) : [...selected, card.id] })
+  }
+
+  return (
+    <div
+      className={styles.place}
+      data-card={card.id}
+      data-moved={isMoved || undefined}
+      data-selected={isSelected || isOpen || undefined}
+      style={{ '--row': row + 1, '--col': col + 1, '--wide': size_x, '--high': size_y } as CSSProperties}
+    >
+      <div className={styles.content} inert data-dimmed={wire !== undefined || undefined}>
+        {children}
+      </div>
+      {wire !== undefined ? (
+        <div className={styles.wire}>{wire}</div>
+      ) : (
+        <>
+          <button
+            type="button"
+            className={styles.handle}
+            data-handle={card.id}
+            aria-pressed={isSelected}
+            aria-label={t('{title}, column {col} of {cols}, row {row}, {wide} wide, {high} high', {
+              title,
+              col: col + 1,
+              cols: COLUMNS,
+              row: row + 1,
+              wide: size_x,
+              high: size_y,
+            })}
+            aria-description={t('Arrow keys move it, with Shift they resize it. Enter opens its settings.')}
+            onPointerDown={(event) => onGrab(event, card, 'move')}
+            onClick={press}
+            onKeyDown={onKeyDown}
+          />
+          <div className={styles.tools}>
+            <IconButton
+              icon="copy"
+              label={t('Duplicate {title}', { title })}
+              isSmall
+              onPress={() => commands.duplicate([card.id])}
+            />
+            <IconButton
+              icon="trash"
+              label={t('Remove {title}', { title })}
+              isSmall
+              onPress={() => commands.remove([card.id])}
+            />
+          </div>
+          <span aria-hidden className={styles.corner} onPointerDown={(event) => onGrab(event, card, 'resize')} />
+        </>
+      )}
+    </div>
+  )
+}
