@@ -5,6 +5,7 @@ import { useKept } from '../../lib/use-kept.ts'
 import { useActions } from '../../lib/use-actions.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { RefusedDialog } from '../../features/items/index.ts'
+import { NewDashboard } from '../../features/new-dashboard/index.ts'
 import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { openPalette } from '../palette/palette-store.ts'
 import { Palette } from '../palette/Palette.tsx'
@@ -57,6 +58,7 @@ export function Shell({ sidebar: places, children }: ShellProps) {
       </main>
       <Palette />
       <RefusedDialog />
+      <NewDashboard />
     </div>
   )
 }

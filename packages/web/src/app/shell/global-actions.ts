@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts'
 import type { Action } from '../../lib/actions.ts'
 import { urls } from '../../lib/urls.ts'
 import { useActions } from '../../lib/use-actions.ts'
+import { askForDashboard } from '../../features/new-dashboard/index.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { openShortcuts } from '../shortcuts/shortcuts-store.ts'
 import { adminPlaces } from './admin-places.ts'
@@ -65,6 +66,14 @@ export function useGlobalActions(): void {
       section: make,
       keys: 'n s',
       run: goTo(urls.newSql),
+    },
+    user !== undefined && {
+      id: 'new.dashboard',
+      label: t('New dashboard'),
+      icon: 'dashboard',
+      section: make,
+      keys: 'n d',
+      run: () => askForDashboard(),
     },
     {
       id: 'view.theme',

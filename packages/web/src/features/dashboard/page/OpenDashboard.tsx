@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Dashboard } from '../../../api/dashboard.ts'
 import { runPath } from '../../../api/dashboard-run.ts'
@@ -26,7 +26,9 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
   const tab = useRouterState({
     select: ({ location }) => Number.parseInt(String((location.search as Record<string, unknown>)['tab'] ?? ''), 10),
   })
-  const [editing, setEditing] = useState<{ kept?: KeptDraft | undefined } | null>(null)
+  const router = useRouter()
+  const isNew = useRouterState({ select: ({ location }) => location.hash === 'edit' })
+  const [editing, setEditing] = useState<{ kept?: KeptDraft | undefined } | null>(isNew && can_write ? {} : null)
   const [found, setFound] = useState<KeptDraft | null>(null)
   useEffect(() => {
     if (!can_write || editing !== null) return undefined
@@ -50,6 +52,7 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
           onDone={() => {
             setFound(null)
             setEditing(null)
+            if (isNew) void router.navigate({ to: '.', search: true, hash: '', replace: true } as never)
           }}
         />
       </Suspense>

@@ -6,7 +6,7 @@ import { currentUserOptions } from '../../../api/session.ts'
 import type { PictureHit } from '../../../viz/Picture/index.ts'
 import { FilterBar, type ValueSource } from '../../parameters/index.ts'
 import { behaviorOf, followClick, type ClickBehavior } from '../model/click/index.ts'
-import { filtersInCard, ignoredBy } from '../model/filters/index.ts'
+import { filterKindOf, filtersInCard, ignoredBy, isChanged } from '../model/filters/index.ts'
 import { CardFrame } from './CardFrame.tsx'
 import { CardMenu } from './card/CardMenu.tsx'
 import { questionHref } from './card/links.ts'
@@ -63,6 +63,8 @@ export function QuestionCard({ dashboard, card, filters, source, runs, isGuest }
       run={run}
       href={href}
       ignored={ignoredBy(dashboard, card, filters.applied)
+        // A unit of time narrows nothing, and a default is what the card was made for.
+        .filter((one) => filterKindOf(one) !== 'temporal-unit' && isChanged(one, filters.applied))
         .map(({ name }) => name)
         .join(', ')}
       filters={

@@ -48,7 +48,7 @@ export function CardPanel({ id }: { id: number }) {
         <Button icon="copy" onPress={() => commands.duplicate(ids)}>
           {t('Duplicate')}
         </Button>
-        <Button icon="trash" variant="danger" onPress={() => commands.remove(ids)}>
+        <Button icon="trash" onPress={() => commands.remove(ids)}>
           {t('Remove')}
         </Button>
       </div>

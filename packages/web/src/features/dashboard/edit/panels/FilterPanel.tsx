@@ -194,7 +194,6 @@ export function FilterPanel({ filter }: FilterPanelProps) {
         <Button
           icon="trash"
           isSmall
-          variant="danger"
           onPress={() => {
             edit(t('Remove a filter'), (now) => removeFilter(now, id))
             ui.setState({ panel: { kind: 'none' } })
