@@ -42,19 +42,21 @@ browserTest('the editor of dashboards', async (t) => {
     await page.waitForURL(/\/dashboard\/\d+-by-keys/)
     const id = Number(/dashboard\/(\d+)/.exec(page.url())?.[1])
 
-    await page.getByRole('heading', { name: 'Add your first card' }).or(page.getByText('Add your first card')).waitFor()
+    await page.getByText('Add your first card').waitFor()
     await page.keyboard.press('a')
-    await page.getByRole('searchbox', { name: 'Search for questions' }).fill('Average order')
-    await page.getByRole('button', { name: 'Add “Average order”' }).press('Enter')
-    const card = page.getByRole('button', { name: /^Average order, column 1 of 24, row 1, 6 wide, 3 high/ })
+    await page.getByRole('searchbox', { name: 'Search for questions' }).fill('More orders')
+    await page.getByRole('button', { name: 'Add “More orders, or larger ones?”' }).press('Enter')
+    const card = page.getByRole('button', {
+      name: /^More orders, or larger ones\?, column 1 of 24, row 1, 12 wide, 6 high/,
+    })
     await card.waitFor()
     await settled(page)
     await page.keyboard.press('Escape')
     await card.press('ArrowRight')
     await page.keyboard.press('Shift+ArrowDown')
-    await page.getByRole('button', { name: /column 2 of 24, row 1, 6 wide, 4 high/ }).waitFor()
+    await page.getByRole('button', { name: /column 2 of 24, row 1, 12 wide, 7 high/ }).waitFor()
     await page.keyboard.press('ControlOrMeta+z')
-    await page.getByRole('button', { name: /column 2 of 24, row 1, 6 wide, 3 high/ }).waitFor()
+    await page.getByRole('button', { name: /column 2 of 24, row 1, 12 wide, 6 high/ }).waitFor()
 
     await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
     await page.getByRole('menuitem', { name: 'Filter' }).press('ArrowRight')
@@ -62,17 +64,18 @@ browserTest('the editor of dashboards', async (t) => {
     await page.getByText('Date is not connected to any card.').waitFor()
     await page.getByRole('button', { name: /^Column for Date/ }).press('Enter')
     await page.getByRole('option', { name: 'Created At' }).first().waitFor()
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByText('Connected to 1 of 1 card.').waitFor()
     await assertAccessible(page)
     await page.keyboard.press('ControlOrMeta+s')
     await page.getByRole('button', { name: 'Edit' }).waitFor()
-    await page.getByRole('region', { name: 'Average order' }).waitFor()
+    await page.getByRole('region', { name: 'More orders, or larger ones?' }).waitFor()
 
     const { dashcards, parameters } = await read(id)
     assert.deepEqual(
       dashcards.map(({ row, col, size_x, size_y }) => ({ row, col, size_x, size_y })),
-      [{ row: 0, col: 1, size_x: 6, size_y: 3 }],
+      [{ row: 0, col: 1, size_x: 12, size_y: 6 }],
     )
     assert.deepEqual(
       dashcards[0]?.parameter_mappings.map(({ parameter_id }) => parameter_id),

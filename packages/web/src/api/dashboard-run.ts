@@ -38,17 +38,18 @@ interface OfferedValues {
   has_more_values: boolean
 }
 
-/** The first values of a filter, or those that hold a text. */
+/** The first values of a filter, or those that hold a text; values of linked filters narrow them. */
 export function findParameterValues(
   id: number,
   key: string,
   text: string,
   signal: AbortSignal,
+  narrowing: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<OfferedValues> {
   const path = `/api/dashboard/${id}/params/${encodeURIComponent(key)}`
   return text === ''
-    ? get(`${path}/values`, undefined, signal)
-    : get(`${path}/search/${encodeURIComponent(text)}`, undefined, signal)
+    ? get(`${path}/values`, narrowing, signal)
+    : get(`${path}/search/${encodeURIComponent(text)}`, narrowing, signal)
 }
 
 interface CardFile {

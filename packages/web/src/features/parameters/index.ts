@@ -2,5 +2,5 @@
 export { Filter } from './Filter.tsx'
 export { FilterBar } from './FilterBar.tsx'
 export { valueSentence } from './say.ts'
-export { type ValueSource } from './source.ts'
+export { type Narrowing, type ValueSource } from './source.ts'
 export { isDefault, isEmpty, requestValues, searchFrom, valuesFrom, type Values } from './values.ts'

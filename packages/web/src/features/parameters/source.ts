@@ -7,9 +7,14 @@ export interface OfferedValues {
   has_more_values: boolean
 }
 
+export type Narrowing = Readonly<Record<string, readonly string[]>>
+
 export interface ValueSource {
-  /** The first values of a parameter, or those that hold a text; others chosen narrow them. */
-  find(parameterId: string, text: string, signal: AbortSignal): Promise<OfferedValues>
+  /**
+   * The first values of a parameter, or those that hold a text.
+   * @param narrowing Values of linked filters, by ids: only what occurs with them is listed.
+   */
+  find(parameterId: string, text: string, signal: AbortSignal, narrowing?: Narrowing): Promise<OfferedValues>
 }
 
 export function optionsOf({ values }: OfferedValues): PickerOption[] {

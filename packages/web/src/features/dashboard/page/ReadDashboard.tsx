@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
+import type { ValueSource } from '../../parameters/index.ts'
 import { ASK_AGAIN, DashboardView } from '../view/DashboardView.tsx'
 import { tabOf } from '../view/place.ts'
 import { DashboardMenu } from './DashboardMenu.tsx'
@@ -38,7 +39,9 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
   const changes = useDashboardChanges(dashboard, etag)
   const [isInfoOpen, setInfoOpen] = useState(false)
   const source = useMemo(
-    () => ({ find: (key: string, text: string, signal: AbortSignal) => findParameterValues(id, key, text, signal) }),
+    (): ValueSource => ({
+      find: (key, text, signal, narrowing) => findParameterValues(id, key, text, signal, narrowing),
+    }),
     [id],
   )
   const show = (next: Partial<Showing>): void =>

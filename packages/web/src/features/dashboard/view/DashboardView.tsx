@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx'
 import { FilterBar, type ValueSource } from '../../parameters/index.ts'
-import { filtersOfTab } from '../model/filters/index.ts'
+import { filtersOfTab, linkedQuery } from '../model/filters/index.ts'
 import { DashboardGrid } from './DashboardGrid.tsx'
 import styles from './DashboardView.module.css'
 import { cardsOfTab, tabOf } from './place.ts'
@@ -30,7 +30,7 @@ interface DashboardViewProps {
 
 /** Filters, tabs and cards, which fill in as their answers arrive. What is chosen is in the address. */
 export function DashboardView(props: DashboardViewProps) {
-  const { dashboard, path, source, isGuest = false, refreshSeconds = null, empty } = props
+  const { dashboard, path, source: all, isGuest = false, refreshSeconds = null, empty } = props
   const { parameters } = dashboard
   const filters = useFilters(dashboard)
   const { id: tab } = tabOf(dashboard, Number.parseInt(String(filters.search['tab'] ?? ''), 10))
@@ -38,6 +38,16 @@ export function DashboardView(props: DashboardViewProps) {
   const runs = useRuns({ path, cards, parameters: filters.request })
   const bar = filtersOfTab(dashboard, tab)
   const onKeyDown = useCardFocus()
+  const { shown } = filters
+  const source = useMemo(
+    (): ValueSource => ({
+      find(id, text, signal) {
+        const parameter = parameters.find((one) => one.id === id)
+        return all.find(id, text, signal, parameter && linkedQuery(parameter, parameters, shown))
+      },
+    }),
+    [all, parameters, shown],
+  )
   const again = useRef(runs.again)
   again.current = runs.again
   useEffect(() => {

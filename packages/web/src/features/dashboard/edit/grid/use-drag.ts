@@ -71,7 +71,9 @@ export function useDrag(grid: RefObject<HTMLElement | null>, cards: readonly Das
       const after = latest.current
       latest.current = null
       setDrag({ ids: [], layout: null })
-      if (after === null || type !== 'pointerup') return
+      if (after === null) return
+      swallowClick()
+      if (type !== 'pointerup') return
       const label = grip === 'resize' ? t('Resize a card') : t('Move cards')
       editor.getState().edit(label, (draft) => setLayout(draft, closeLeftRows(before, after, ids)))
     }
@@ -83,12 +85,14 @@ export function useDrag(grid: RefObject<HTMLElement | null>, cards: readonly Das
     }
 
     function stop(): void {
+      document.body.style.userSelect = ''
       window.removeEventListener('pointermove', move)
       window.removeEventListener('pointerup', end)
       window.removeEventListener('pointercancel', end)
       window.removeEventListener('keydown', cancel, true)
     }
 
+    document.body.style.userSelect = 'none'
     window.addEventListener('pointermove', move)
     window.addEventListener('pointerup', end)
     window.addEventListener('pointercancel', end)
@@ -101,4 +105,11 @@ export function useDrag(grid: RefObject<HTMLElement | null>, cards: readonly Das
 function origin(element: HTMLElement): { x: number; y: number } {
   const { x, y } = element.getBoundingClientRect()
   return { x, y }
+}
+
+/** The end of a drag is a click for the browser, and none for the page. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation()
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', swallow, true))
 }
