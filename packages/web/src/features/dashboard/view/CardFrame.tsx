@@ -68,7 +68,11 @@ export const CardFrame = memo(function CardFrame(props: CardFrameProps) {
           <span className={styles.tools}>{tools({ title, settings: shown, isTable, onTable: setTable })}</span>
         )}
       </header>
-      <div className={styles.body} data-old={(isRunning && result !== undefined) || undefined}>
+      <div
+        className={styles.body}
+        data-display={card?.display}
+        data-old={(isRunning && result !== undefined) || undefined}
+      >
         {error !== undefined ? (
           <Problem title={t('No answer')} isSmall {...(onRetry && { onRetry })}>
             {error}

@@ -20,8 +20,6 @@ interface DashboardViewProps {
   path: string
   /** Where the values come from that filters offer. */
   source: ValueSource
-  /** Somebody who may see nothing else than this dashboard. */
-  isGuest?: boolean
   /** Every so many seconds all cards are asked anew. */
   refreshSeconds?: number | null
   /** In place of the words for a dashboard without cards. */
@@ -30,7 +28,7 @@ interface DashboardViewProps {
 
 /** Filters, tabs and cards, which fill in as their answers arrive. What is chosen is in the address. */
 export function DashboardView(props: DashboardViewProps) {
-  const { dashboard, path, source: all, isGuest = false, refreshSeconds = null, empty } = props
+  const { dashboard, path, source: all, refreshSeconds = null, empty } = props
   const { parameters } = dashboard
   const filters = useFilters(dashboard)
   const { id: tab } = tabOf(dashboard, Number.parseInt(String(filters.search['tab'] ?? ''), 10))
@@ -93,7 +91,7 @@ export function DashboardView(props: DashboardViewProps) {
               card.card_id === null ? (
                 <WrittenCard card={card} parameters={parameters} values={filters.applied} />
               ) : (
-                <QuestionCard {...{ dashboard, card, filters, source, runs, isGuest }} />
+                <QuestionCard {...{ dashboard, card, filters, source, runs }} />
               )
             }
           </DashboardGrid>

@@ -19,18 +19,16 @@ interface QuestionCardProps {
   filters: Filters
   source: ValueSource
   runs: RunsOfCards
-  /** Somebody who may see nothing else than this dashboard: no links to questions, no menu. */
-  isGuest: boolean
 }
 
 /** A question of a dashboard with what it leads to. */
-export function QuestionCard({ dashboard, card, filters, source, runs, isGuest }: QuestionCardProps) {
+export function QuestionCard({ dashboard, card, filters, source, runs }: QuestionCardProps) {
   const client = useQueryClient()
   const router = useRouter()
-  const { data: user } = useQuery({ ...currentUserOptions, enabled: !isGuest })
+  const { data: user } = useQuery(currentUserOptions)
   const { parameters } = dashboard
   const run = runs.runOf(card)
-  const href = isGuest ? null : questionHref(card, parameters, filters.applied)
+  const href = questionHref(card, parameters, filters.applied)
   const inHead = filtersInCard(dashboard, card)
   const settings = { ...card.card?.visualization_settings, ...card.visualization_settings }
 
@@ -77,33 +75,25 @@ export function QuestionCard({ dashboard, card, filters, source, runs, isGuest }
           />
         )
       }
-      onHit={hasBehavior(settings, isGuest) ? (hit) => void follow(hit) : undefined}
+      onHit={hasBehavior(settings) ? (hit) => void follow(hit) : undefined}
       onRetry={() => runs.again([card])}
-      {...(!isGuest && {
-        tools: (tools) => (
-          <CardMenu
-            {...tools}
-            dashboardId={dashboard.id}
-            card={card}
-            href={href}
-            run={run}
-            parameters={filters.request}
-            onAgain={() => runs.again([card])}
-          />
-        ),
-      })}
+      tools={(tools) => (
+        <CardMenu
+          {...tools}
+          dashboardId={dashboard.id}
+          card={card}
+          href={href}
+          run={run}
+          parameters={filters.request}
+          onAgain={() => runs.again([card])}
+        />
+      )}
     />
   )
 }
 
-/** Guests stay where they are: of all clicks they have those that set filters and those that lead out. */
-function hasBehavior(settings: Readonly<Record<string, unknown>>, isGuest: boolean): boolean {
+function hasBehavior(settings: Readonly<Record<string, unknown>>): boolean {
   const columns = Object.values((settings['column_settings'] ?? {}) as Record<string, Record<string, unknown>>)
   const all = [settings, ...columns].map((one) => behaviorOf({ click_behavior: one['click_behavior'] }, null))
-  return all.some(
-    (one) =>
-      one !== null &&
-      one.type !== 'actionMenu' &&
-      (!isGuest || one.type === 'crossfilter' || (one.type === 'link' && one.linkType === 'url')),
-  )
+  return all.some((one) => one !== null && one.type !== 'actionMenu')
 }

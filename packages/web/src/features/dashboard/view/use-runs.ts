@@ -58,8 +58,9 @@ export function useRuns({ path, cards, parameters }: RunsOptions): RunsOfCards {
     return () => controller.abort()
   }, [run, cards])
 
-  return {
-    runOf: (card) => runOf(states, card),
-    again: (some = cards) => run(some, true, running.current.signal),
-  }
+  const again = useCallback(
+    (some: readonly DashboardCard[] = cards) => run(some, true, running.current.signal),
+    [run, cards],
+  )
+  return { runOf: (card) => runOf(states, card), again }
 }
