@@ -1,7 +1,7 @@
 /** What a filter says of its value. */
 import type { Parameter } from '../../api/card.ts'
 import { t } from '../../i18n/t.ts'
-import { dateSentence, unitWord } from './dates/date-sentence.ts'
+import { sayDatesText, unitName } from '../dashboard/model/dates/index.ts'
 import { isEmpty } from './values.ts'
 
 /** Values beyond which they are counted. */
@@ -10,8 +10,8 @@ const MOST_NAMED = 2
 /** The value in words, after what its operator says; empty for none. */
 export function valueSentence({ type }: Pick<Parameter, 'type'>, value: unknown): string {
   if (isEmpty(value)) return ''
-  if (type.startsWith('date/') && typeof value === 'string') return dateSentence(value)
-  if (type === 'temporal-unit') return unitWord(String(value))
+  if (type.startsWith('date/') && typeof value === 'string') return sayDatesText(value)
+  if (type === 'temporal-unit') return unitName(String(value), 1)
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   const values = [value].flat().map(String)
   if (type === 'number/between' && values.length === 2) return t('{from} – {to}', { from: values[0], to: values[1] })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Dashboard } from '../../../api/dashboard.ts'
 import { runPath } from '../../../api/dashboard-run.ts'
 import { currentUserOptions } from '../../../api/session.ts'
@@ -38,6 +38,14 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
       isShown = false
     }
   }, [can_write, editing, userId, id])
+
+  // What was pressed is gone with the other view: the keyboard goes on from the top of the page.
+  const wasEditing = useRef(editing !== null)
+  useEffect(() => {
+    if (wasEditing.current === (editing !== null)) return
+    wasEditing.current = editing !== null
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }, [editing])
 
   if (editing !== null) {
     const { kept } = editing

@@ -3,8 +3,8 @@ import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Calendar, DateRange } from '../../../ui/Calendar/Calendar.tsx'
 import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
-import { dateSentence } from '../dates/date-sentence.ts'
-import { parseDateValue } from '../dates/date-value.ts'
+import { dateKindsOf, readDates, sayDatesText, type DateFilter } from '../../dashboard/model/dates/index.ts'
+import { PeriodEditor } from './PeriodEditor.tsx'
 import type { EditorProps } from '../Filter.tsx'
 import styles from '../FilterBar.module.css'
 
@@ -27,15 +27,19 @@ type Way = 'relative' | 'between' | 'since'
 
 /** Days by their distance from today, or from the calendar. */
 export function DateEditor({ parameter, value, onChange, close }: EditorProps) {
-  const current = typeof value === 'string' ? parseDateValue(value) : undefined
-  const range = current?.kind === 'range' ? current : undefined
+  const current = typeof value === 'string' ? readDates(value) : null
+  const range = rangeOf(current)
   const isSingle = parameter.type === 'date/single'
-  const [way, setWay] = useState<Way>(range === undefined ? 'relative' : range.to === null ? 'since' : 'between')
+  const [way, setWay] = useState<Way>(range === undefined ? 'relative' : range.end === null ? 'since' : 'between')
   function choose(text: string): void {
     onChange(text)
     close()
   }
-  if (isSingle) return <Calendar label={parameter.name} value={range?.from?.slice(0, 10) ?? null} onChange={choose} />
+  const [only, other] = dateKindsOf(parameter.type)
+  if (other === undefined && (only === 'month' || only === 'quarter')) {
+    return <PeriodEditor kind={only} value={current} onChange={choose} />
+  }
+  if (isSingle) return <Calendar label={parameter.name} value={range?.start?.slice(0, 10) ?? null} onChange={choose} />
   const ways: { id: Way; label: string }[] = [
     { id: 'relative', label: t('From today') },
     { id: 'between', label: t('Between') },
@@ -50,7 +54,7 @@ export function DateEditor({ parameter, value, onChange, close }: EditorProps) {
         <div className={styles.presets}>
           {PRESETS.map((preset) => (
             <Button key={preset} variant="quiet" isSmall onPress={() => choose(preset)}>
-              {dateSentence(preset)}
+              {sayDatesText(preset)}
             </Button>
           ))}
         </div>
@@ -59,8 +63,8 @@ export function DateEditor({ parameter, value, onChange, close }: EditorProps) {
         <DateRange
           label={parameter.name}
           value={
-            range?.from != null && range.to != null
-              ? { start: range.from.slice(0, 10), end: range.to.slice(0, 10) }
+            range?.start != null && range.end != null
+              ? { start: range.start.slice(0, 10), end: range.end.slice(0, 10) }
               : null
           }
           onChange={({ start, end }) => choose(`${start}~${end}`)}
@@ -69,10 +73,16 @@ export function DateEditor({ parameter, value, onChange, close }: EditorProps) {
       {way === 'since' && parameter.type !== 'date/range' && (
         <Calendar
           label={parameter.name}
-          value={range?.from?.slice(0, 10) ?? null}
+          value={range?.start?.slice(0, 10) ?? null}
           onChange={(day) => choose(`${day}~`)}
         />
       )}
     </div>
   )
+}
+
+/** A day is a range of one. */
+function rangeOf(dates: DateFilter | null): { start: string | null; end: string | null } | undefined {
+  if (dates?.kind === 'range') return dates
+  return dates?.kind === 'at' ? { start: dates.date, end: dates.date } : undefined
 }

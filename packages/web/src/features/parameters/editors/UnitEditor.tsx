@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/t.ts'
 import { Picker } from '../../../ui/Picker/index.ts'
-import { unitWord } from '../dates/date-sentence.ts'
+import { unitName } from '../../dashboard/model/dates/index.ts'
 import type { EditorProps } from '../Filter.tsx'
 
 const UNITS = ['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']
@@ -14,7 +14,7 @@ export function UnitEditor({ parameter, value, onChange, close }: EditorProps) {
         { id: 'true', label: t('Yes') },
         { id: 'false', label: t('No') },
       ]
-    : units.map((unit) => ({ id: unit, label: unitWord(unit) }))
+    : units.map((unit) => ({ id: unit, label: unitName(unit, 1) }))
   const current = [value].flat()[0]
   return (
     <Picker
