@@ -46,6 +46,33 @@ browserTest('a dashboard', async (t) => {
     await page.getByRole('button', { name: 'State CA, NY' }).waitFor()
   })
 
+  await t.test('a press on a slice filters, and keys go from card to card, into one, and to the filters', async (t) => {
+    const page = await open(t, { path: `${path}?category=` })
+    const pie = page.getByRole('region', { name: 'Which categories bring the money?' })
+    await pie.waitFor()
+    await settled(page)
+    const chart = pie.locator('svg').last()
+    await chart.scrollIntoViewIfNeeded()
+    const box = await chart.boundingBox()
+    assert.ok(box)
+    const radius = Math.min(box.width, box.height) / 2
+    const slice = [box.x + box.width / 2 + radius * 0.8, box.y + box.height / 2] as const
+    await page.mouse.move(...slice)
+    await pie.getByText('Revenue ($)', { exact: true }).waitFor()
+    await page.mouse.click(...slice)
+    await page.waitForURL(/category=Gadget/)
+    await page.getByRole('button', { name: 'Category Gadget' }).waitFor()
+
+    await page.getByRole('region', { name: 'Average order' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const next = page.getByRole('region', { name: 'Customers who bought' })
+    await until('the next card', 5000, () =>
+      next.evaluate('document.activeElement.ariaLabel === "Customers who bought"'),
+    )
+    await page.keyboard.press('f')
+    await until('the filters', 5000, () => page.evaluate('document.activeElement.closest("[data-filters]") !== null'))
+  })
+
   for (const colorScheme of ['light', 'dark'] as const) {
     await t.test(`axe finds nothing, ${colorScheme}`, async (t) => {
       const page = await open(t, { colorScheme })
