@@ -1,2 +1,3 @@
 /** Dashboards. */
 export { DashboardPage } from './DashboardPage.tsx'
+export { GuestDashboard, type Search } from './view/GuestDashboard.tsx'

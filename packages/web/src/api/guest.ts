@@ -1,0 +1,62 @@
+/** Shared content, as guests ask for it: by a link, or with a signed token. */
+import type { Card, Parameter } from './card.ts'
+import { addressOf, get } from './client.ts'
+import type { Dashboard } from './dashboard.ts'
+import type { ParameterValue, Result } from './dataset.ts'
+
+/** How a guest comes in, to what, and with what key. */
+export interface GuestPlace {
+  /** `preview_embed` is for administrators who try a token before it is published. */
+  way: 'public' | 'embed' | 'preview_embed'
+  what: 'question' | 'dashboard'
+  /** The UUID of a link, or the token. */
+  key: string
+}
+
+/** What guests are told of a card. */
+export type GuestCard = Pick<
+  Card,
+  'id' | 'name' | 'description' | 'display' | 'visualization_settings' | 'parameters' | 'dataset_query'
+>
+
+/** Values of filters as the way in wants them: a list for links, by slug for tokens. */
+export type GuestValues = readonly ParameterValue[] | Readonly<Record<string, unknown>>
+
+export type FileFormat = 'csv' | 'xlsx' | 'json'
+
+const pathOf = ({ way, what, key }: GuestPlace, prefix = '') =>
+  `/api/${way}${prefix}/${what === 'question' ? 'card' : 'dashboard'}/${encodeURIComponent(key)}`
+
+export const guestCard = (place: GuestPlace, signal: AbortSignal) => get<GuestCard>(pathOf(place), undefined, signal)
+export const guestDashboard = (place: GuestPlace, signal: AbortSignal) =>
+  get<Dashboard>(pathOf(place), undefined, signal)
+
+/** Where the cards of a dashboard are run, all in one request. */
+export const guestRunPath = (place: GuestPlace) => `${pathOf(place)}/query`
+
+export function runGuestCard(
+  place: GuestPlace,
+  { values, isPivot }: { values: GuestValues; isPivot: boolean },
+  signal: AbortSignal,
+): Promise<Result> {
+  return get(`${pathOf(place, isPivot ? '/pivot' : '')}/query`, { parameters: JSON.stringify(values) }, signal)
+}
+
+/** The address of a file with all rows, of a question or of one card of a dashboard. */
+export function guestFileAddress(
+  place: GuestPlace,
+  { values, format, card }: { values: GuestValues; format: FileFormat; card?: { dashcard: number; card: number } },
+): string {
+  const path = card === undefined ? '/query' : `/dashcard/${card.dashcard}/card/${card.card}`
+  return addressOf(`${pathOf(place)}${path}/${format}`, { parameters: JSON.stringify(values) })
+}
+
+/** The first values of a filter, or those that hold a text; what linked filters have chosen narrows them. */
+export function findGuestValues(
+  place: GuestPlace,
+  { parameter, text, linked }: { parameter: Parameter['id']; text: string; linked: Record<string, string[]> },
+  signal: AbortSignal,
+): Promise<{ values: unknown[][]; has_more_values: boolean }> {
+  const path = `${pathOf(place)}/params/${encodeURIComponent(parameter)}`
+  return get(text === '' ? `${path}/values` : `${path}/search/${encodeURIComponent(text)}`, linked, signal)
+}
