@@ -1,14 +1,26 @@
 /** Builds the application (`index.html`) and the light pages for guests (`public.html`) into one folder. */
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** The server that the development server asks. */
 const SERVER = process.env['QUERENT_DEV_SERVER'] ?? 'http://localhost:3000'
 
+/** Pages for guests, where the server has them. */
+const guestPages: Plugin = {
+  name: 'guest-pages',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (/^\/(?:public|embed)\//.test(request.url ?? '')) request.url = '/public.html'
+      next()
+    })
+  },
+}
+
 /** `--mode dev` adds the pages that show every part of the interface, which the server never serves. */
 export default defineConfig(({ mode }) => ({
   root,
+  plugins: [guestPages],
   // Paths are relative: the server tells the page where it lives, also below a sub-path behind a proxy.
   base: './',
   clearScreen: false,

@@ -7,6 +7,7 @@ import { Page } from '../../../ui/Page/Page.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { Picture } from '../../../viz/Picture/index.ts'
+import { ShareButton } from '../../sharing/index.ts'
 import styles from './CardPage.module.css'
 
 /** A saved question, model or metric with its answer. */
@@ -37,6 +38,7 @@ export function CardPage() {
         },
       ]}
       isWide
+      actions={<ShareButton kind="card" thing={card} />}
     >
       <section className={styles.result} aria-label={t('Result')} aria-busy={run.isFetching}>
         {failure !== undefined ? (

@@ -1,0 +1,2 @@
+/** Sharing questions and dashboards with people who have no account. */
+export { ShareButton } from './ShareButton.tsx'

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { resizerId } from './frame-height.ts'
+import { readLook } from './look.ts'
+import { placeOf, searchOf, searchText } from './place.ts'
+import { inkOn, readableOn } from './readable.ts'
+
+test('an address opens a link or a token, below any path', () => {
+  assert.deepEqual(placeOf('/bi/public/dashboard/u-1', false), { way: 'public', what: 'dashboard', key: 'u-1' })
+  assert.deepEqual(placeOf('/embed/question/a.b.c', false), { way: 'embed', what: 'question', key: 'a.b.c' })
+  assert.equal(placeOf('/embed/question/a.b.c', true)?.way, 'preview_embed')
+  assert.equal(placeOf('/embed/collection/1', false), null)
+})
+
+test('what an address says of filters is read and written alike', () => {
+  const search = { state: ['CA', 'NY'], date: 'past7days', city: '' }
+  assert.deepEqual(searchOf(searchText(search)), search)
+  assert.equal(searchText({ a: undefined }), '')
+})
+
+test('a look is read from the hash; a frame is light and has a border unless told', () => {
+  const look = readLook('#theme=night&titled=false&hide_parameters=a,b&accent=f40&radius=99&refresh=1', true)
+  assert.equal(look.theme, 'dark')
+  assert.equal(look.hasTitle, false)
+  assert.equal(look.hasBorder, true)
+  assert.deepEqual([...look.hidden], ['a', 'b'])
+  assert.equal(look.accent, '#ff4400')
+  assert.equal(look.radius, 32)
+  assert.equal(look.refresh, 5)
+  assert.equal(readLook('', true).theme, 'light')
+  assert.equal(readLook('', false).theme, 'system')
+  assert.equal(readLook('#theme=transparent', true).hasBackground, false)
+  assert.equal(readLook('#font=x;}', true).font, null)
+})
+
+test('a color that cannot be read is changed until it can', () => {
+  assert.equal(readableOn('#11644c', '#ffffff'), '#11644c')
+  assert.notEqual(readableOn('#ffff00', '#ffffff'), '#ffff00')
+  assert.equal(inkOn('#ffff00'), '#000000')
+})
+
+test('the first message of a resizing script names the frame', () => {
+  assert.equal(resizerId('[iFrameSizer]frame1:8:false:true:32:true'), 'frame1')
+  assert.equal(resizerId('[iFrameSizer]frame1:resize'), null)
+  assert.equal(resizerId({}), null)
+})
