@@ -18,7 +18,7 @@ browserTest('sharing', async (t) => {
   const dashboards: { id: number; name: string }[] = await ask('GET', '/api/dashboard')
   const id = dashboards.find(({ name }) => name === SHOP)?.id ?? 0
   await ask('PUT', '/api/setting', { 'enable-embedding-static': true })
-  const key = await ask('GET', '/api/setting/embedding-secret-key')
+  const { payload: key } = await server.app.inject({ url: '/api/setting/embedding-secret-key', headers })
   const { uuid } = await ask('POST', `/api/dashboard/${id}/public_link`)
   await ask('PUT', `/api/dashboard/${id}`, {
     enable_embedding: true,
@@ -60,8 +60,8 @@ browserTest('sharing', async (t) => {
       )
       assert.ok(Number(heights) > 200)
       const frame = page.frameLocator('iframe')
-      await frame.getByRole('button', { name: 'Category' }).waitFor()
-      assert.equal(await frame.getByRole('button', { name: 'State' }).count(), 0)
+      await frame.getByRole('button', { name: 'Category', exact: true }).waitFor()
+      assert.equal(await frame.getByRole('button', { name: 'State', exact: true }).count(), 0)
       await frame.getByRole('region', { name: 'Customers who bought' }).getByText('180').waitFor()
     },
   )

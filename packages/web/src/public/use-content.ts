@@ -17,7 +17,7 @@ export function useContent<T>(
     const end = (next: (before: Content<T>) => Content<T>) => {
       if (control.signal.aborted) return
       setContent(next)
-      setAnswered(ask)
+      setAnswered(() => ask)
     }
     ask(control.signal).then(
       (value) => end(() => ({ value })),
@@ -25,5 +25,9 @@ export function useContent<T>(
     )
     return () => control.abort()
   }, [ask, round])
-  return [content, () => setRound({}), answered !== ask]
+  function again(): void {
+    setAnswered(null)
+    setRound({})
+  }
+  return [content, again, answered !== ask]
 }
