@@ -62,7 +62,13 @@ browserTest('sharing', async (t) => {
       const frame = page.frameLocator('iframe')
       await frame.getByRole('button', { name: 'Category', exact: true }).waitFor()
       assert.equal(await frame.getByRole('button', { name: 'State', exact: true }).count(), 0)
-      await frame.getByRole('region', { name: 'Customers who bought' }).getByText('180').waitFor()
+      const customers = frame.getByRole('region', { name: 'Customers who bought' })
+      await customers.and(frame.locator('[aria-busy=false]')).waitFor()
+      const ofState = await customers.textContent()
+      await page.goto(`${url}/embed/dashboard/${tokenFor({ state: [] })}`)
+      const all = page.getByRole('region', { name: 'Customers who bought' })
+      await all.and(page.locator('[aria-busy=false]')).waitFor()
+      assert.notEqual(await all.textContent(), ofState)
     },
   )
 

@@ -45,7 +45,8 @@ export function signingCode(language: CodeLanguage, { site, shared, locked, look
   const json = map((slug) => `${JSON.stringify(slug)}: "VALUE"`, '{', '}')
   switch (language) {
     case 'node':
-      return `import jwt from 'jsonwebtoken'
+      return `const { EMBEDDING_SECRET_KEY } = require('node:process').env
+const jwt = require('jsonwebtoken')
 
 const token = jwt.sign(
   {
@@ -53,7 +54,7 @@ const token = jwt.sign(
     params: ${json},
     exp: Math.round(Date.now() / 1000) + 600,
   },
-  process.env.EMBEDDING_SECRET_KEY,
+  EMBEDDING_SECRET_KEY,
 )
 const address = '${before}' + token + '${after}'`
     case 'python':
