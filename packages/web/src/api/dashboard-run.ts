@@ -1,5 +1,6 @@
 /** All cards of a dashboard in one request: an answer a card, as each is ready. */
-import type { ParameterValue, Result } from './dataset.ts'
+import type { Result } from './dataset.ts'
+import type { GuestValues } from './guest.ts'
 import { get, send } from './client.ts'
 import { readNdjson } from '../lib/ndjson.ts'
 
@@ -10,7 +11,7 @@ export interface CardResult {
 }
 
 interface RunOptions {
-  parameters: readonly ParameterValue[]
+  parameters: GuestValues
   /** Those that are to be answered, most urgent first; all when left out. */
   cards?: readonly number[]
   ignoreCache?: boolean
@@ -58,7 +59,7 @@ interface CardFile {
   cardId: number
   /** `csv`, `xlsx` or `json`. */
   format: string
-  parameters: readonly ParameterValue[]
+  parameters: GuestValues
   /** Of the file, when the answer names none. */
   name: string
 }

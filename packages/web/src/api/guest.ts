@@ -3,6 +3,7 @@ import type { Card, Parameter } from './card.ts'
 import { addressOf, get } from './client.ts'
 import type { Dashboard } from './dashboard.ts'
 import type { ParameterValue, Result } from './dataset.ts'
+import type { FileFormat } from './download.ts'
 
 /** How a guest comes in, to what, and with what key. */
 export interface GuestPlace {
@@ -21,8 +22,6 @@ export type GuestCard = Pick<
 
 /** Values of filters as the way in wants them: a list for links, by slug for tokens. */
 export type GuestValues = readonly ParameterValue[] | Readonly<Record<string, unknown>>
-
-export type FileFormat = 'csv' | 'xlsx' | 'json'
 
 const pathOf = ({ way, what, key }: GuestPlace, prefix = '') =>
   `/api/${way}${prefix}/${what === 'question' ? 'card' : 'dashboard'}/${encodeURIComponent(key)}`

@@ -1,5 +1,5 @@
 import { t } from '../i18n/t.ts'
-import type { FileFormat } from '../api/guest.ts'
+import type { FileFormat } from '../api/download.ts'
 import { IconButton } from '../ui/Button/IconButton.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../ui/Menu/index.ts'
 

@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
 import type { ValueSource } from '../../parameters/index.ts'
+import { ShareButton } from '../../sharing/index.ts'
 import { ASK_AGAIN, DashboardView } from '../view/DashboardView.tsx'
 import { tabOf } from '../view/place.ts'
 import { DashboardMenu } from './DashboardMenu.tsx'
@@ -161,6 +162,7 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
             isOn={isMarked}
             onPress={() => void changes.mark(!isMarked)}
           />
+          <ShareButton kind="dashboard" thing={dashboard} />
           <IconButton icon="info" label={t('About this dashboard')} keys="i" onPress={() => setInfoOpen(true)} />
           <IconButton
             icon="full-screen"

@@ -6,20 +6,14 @@ import { useStable } from '../../../lib/use-stable.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx'
 import type { PictureHit } from '../../../viz/Picture/index.ts'
-import {
-  FilterBar,
-  searchFrom,
-  valueSentence,
-  valuesFrom,
-  type ValueSource,
-  type Values,
-} from '../../parameters/index.ts'
+import { FilterBar, searchFrom, valuesFrom, type ValueSource, type Values } from '../../parameters/index.ts'
 import { guestClick } from './guest-click.ts'
-import { GuestContext, type Guest } from './guest.ts'
+import { CardFrame } from './CardFrame.tsx'
 import { DashboardGrid } from './DashboardGrid.tsx'
 import styles from './DashboardView.module.css'
 import { cardsOfTab, tabOf } from './place.ts'
 import { useRuns } from './use-runs.ts'
+import { WrittenCard } from './WrittenCard.tsx'
 
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -49,9 +43,8 @@ export function GuestDashboard(props: GuestDashboardProps) {
   const { id: tab } = tabOf(dashboard, Number.parseInt(String(search['tab'] ?? ''), 10))
   const values = useStable(valuesFrom(parameters, search))
   const cards = useMemo(() => cardsOfTab(dashboard, tab), [dashboard, tab])
-  const asked = useMemo(() => cards.filter(({ card_id }) => card_id !== null).map(({ id }) => id), [cards])
   const request = useStable(requestOf(values))
-  const { runs, again } = useRuns({ path, cards: asked, parameters: request })
+  const { runOf, again } = useRuns({ path, cards, parameters: request })
   const source = useMemo(() => sourceOf(values), [sourceOf, values])
   const shown = parameters.filter(({ slug }) => !hidden.has(slug))
 
@@ -61,25 +54,14 @@ export function GuestDashboard(props: GuestDashboardProps) {
     return () => clearInterval(timer)
   }, [refresh, again])
 
-  const guest = useMemo((): Guest => {
-    const follow = (card: DashboardCard, hit: PictureHit) => {
-      const next = guestClick(card, hit, { parameters, values })
-      if (next?.type === 'address') window.open(next.href, '_blank', 'noopener,noreferrer')
-      if (next?.type === 'filters') onSearch(searchFrom(parameters, { ...values, ...next.values }, search))
-    }
-    return {
-      hitOf: (card) => (canClick(card) ? (hit) => follow(card, hit) : undefined),
-      ...(actions && { actions: (card: DashboardCard) => actions(card, request) }),
-    }
-  }, [parameters, values, search, onSearch, actions, request])
-
-  function say(id: string): string | undefined {
-    const parameter = parameters.find((one) => one.id === id)
-    return parameter && valueSentence(parameter, values[id])
+  function follow(card: DashboardCard, hit: PictureHit): void {
+    const next = guestClick(card, hit, { parameters, values })
+    if (next?.type === 'address') window.open(next.href, '_blank', 'noopener,noreferrer')
+    if (next?.type === 'filters') onSearch(searchFrom(parameters, { ...values, ...next.values }, search))
   }
 
   return (
-    <GuestContext value={guest}>
+    <>
       {(shown.length > 0 || dashboard.tabs.length > 1) && (
         <div className={styles.head}>
           {shown.length > 0 && (
@@ -103,9 +85,22 @@ export function GuestDashboard(props: GuestDashboardProps) {
       {cards.length === 0 ? (
         <Empty icon="dashboard" title={t('Nothing here yet')} />
       ) : (
-        <DashboardGrid cards={cards} runs={runs} say={say} />
+        <DashboardGrid cards={cards}>
+          {(card) =>
+            card.card_id === null ? (
+              <WrittenCard card={card} parameters={parameters} values={values} isGuest />
+            ) : (
+              <CardFrame
+                card={card}
+                run={runOf(card)}
+                {...(canClick(card) && { onHit: (hit: PictureHit) => follow(card, hit) })}
+                {...(actions && { tools: () => actions(card, request) })}
+              />
+            )
+          }
+        </DashboardGrid>
       )}
-    </GuestContext>
+    </>
   )
 }
 

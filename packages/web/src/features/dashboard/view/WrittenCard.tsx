@@ -17,6 +17,8 @@ interface WrittenCardProps {
   /** Of the dashboard; left out, tags of filters are shown as they are written. */
   parameters?: readonly Parameter[]
   values?: FilterValues
+  /** For those who are not signed in links into the application lead nowhere. */
+  isGuest?: boolean
 }
 
 interface Stored {
@@ -29,7 +31,7 @@ interface Stored {
 const NONE: FilterValues = {}
 
 /** A card that somebody wrote: a heading, a text, a link, another page. */
-export function WrittenCard({ card, parameters = [], values = NONE }: WrittenCardProps) {
+export function WrittenCard({ card, parameters = [], values = NONE, isGuest = false }: WrittenCardProps) {
   const { virtual_card: virtual, text = '', link, iframe = '' } = card.visualization_settings as Stored
   const display = virtual?.display
   const texts = tagTexts(card, parameters, values)
@@ -47,9 +49,13 @@ export function WrittenCard({ card, parameters = [], values = NONE }: WrittenCar
     const { name, model } = link.entity
     return (
       <div className={styles.link}>
-        <Link href={urlOfItem(link.entity)} icon={iconOfKind(model)}>
-          {name ?? ''}
-        </Link>
+        {isGuest ? (
+          (name ?? '')
+        ) : (
+          <Link href={urlOfItem(link.entity)} icon={iconOfKind(model)}>
+            {name ?? ''}
+          </Link>
+        )}
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { runDashboard } from '../../../api/dashboard-run.ts'
 import type { DashboardCard } from '../../../api/dashboard.ts'
-import type { ParameterValue } from '../../../api/dataset.ts'
+import type { GuestValues } from '../../../api/guest.ts'
 import { t } from '../../../i18n/t.ts'
 import { nextStates, refsOf, type CardEvent, type CardStates } from '../model/run/index.ts'
 import { runOf, type CardRun } from './runs.ts'
@@ -11,8 +11,8 @@ interface RunsOptions {
   path: string
   /** Cards in sight, in the order in which they are seen. Keep the list while nothing changes in it. */
   cards: readonly DashboardCard[]
-  /** Keep the list while nothing changes in it. */
-  parameters: readonly ParameterValue[]
+  /** Keep the object while nothing changes in it; tokens want values by slug. */
+  parameters: GuestValues
 }
 
 export interface RunsOfCards {

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { archiveItems } from '../../items/index.ts'
+import { ShareButton } from '../../sharing/index.ts'
 import type { QuestionDraft } from '../draft/index.ts'
 import { downloadAnswer } from './download.ts'
 import { SqlSheet } from './SqlSheet.tsx'
@@ -88,6 +89,7 @@ export function QuestionHead(props: QuestionHeadProps) {
         >
           {t('Display')}
         </Button>
+        {card !== null && <ShareButton kind="card" thing={card} />}
         {canSave && (
           <Button variant="primary" isPending={isSaving} onPress={onSave}>
             {t('Save')}
