@@ -1,4 +1,5 @@
 /** Pages for guests of links and tokens. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadLanguage } from '../i18n/languages.ts'
@@ -24,17 +25,20 @@ const place = placeOf(location.pathname, look.isPreview)
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
-    <KitProvider locale={locale()}>
-      <Suspense fallback={<Loading />}>
-        {place === null ? (
-          <Failure sentence={t('There is nothing at this address.')} />
-        ) : place.what === 'dashboard' ? (
-          <SharedDashboard place={place} look={look} />
-        ) : (
-          <SharedQuestion place={place} look={look} />
-        )}
-      </Suspense>
-    </KitProvider>
+    {/* Maps are read through it. */}
+    <QueryClientProvider client={new QueryClient()}>
+      <KitProvider locale={locale()}>
+        <Suspense fallback={<Loading />}>
+          {place === null ? (
+            <Failure sentence={t('There is nothing at this address.')} />
+          ) : place.what === 'dashboard' ? (
+            <SharedDashboard place={place} look={look} />
+          ) : (
+            <SharedQuestion place={place} look={look} />
+          )}
+        </Suspense>
+      </KitProvider>
+    </QueryClientProvider>
   </StrictMode>,
 )
 // The look is in the address: another one is another page.
