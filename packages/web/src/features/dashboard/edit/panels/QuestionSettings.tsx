@@ -13,12 +13,13 @@ import { iconOfKind } from '../../../item/index.ts'
 import { addSeries, removeSeries, setSettings, virtualKind } from '../../model/draft/index.ts'
 import { useSession } from '../session.tsx'
 import { ClickSettings } from './ClickSettings.tsx'
+import { DisplaySettings } from './DisplaySettings.tsx'
 import styles from '../edit.module.css'
 
 /** Displays that further series can be drawn with. */
 const WITH_SERIES: ReadonlySet<string> = new Set(['line', 'area', 'bar', 'combo'])
 
-/** Title, further series and click of a question's card. The settings of its visualization belong below these. */
+/** Title, further series, click and look of a question's card. */
 export function QuestionSettings({ card }: { card: DashboardCard }) {
   const { editor, ui } = useSession()
   const client = useQueryClient()
@@ -94,6 +95,7 @@ export function QuestionSettings({ card }: { card: DashboardCard }) {
         </>
       )}
       <ClickSettings card={card} />
+      <DisplaySettings card={card} onChange={set} />
       <div className={styles.panelFoot}>
         <Button icon="question" onPress={() => ui.setState({ panel: { kind: 'questions', replaces: card.id } })}>
           {t('Replace the question')}
