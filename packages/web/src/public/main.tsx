@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { propertiesOptions, type Properties } from '../api/session.ts'
 import { loadLanguage } from '../i18n/languages.ts'
 import { locale, t } from '../i18n/t.ts'
 import { KitProvider } from '../ui/Provider/KitProvider.tsx'
@@ -20,13 +21,17 @@ applyLook(look)
 if (look.theme === 'system') {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyLook(look))
 }
-await loadLanguage(look.locale ?? siteLocale())
+const properties = siteProperties()
+await loadLanguage(look.locale ?? String(properties?.['site-locale'] ?? navigator.language))
 const place = placeOf(location.pathname, look.isPreview)
+
+// Maps are read through it, and how values are written.
+const client = new QueryClient()
+if (properties !== undefined) client.setQueryData(propertiesOptions.queryKey, properties)
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
-    {/* Maps are read through it. */}
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <KitProvider locale={locale()}>
         <Suspense fallback={<Loading />}>
           {place === null ? (
@@ -44,8 +49,7 @@ createRoot(document.querySelector('#root')!).render(
 // The look is in the address: another one is another page.
 window.addEventListener('hashchange', () => location.reload())
 
-function siteLocale(): string {
+function siteProperties(): Properties | undefined {
   const text = document.querySelector('#boot')?.textContent ?? ''
-  if (text.trim() === '') return navigator.language
-  return String(JSON.parse(text).properties?.['site-locale'] ?? 'en')
+  return text.trim() === '' ? undefined : JSON.parse(text).properties
 }

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { createPublicLink, deletePublicLink, type Shared } from '../../api/sharing.ts'
 import { t } from '../../i18n/t.ts'
 import { Switch } from '../../ui/Choice/index.ts'
+import { CopyField } from '../../ui/CopyField/CopyField.tsx'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
-import { CopyField } from './CopyField.tsx'
+import { QrCode } from '../../ui/QrCode/QrCode.tsx'
 import { LookChoice } from './LookChoice.tsx'
 import { frameCode, lookHash, publicAddress, type FrameLook } from './model.ts'
 import styles from './sharing.module.css'
@@ -46,6 +47,10 @@ export function PublicLinkPart({ site, shared, uuid }: PublicLinkPartProps) {
       {address !== null && (
         <>
           <CopyField label={t('Link')} value={address} />
+          <details>
+            <summary>{t('Link as a QR code')}</summary>
+            <QrCode text={address} label={t('QR code of the link')} />
+          </details>
           <LookChoice look={look} onChange={setLook} />
           <CopyField label={t('Code for a page')} value={frameCode(address + lookHash(look))} />
         </>

@@ -3,7 +3,7 @@ import type { Shared } from '../../api/sharing.ts'
 import { t } from '../../i18n/t.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Select } from '../../ui/Select/Select.tsx'
-import { copyText } from './CopyField.tsx'
+import { copyText } from './copy-text.ts'
 import { signingCode, type CodeLanguage, type FrameLook } from './model.ts'
 import styles from './sharing.module.css'
 

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/Empty/Empty.tsx'
 import { Chart } from '../Chart/Chart.tsx'
 import { Table } from '../Table/index.ts'
 import { hitOfCell, hitOfMark, type PictureHit } from './hit.ts'
-import { useFormat, type Customs } from './use-format.ts'
+import { useFormat } from './use-format.ts'
 import { useMap } from './use-map.ts'
 
 const Pivot = lazy(async () => ({ default: (await import('../Pivot/index.ts')).Pivot }))
@@ -20,7 +20,6 @@ export interface PictureProps {
   result: ResultData
   /** Its accessible name. */
   label: string
-  customs?: Customs
   events?: readonly TimelineEvent[]
   /** All rows are here, so that tables put them in order themselves. */
   isWhole?: boolean
@@ -33,7 +32,7 @@ export interface PictureProps {
 
 /** A result as its display shows it, or as a table where the display cannot. Fills its container. */
 export function Picture({ display, settings, result, label, onHit, onSettings, ...rest }: PictureProps) {
-  const { data, format, formatCell } = useFormat(result, settings, rest.customs)
+  const { data, format, formatCell } = useFormat(result, settings)
   const visualization = visualizationOf(display)
   const shape = useMemo(() => shapeOf(data), [data])
   const complete = useMemo(() => visualization?.complete(settings, shape), [visualization, settings, shape])

@@ -1,18 +1,11 @@
 /** How the values of a result are written. */
 import { useMemo } from 'react'
 import { createFormat, readData, type Data, type Format } from '@querent/viz'
+import { useCustoms } from '../../api/customs.ts'
 import type { ResultData } from '../../api/dataset.ts'
 import { locale } from '../../i18n/t.ts'
 import type { FormatCell } from '../grid/index.ts'
 import { words } from './words.ts'
-
-/** Settings of the instance that decide how values are written. */
-export interface Customs {
-  /** Setting `custom-formatting`. */
-  formatting?: Readonly<Record<string, unknown>>
-  /** Setting `start-of-week`. */
-  startOfWeek?: string
-}
 
 interface Formatted {
   data: Data
@@ -22,17 +15,14 @@ interface Formatted {
 }
 
 /** The result with typed columns, and how its cells are written under the settings of a card. */
-export function useFormat(
-  result: ResultData,
-  settings: Readonly<Record<string, unknown>>,
-  customs?: Customs,
-): Formatted {
+export function useFormat(result: ResultData, settings: Readonly<Record<string, unknown>>): Formatted {
+  const customs = useCustoms()
   const data = useMemo(() => readData(result), [result])
   return useMemo(() => {
     const format = createFormat({
       visualizationSettings: settings,
-      ...(customs?.formatting && { customFormatting: customs.formatting }),
-      ...(customs?.startOfWeek && { startOfWeek: customs.startOfWeek }),
+      ...(customs.formatting && { customFormatting: customs.formatting }),
+      ...(customs.startOfWeek && { startOfWeek: customs.startOfWeek }),
       locale: locale(),
       words: words(),
       columns: data.columns,
@@ -43,5 +33,5 @@ export function useFormat(
       return typed === undefined ? { text: String(value ?? '') } : format.of(typed).rich(value as never, row as never)
     }
     return { data, format, formatCell }
-  }, [data, result, settings, customs?.formatting, customs?.startOfWeek])
+  }, [data, result, settings, customs.formatting, customs.startOfWeek])
 }

@@ -16,7 +16,7 @@ import { makePasskey, refusalOf, Refused } from '../../auth/index.ts'
 import { grouped, type ProofKind } from '../model.ts'
 import styles from '../account.module.css'
 import { ProofField } from './ProofField.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../../ui/QrCode/QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface AddFactorProps {

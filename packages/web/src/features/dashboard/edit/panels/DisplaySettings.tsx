@@ -18,7 +18,9 @@ export function DisplaySettings({ card, onChange }: DisplaySettingsProps) {
   const own = card.visualization_settings
   const stored = { ...card.card?.visualization_settings, ...own }
   function change(next: Readonly<Record<string, unknown>>): void {
-    const removed = Object.keys(own).filter((key) => !(key in next) && !key.startsWith('card.') && key !== 'click_behavior')
+    const removed = Object.keys(own).filter(
+      (key) => !(key in next) && !key.startsWith('card.') && key !== 'click_behavior',
+    )
     const changed = Object.entries(next).filter(([key, value]) => stored[key as keyof typeof stored] !== value)
     onChange({ ...Object.fromEntries(removed.map((key) => [key, undefined])), ...Object.fromEntries(changed) })
   }

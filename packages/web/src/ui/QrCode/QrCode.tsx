@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { qrOf } from '../../../lib/qr/qr.ts'
-import styles from '../account.module.css'
+import { qrOf } from '../../lib/qr/qr.ts'
+import styles from './QrCode.module.css'
 
 const QUIET = 4
 
