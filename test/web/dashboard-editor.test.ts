@@ -112,6 +112,8 @@ browserTest('the editor of dashboards', async (t) => {
       await page.getByRole('button', { name: /^All of them, column 4 of 24, row 2, 14 wide, 4 high/ }).waitFor()
       await assertAccessible(page)
 
+      // Drafts are written a moment after the last change.
+      await page.waitForTimeout(600)
       await page.reload()
       await page.getByText(/^Draft from/).waitFor()
       await page.getByRole('button', { name: 'Continue' }).click()

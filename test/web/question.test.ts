@@ -1,7 +1,17 @@
 /** Questions: built step by step, saved, changed, drilled into, and their displays set. */
 import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
 import { assertAccessible, browserTest, openPage, settled } from '../support/browser.ts'
 import { webServer } from '../support/web-server.ts'
+
+/** Opens the editor of a new clause and chooses what is called so, by keyboard. */
+async function choose(page: Page, button: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).press('Enter')
+  await page.locator('[role=dialog] input:focus').waitFor()
+  await page.keyboard.type(option)
+  await page.locator('[role=option][data-focused]', { hasText: option }).waitFor()
+  await page.keyboard.press('Enter')
+}
 
 browserTest('a question is built by keyboard, saved, changed and kept', async (t) => {
   const { url, sessions } = await webServer(t)
@@ -15,26 +25,21 @@ browserTest('a question is built by keyboard, saved, changed and kept', async (t
     .getByRole('option', { name: /^Orders/ })
     .first()
     .waitFor()
+  await page.locator('[role=option][data-focused]').waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('grid').waitFor()
 
-  await page.getByRole('button', { name: 'Summarize' }).press('Enter')
-  await page.getByRole('option', { name: 'Count of rows', exact: true }).waitFor()
-  await page.keyboard.type('Count of')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Group by' }).press('Enter')
-  await page.keyboard.type('Created')
-  await page.getByRole('option', { name: 'Created At' }).first().waitFor()
-  await page.keyboard.press('Enter')
+  await choose(page, 'Summarize', 'Count of rows')
+  // The focus goes on at the new step: the button that made it is gone.
+  await page.locator('[data-step="0.aggregation"] :focus').waitFor()
+  await choose(page, 'Group by', 'Created At')
   await page.getByRole('button', { name: 'Created At: Month', exact: true }).waitFor()
+  await page.locator('[data-step="0.breakout"] :focus').waitFor()
   // A line over months comes by itself.
   await page.getByRole('application').waitFor()
   await assertAccessible(page)
 
-  await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter')
-  await page.keyboard.type('Total')
-  await page.getByRole('option', { name: 'Total' }).first().waitFor()
-  await page.keyboard.press('Enter')
+  await choose(page, 'Filter', 'Total')
   await page.getByRole('textbox', { name: /Values/ }).fill('1, 2')
   await assertAccessible(page)
   await page.keyboard.press('Enter')

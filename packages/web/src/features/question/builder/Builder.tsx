@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { t } from '../../../i18n/t.ts'
 import {
   columnsFor,
@@ -12,7 +12,8 @@ import {
 import { useReached } from '../state/use-reached.ts'
 import { AddSteps } from './AddSteps.tsx'
 import { BuildingContext, type Building } from './context.ts'
-import { Step } from './Step.tsx'
+import { Step, stepKey } from './Step.tsx'
+import { useFocusOnNew } from './use-focus-on-new.ts'
 import styles from './builder.module.css'
 
 interface BuilderProps {
@@ -45,6 +46,11 @@ export function Builder({ query, description, sourceName, features, edit }: Buil
     [query, named, description, features, edit, reached],
   )
   const steps = stepsOf(query, named, sourceName)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnNew(
+    place,
+    steps.map(({ stage, kind }) => stepKey(stage, kind)),
+  )
   const errors = looseErrors(description)
   return (
     <BuildingContext value={building}>
@@ -53,7 +59,7 @@ export function Builder({ query, description, sourceName, features, edit }: Buil
           {error}
         </p>
       ))}
-      <div className={styles.builder}>
+      <div ref={place} className={styles.builder}>
         {query.stages.map((stage, index) => (
           <section key={index} aria-label={t('Stage {number}', { number: index + 1 })}>
             {index > 0 && <p className={styles.stage}>{t('Of these groups')}</p>}

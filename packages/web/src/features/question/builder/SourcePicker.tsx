@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { databasesOptions } from '../../../api/database.ts'
+import { useCallback, useRef } from 'react'
+import { databasesOptions, type Database } from '../../../api/database.ts'
 import { searchOptions, type SearchResult } from '../../../api/search.ts'
 import { t } from '../../../i18n/t.ts'
 import { Picker, type PickerOption } from '../../../ui/Picker/index.ts'
@@ -20,47 +21,52 @@ interface SourcePickerProps {
   onChange(chosen: ChosenSource): void
 }
 
+const NONE: readonly Database[] = []
 const KINDS = { table: 'table', card: 'card', dataset: 'model', metric: 'metric' } as const
 const ICONS = { table: 'table', card: 'question', dataset: 'model', metric: 'metric' } as const
 
 /** What a question reads: tables, models, saved questions, metrics; found by their names. */
 export function SourcePicker({ label, database, hasMetrics = true, onChange }: SourcePickerProps) {
   const client = useQueryClient()
-  const { data: databases = [] } = useQuery(databasesOptions)
-  const models = ['table', 'dataset', 'card', ...(hasMetrics ? ['metric'] : [])]
-  const found = new Map<string, SearchResult>()
-  async function search(text: string): Promise<PickerOption[]> {
-    const query = {
-      ...(text !== '' && { q: text }),
-      models,
-      limit: 100,
-      ...(database !== undefined && { table_db_id: database }),
-    }
-    const { data } = await client.fetchQuery(searchOptions(query))
-    const options = data
-      .filter(({ model }) => model in KINDS)
-      .map((item) => {
-        const id = `${item.model}-${item.id}`
-        found.set(id, item)
-        const name = databases.find((one) => one.id === item.database_id)?.name ?? item.database_name
-        const where = item.model === 'table' ? [name, item.table_schema] : [item.collection?.name ?? t('Our analytics')]
-        return {
-          id,
-          label: item.name,
-          icon: ICONS[item.model as keyof typeof ICONS],
-          description: where.filter(Boolean).join(' · '),
-          section: sectionOf(item.model),
-        }
-      })
-    return options.toSorted((one, other) => models.indexOf(kindOf(one.id)) - models.indexOf(kindOf(other.id)))
-  }
+  const { data: databases = NONE } = useQuery(databasesOptions)
+  const found = useRef(new Map<string, SearchResult>())
+  const search = useCallback(
+    async (text: string): Promise<PickerOption[]> => {
+      const models = ['table', 'dataset', 'card', ...(hasMetrics ? ['metric'] : [])]
+      const query = {
+        ...(text !== '' && { q: text }),
+        models,
+        limit: 100,
+        ...(database !== undefined && { table_db_id: database }),
+      }
+      const { data } = await client.fetchQuery(searchOptions(query))
+      const options = data
+        .filter(({ model }) => model in KINDS)
+        .map((item) => {
+          const id = `${item.model}-${item.id}`
+          found.current.set(id, item)
+          const name = databases.find((one) => one.id === item.database_id)?.name ?? item.database_name
+          const where =
+            item.model === 'table' ? [name, item.table_schema] : [item.collection?.name ?? t('Our analytics')]
+          return {
+            id,
+            label: item.name,
+            icon: ICONS[item.model as keyof typeof ICONS],
+            description: where.filter(Boolean).join(' · '),
+            section: sectionOf(item.model),
+          }
+        })
+      return options.toSorted((one, other) => models.indexOf(kindOf(one.id)) - models.indexOf(kindOf(other.id)))
+    },
+    [client, databases, database, hasMetrics],
+  )
   return (
     <Picker
       label={label}
       search={search}
       value={null}
       onChange={(id) => {
-        const item = found.get(id)
+        const item = found.current.get(id)
         if (item === undefined || item.database_id == null) return
         const kind = KINDS[item.model as keyof typeof KINDS]
         onChange({ source: { kind, id: item.id }, database: item.database_id, name: item.name })

@@ -51,7 +51,7 @@ export function FirstSource({ onChoose }: { onChoose: Parameters<typeof SourcePi
       <Button icon="table" variant="primary">
         {t('Choose data')}
       </Button>
-      <Popover label={t('Data')} isBare width={380}>
+      <Popover label={t('Data')} isBare>
         <SourcePicker label={t('Data')} onChange={onChoose} />
       </Popover>
     </PopoverTrigger>

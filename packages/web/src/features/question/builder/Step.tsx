@@ -36,6 +36,9 @@ const ICONS: Readonly<Record<StepKind, IconName>> = {
   limit: 'limit',
 }
 
+/** Names a step among those of a builder. */
+export const stepKey = (stage: number, kind: StepKind) => `${stage}.${kind}`
+
 /** The name of a step. */
 export function titleOf(kind: StepKind): string {
   const titles: Readonly<Record<StepKind, string>> = {
@@ -57,7 +60,7 @@ export function titleOf(kind: StepKind): string {
 export function Step({ step }: { step: QueryStep }) {
   const { kind } = step
   return (
-    <div className={styles.step} role="group" aria-label={titleOf(kind)}>
+    <div className={styles.step} role="group" data-step={stepKey(step.stage, kind)} aria-label={titleOf(kind)}>
       <span className={styles.icon}>
         <Icon name={ICONS[kind]} />
       </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { fieldValues } from '../../../api/field.ts'
 import { t } from '../../../i18n/t.ts'
 import { TextInput } from '../../../ui/Form/index.ts'
@@ -19,18 +19,21 @@ interface ValuesInputProps {
 export function ValuesInput({ column, isNumber, isChosen, values, onChange }: ValuesInputProps) {
   const [text, setText] = useState(values.join(', '))
   const id = column.id
-  if (isChosen && id !== null && !isNumber) {
-    const known = values.map((value) => ({ id: String(value), label: String(value) }))
-    const search = async (typed: string, signal: AbortSignal): Promise<PickerOption[]> => {
-      const found = await fieldValues(id, typed, signal)
-      const options = found
+  const search = useCallback(
+    async (typed: string, signal: AbortSignal): Promise<PickerOption[]> => {
+      const offered = await fieldValues(id ?? 0, typed, signal)
+      const options = offered
         .filter(([value]) => value !== null && value !== '')
         .map(([value, label]) => ({ id: String(value), label: String(label ?? value) }))
       // What the database did not find may still be what is meant.
       return typed === '' || options.some((one) => one.id === typed)
         ? options
         : [...options, { id: typed, label: t('“{text}”, as typed', { text: typed }) }]
-    }
+    },
+    [id],
+  )
+  if (isChosen && id !== null && !isNumber) {
+    const known = values.map((value) => ({ id: String(value), label: String(value) }))
     return (
       <div className={styles.values}>
         <Picker

@@ -11,17 +11,20 @@ export function NewQuestion() {
   useTitle(t('New question'))
   const router = useRouter()
   return (
-    <Empty icon="question" title={t('What is the question about?')}>
-      <p>
-        {t(
-          'Choose a table, a model, a metric or another question. Steps come after it, and the answer is shown at once.',
-        )}
-      </p>
-      <FirstSource
-        onChoose={({ source, database }) =>
-          void router.navigate({ href: urls.unsaved(draftOf(queryOf(database, source))) })
-        }
-      />
+    <Empty
+      icon="question"
+      title={t('What is the question about?')}
+      action={
+        <FirstSource
+          onChoose={({ source, database }) =>
+            void router.navigate({ href: urls.unsaved(draftOf(queryOf(database, source))) })
+          }
+        />
+      }
+    >
+      {t(
+        'Choose a table, a model, a metric or another question. Steps come after it, and the answer is shown at once.',
+      )}
     </Empty>
   )
 }

@@ -72,15 +72,13 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
   })
   const save = useSave({ card, etag, draft, legacy: known.legacy, onConflict: setConflict })
 
-  // The address holds a question that is not saved, so that reloading and sharing lose nothing.
+  // The address holds a question that is not saved, so that reloading and sharing lose nothing. The router is not told: this
+  // page is where the address leads already.
   useEffect(() => {
-    if (card === null && isDirty)
-      window.history.replaceState(
-        window.history.state,
-        '',
-        router.buildLocation({ to: '/question', hash: hashOf(draft) } as never).href,
-      )
-  }, [card, draft, isDirty, router])
+    if (card !== null || !isDirty) return
+    const href = `${window.location.pathname}#${hashOf(draft)}`
+    History.prototype.replaceState.call(window.history, window.history.state, '', href)
+  }, [card, draft, isDirty])
 
   const edit = useCallback(
     (label: string, recipe: (before: StagedQuery) => StagedQuery) =>
