@@ -52,6 +52,7 @@ export const NewDatabaseBody = Type.Object({
   engine: NonBlank,
   details: JsonMap,
   connection_source: Maybe(OneOf(['admin', 'setup'])),
+  refingerprint: Maybe(Type.Boolean()),
   ...Shared,
 })
 export type NewDatabaseBody = Static<typeof NewDatabaseBody>
@@ -72,6 +73,8 @@ export type DatabaseChangesBody = Static<typeof DatabaseChangesBody>
 /** Both shapes in use: nested under `details`, and flat. */
 export const ValidateDatabaseBody = Type.Object({
   engine: Maybe(NonBlank),
+  /** The database whose stored secrets stand in for those that are sent back hidden. */
+  id: Type.Optional(Type.Integer()),
   details: JsonMap,
 })
 export type ValidateDatabaseBody = Static<typeof ValidateDatabaseBody>

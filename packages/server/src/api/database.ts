@@ -96,7 +96,7 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
     },
     async ({ user, body }, reply) => {
       const { engine, details } = readValidateBody(body)
-      return databases.validate(user, engine, details, callerSignal(reply))
+      return databases.validate(user, { engine, details, id: body.id }, callerSignal(reply))
     },
   )
 

@@ -2,8 +2,9 @@
 import { ApiError, badRequest } from '@querent/contract'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { JsonObject } from '../../store/index.ts'
 import { compareNames } from '../compare-names.ts'
-import { findProblem } from '../data-model/index.ts'
+import { findProblem, restoreSecrets } from '../data-model/index.ts'
 import type { Deps } from '../deps.ts'
 import type { DatabaseAccess } from './access.ts'
 import { queueRescan, queueSync } from './background.ts'
@@ -11,6 +12,12 @@ import { countUses } from './uses.ts'
 
 type DatabaseUpkeepDeps = Pick<Deps, 'store' | 'connections' | 'jobs' | 'settings'> & {
   access: DatabaseAccess
+}
+
+interface Trial {
+  engine: string
+  details: JsonObject
+  id: number | undefined
 }
 
 export function databaseUpkeep({ store, connections, jobs, settings, access }: DatabaseUpkeepDeps) {
@@ -34,10 +41,11 @@ export function databaseUpkeep({ store, connections, jobs, settings, access }: D
     return problem === undefined ? { status: 'ok' as const } : { status: 'error' as const, ...problem }
   }
 
-  /** Whether details that need not be stored would connect. */
-  async function validate(user: CurrentUser, engine: string, details: Record<string, unknown>, signal: AbortSignal) {
+  /** Whether details that need not be stored would connect; hidden secrets are those of the database with the id. */
+  async function validate(user: CurrentUser, { engine, details, id }: Trial, signal: AbortSignal) {
     requireSuperuser(user)
-    const problem = await findProblem(connections, engine, details, signal)
+    const given = id === undefined ? details : restoreSecrets(details, (await getManaged(user, id)).details)
+    const problem = await findProblem(connections, engine, given, signal)
     return problem === undefined ? { valid: true } : { valid: false, ...problem }
   }
 

@@ -37,6 +37,7 @@ export function databaseWrites({ store, connections, jobs, now }: Deps, { getRow
       is_full_sync: flag(body.is_full_sync) ?? true,
       is_on_demand: flag(body.is_on_demand) ?? false,
       auto_run_queries: body.auto_run_queries ?? true,
+      refingerprint: body.refingerprint ?? null,
       cache_ttl: body.cache_ttl ?? null,
       metadata_sync_schedule: schedules.metadata_sync_schedule ?? HOURLY,
       cache_field_values_schedule: schedules.cache_field_values_schedule ?? NIGHTLY,

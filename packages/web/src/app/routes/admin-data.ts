@@ -1,4 +1,11 @@
 /** Databases and what is known of their tables. */
 import type { AnyRoute } from '@tanstack/react-router'
+import { page } from './route.ts'
 
-export const dataAdminRoutes = (_parent: AnyRoute): AnyRoute[] => []
+const databases = () => import('../../features/admin/databases/index.ts')
+
+export const dataAdminRoutes = (parent: AnyRoute): AnyRoute[] => [
+  page(parent, '/admin/databases', databases, 'DatabasesPage'),
+  page(parent, '/admin/databases/create', databases, 'NewDatabasePage'),
+  page(parent, '/admin/databases/$id', databases, 'DatabasePage'),
+]

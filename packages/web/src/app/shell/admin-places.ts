@@ -16,7 +16,7 @@ export interface AdminPlace {
 
 /** The places that a person may go, in the order shown; none for those who administer nothing. */
 export function adminPlaces(user: CurrentUser): AdminPlace[] {
-  if (user.is_superuser) return [...peoplePlaces(), ...settingsPlaces(), ...operationPlaces()]
+  if (user.is_superuser) return [...peoplePlaces(), ...dataPlaces(), ...settingsPlaces(), ...operationPlaces()]
   return user.permissions.is_group_manager ? [groups()] : []
 }
 
@@ -30,6 +30,10 @@ function peoplePlaces(): AdminPlace[] {
     { href: urls.apiKeys, icon: 'key', label: t('API keys'), section },
     { href: '/admin/permissions', icon: 'shield', label: t('Permissions'), section },
   ]
+}
+
+function dataPlaces(): AdminPlace[] {
+  return [{ href: urls.databases, icon: 'database', label: t('Databases'), section: t('Data') }]
 }
 
 function settingsPlaces(): AdminPlace[] {

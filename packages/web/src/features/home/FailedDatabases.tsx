@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { databasesOptions } from '../../api/database.ts'
 import { locale, t } from '../../i18n/t.ts'
+import { urls } from '../../lib/urls.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
 import styles from './FailedDatabases.module.css'
 
 /** One line for administrators when databases could not be read; nothing otherwise. */
@@ -12,10 +14,12 @@ export function FailedDatabases() {
   )
   if (failed.length === 0) return null
   const names = new Intl.ListFormat(locale()).format(failed.map(({ name }) => name))
+  const only = failed.length === 1 ? failed[0] : undefined
   return (
     <p className={styles.line} role="status">
       <Icon name="warning" />
-      {t('The last sync of {names} failed.', { names })}
+      <span>{t('The last sync of {names} failed.', { names })}</span>
+      <Link href={only === undefined ? urls.databases : urls.databaseSettings(only)}>{t('See why')}</Link>
     </p>
   )
 }

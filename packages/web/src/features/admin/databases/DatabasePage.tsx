@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { changeDatabase, managedDatabaseOptions, type ManagedDatabase } from '../../../api/database-admin.ts'
+import { propertiesOptions } from '../../../api/session.ts'
+import { t } from '../../../i18n/t.ts'
+import { idOf, urls } from '../../../lib/urls.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { Page } from '../../../ui/Page/Page.tsx'
+import { Problem } from '../../../ui/Problem/Problem.tsx'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { toast } from '../../../ui/Toast/index.ts'
+import { AccountWarnings } from './AccountWarnings.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { enginesIn, nameOfEngine } from './engines.ts'
+import { ConnectionForm } from './form/ConnectionForm.tsx'
+import { hasEnded } from './state.ts'
+import { SyncPanel } from './SyncPanel.tsx'
+import styles from './databases.module.css'
+
+const SYNCING_MS = 1000
+
+/** One database: its sync, its account, its connection. */
+export function DatabasePage() {
+  const { id: slug = '' } = useParams({ strict: false }) as { id?: string }
+  const id = idOf(slug) ?? 0
+  const client = useQueryClient()
+  const { data: properties } = useQuery(propertiesOptions)
+  const [before, setBefore] = useState<ManagedDatabase | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...managedDatabaseOptions(id),
+    refetchInterval: ({ state }) =>
+      state.data?.initial_sync_status === 'incomplete' || before !== null ? SYNCING_MS : false,
+  })
+  const isFirst = data?.initial_sync_status === 'incomplete'
+  const isEnded = data !== undefined && before !== null && hasEnded(before, data)
+  useEffect(() => {
+    if (isEnded) setBefore(null)
+  }, [isEnded])
+  const isSyncing = before !== null && !isEnded
+  useEffect(() => {
+    // What was read becomes known everywhere.
+    if (!isFirst && !isSyncing) void client.invalidateQueries({ queryKey: ['database'], refetchType: 'none' })
+  }, [client, isFirst, isSyncing])
+
+  const engines = enginesIn(properties)
+  const fields = data === undefined ? undefined : engines[data.engine]?.['details-fields']
+  return (
+    <Page
+      title={data?.name ?? t('Database')}
+      crumbs={[{ label: t('Databases'), href: urls.databases }]}
+      {...(data !== undefined && { description: nameOfEngine(engines, data.engine) })}
+      actions={
+        data !== undefined && (
+          <Button icon="trash" variant="quiet" onPress={() => setDeleting(true)}>
+            {t('Delete')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.column}>
+        {error !== null && data === undefined && (
+          <Problem title={t('The database could not be loaded')} isRetrying={isFetching} onRetry={() => void refetch()}>
+            {error.message}
+          </Problem>
+        )}
+        {data === undefined && error === null && <Skeleton height={320} radius="card" />}
+        {data !== undefined && (
+          <>
+            <SyncPanel database={data} isSyncing={isSyncing} onSync={() => setBefore(data)} />
+            <AccountWarnings warnings={data.account_warnings ?? []} />
+            {properties !== undefined && fields === undefined && (
+              <Problem title={t('This server has no driver for {engine}', { engine: data.engine })}>
+                {t('Its connection cannot be changed here.')}
+              </Problem>
+            )}
+            {fields !== undefined && data.details !== undefined && (
+              <ConnectionForm
+                key={data.id}
+                id={data.id}
+                engine={data.engine}
+                fields={fields}
+                start={{ ...data, details: data.details }}
+                action={t('Save')}
+                onSave={async (body) => {
+                  await changeDatabase(data.id, body)
+                  toast(t('Saved'))
+                  await client.invalidateQueries({ queryKey: ['database'] })
+                }}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {isDeleting && data !== undefined && <DeleteDialog database={data} onClose={() => setDeleting(false)} />}
+    </Page>
+  )
+}

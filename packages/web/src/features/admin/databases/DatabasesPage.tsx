@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addSampleDatabase, managedDatabasesOptions, type ManagedDatabase } from '../../../api/database-admin.ts'
+import { propertiesOptions } from '../../../api/session.ts'
+import { t } from '../../../i18n/t.ts'
+import { urls } from '../../../lib/urls.ts'
+import { Badge } from '../../../ui/Badge/Badge.tsx'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { Empty } from '../../../ui/Empty/Empty.tsx'
+import { Icon } from '../../../ui/Icon/Icon.tsx'
+import { Link } from '../../../ui/Link/Link.tsx'
+import { Page } from '../../../ui/Page/Page.tsx'
+import { Problem } from '../../../ui/Problem/Problem.tsx'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { toast } from '../../../ui/Toast/index.ts'
+import { enginesIn, nameOfEngine } from './engines.ts'
+import { syncState } from './state.ts'
+import styles from './databases.module.css'
+
+const SYNCING_MS = 1500
+
+/** The databases that are connected, and how each of them is. */
+export function DatabasesPage() {
+  const client = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...managedDatabasesOptions,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ initial_sync_status }) => initial_sync_status === 'incomplete') === true ? SYNCING_MS : false,
+  })
+  const adding = useMutation({
+    mutationFn: addSampleDatabase,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['database'] }),
+    onError: ({ message }) => toast({ text: message, tone: 'bad' }),
+  })
+  const hasSample = data?.some(({ is_sample }) => is_sample === true) !== false
+  return (
+    <Page
+      title={t('Databases')}
+      actions={
+        <>
+          {!hasSample && (
+            <Button variant="quiet" isPending={adding.isPending} onPress={() => adding.mutate()}>
+              {t('Add the sample database')}
+            </Button>
+          )}
+          <Link variant="button" icon="plus" href={urls.newDatabase}>
+            {t('Connect a database')}
+          </Link>
+        </>
+      }
+    >
+      {error !== null && (
+        <Problem title={t('The list could not be loaded')} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </Problem>
+      )}
+      {data === undefined && error === null && <Skeleton height={160} radius="card" />}
+      {data !== undefined && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((database) => (
+            <DatabaseRow key={database.id} database={database} />
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && (
+        <Empty icon="database" title={t('No database is connected')}>
+          {t('Connect the one that holds your data, and ask it questions.')}
+        </Empty>
+      )}
+    </Page>
+  )
+}
+
+function DatabaseRow({ database }: { database: ManagedDatabase }) {
+  const { data: properties } = useQuery(propertiesOptions)
+  const { tone, word, text, error } = syncState(database)
+  const warnings = database.account_warnings ?? []
+  return (
+    <li className={styles.row}>
+      <Icon name="database" />
+      <div className={styles.words}>
+        <span className={styles.name}>
+          <Link href={urls.databaseSettings(database)} variant="quiet">
+            {database.name}
+          </Link>
+          {database.is_sample === true && <Badge>{t('Sample')}</Badge>}
+        </span>
+        <span className={styles.note}>
+          {nameOfEngine(enginesIn(properties), database.engine)}
+          {database.dbms_version ? ` ${database.dbms_version.version}` : ''}
+        </span>
+      </div>
+      <div className={styles.state}>
+        <Badge tone={tone}>{word}</Badge>
+        <span className={styles.note}>{text}</span>
+        {error !== undefined && <span className={styles.reason}>{error}</span>}
+        {tone === 'bad' && (
+          <Link href={urls.databaseSettings(database)}>{t('Check the connection and sync again')}</Link>
+        )}
+        {warnings.length > 0 && (
+          <span className={styles.warning}>
+            <Icon name="warning" size={14} />
+            {t('Its account may do more than read.')}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
