@@ -83,6 +83,10 @@ test('an update keeps secrets that come back hidden, and nulls change nothing', 
   await server.server.store.databases.update(id, { details: { db: path, password: 'secret' }, cache_ttl: 5 })
   const before = await as.admin.get(`/api/database/${id}`)
   assert.equal(before.body.details.password, '**MetabasePass**')
+  const hidden = { engine: 'sqlite', details: { db: '**MetabasePass**' } }
+  assert.equal((await as.admin.post('/api/database/validate', hidden)).body.valid, false)
+  const known = await as.admin.post('/api/database/validate', { details: hidden, id })
+  assert.deepEqual(known.body, { valid: true }, 'what is hidden stands for what is stored')
   const details = { ...before.body.details, extra: 'x' }
   const body = {
     id,
