@@ -100,7 +100,6 @@ export function ConnectionForm({ engine, fields, start, id, action, onSave }: Co
           help={t('What it is called here.')}
           value={name}
           error={errors['name']}
-          autoFocus={id === undefined}
           onChange={(next) => {
             setName(next)
             setErrors(({ name: _gone, ...rest }) => rest)
