@@ -17,7 +17,7 @@ export function AccountWarnings({ warnings }: { warnings: readonly AccountWarnin
         <div key={code} className={styles.warned}>
           <p>{message}</p>
           {statements.map((statement, at) => (
-            <CopyField key={statement} label={t('To run on the database ({n})', { n: at + 1 })} value={statement} />
+            <CopyField key={statement} label={t('What to run ({n})', { n: at + 1 })} value={statement} />
           ))}
         </div>
       ))}

@@ -52,7 +52,7 @@ export function DatabasePage() {
       crumbs={[{ label: t('Databases'), href: urls.databases }]}
       {...(data !== undefined && { description: nameOfEngine(engines, data.engine) })}
       actions={
-        data !== undefined && (
+        data?.is_audit === false && (
           <Button icon="trash" variant="quiet" onPress={() => setDeleting(true)}>
             {t('Delete')}
           </Button>
@@ -75,7 +75,8 @@ export function DatabasePage() {
                 {t('Its connection cannot be changed here.')}
               </Problem>
             )}
-            {fields !== undefined && data.details !== undefined && (
+            {/* The server keeps the connection of Usage itself. */}
+            {fields !== undefined && data.details !== undefined && data.is_audit !== true && (
               <ConnectionForm
                 key={data.id}
                 id={data.id}

@@ -16,7 +16,7 @@ type Synced = Pick<ManagedDatabase, 'initial_sync_status' | 'sync_error' | 'last
 
 /** @param isSyncing A sync has been asked for and has not ended. */
 export function syncState({ initial_sync_status, sync_error, last_synced_at }: Synced, isSyncing = false): SyncState {
-  const last = last_synced_at ? t('Synced {when}', { when: ago(last_synced_at) }) : t('Never synced')
+  const last = last_synced_at ? t('Last sync: {when}', { when: ago(last_synced_at) }) : t('Never synced')
   if (isSyncing) return { tone: 'accent', word: t('Syncing'), text: t('Its tables and columns are being read.') }
   if (sync_error || initial_sync_status === 'aborted') {
     const text = last_synced_at
