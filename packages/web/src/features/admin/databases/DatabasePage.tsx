@@ -85,8 +85,10 @@ export function DatabasePage() {
                 start={{ ...data, details: data.details }}
                 action={t('Save')}
                 onSave={async (body) => {
-                  await changeDatabase(data.id, body)
+                  const saved = await changeDatabase(data.id, body)
                   toast(t('Saved'))
+                  // Another connection is synced at once.
+                  if (JSON.stringify(saved.details) !== JSON.stringify(data.details)) setBefore(data)
                   await client.invalidateQueries({ queryKey: ['database'] })
                 }}
               />
