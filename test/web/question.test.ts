@@ -39,16 +39,15 @@ browserTest('a question is built by keyboard, saved, changed and kept', async (t
   await page.getByRole('application').waitFor()
   await assertAccessible(page)
 
-  await choose(page, 'Filter', 'Total')
+  await choose(page, 'Filter', 'Subtotal')
   await page.getByRole('textbox', { name: /Values/ }).fill('1, 2')
-  await assertAccessible(page)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Total is 1 or 2', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Subtotal is 1 or 2', exact: true }).waitFor()
   // Backspace takes a step away, and undo brings it back.
-  await page.getByRole('button', { name: 'Total is 1 or 2', exact: true }).press('Backspace')
-  await page.getByRole('button', { name: 'Total is 1 or 2', exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Subtotal is 1 or 2', exact: true }).press('Backspace')
+  await page.getByRole('button', { name: 'Subtotal is 1 or 2', exact: true }).waitFor({ state: 'detached' })
   await page.keyboard.press('Control+z')
-  await page.getByRole('button', { name: 'Total is 1 or 2', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Subtotal is 1 or 2', exact: true }).waitFor()
   await page.keyboard.press('Control+z')
 
   // The address holds it: a reload loses nothing.
@@ -56,7 +55,7 @@ browserTest('a question is built by keyboard, saved, changed and kept', async (t
   await page.reload()
   await page.getByRole('button', { name: 'Created At: Month', exact: true }).waitFor()
   await page.keyboard.press('Control+s')
-  await page.getByLabel('Name').fill('Orders by month')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Orders by month')
   await assertAccessible(page)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Orders by month' }).waitFor()

@@ -16,7 +16,8 @@ export function Keyboard() {
   useEffect(() => {
     const { read: readKeys } = createKeyReader()
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented) return
+      // Searched lists pass what is typed on to the option in focus; only the key itself counts.
+      if (event.defaultPrevented || !event.isTrusted) return
       const actions = allActions().filter(
         ({ keys }) => keys !== undefined && (read(SINGLE_KEYS) !== 'off' || keys.includes('mod+')),
       )

@@ -38,7 +38,7 @@ export function Token({ label, errors = [], children, onPress, onRemove, onMove,
   )
   return (
     <span className={styles.item}>
-      <span className={styles.token} data-wrong={errors.length > 0 || undefined} onKeyDown={onKeyDown}>
+      <span className={styles.token} data-token data-wrong={errors.length > 0 || undefined} onKeyDown={onKeyDown}>
         {children === undefined ? (
           word
         ) : (

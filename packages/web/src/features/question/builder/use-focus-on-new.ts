@@ -20,7 +20,7 @@ export function useFocusOnNew(place: RefObject<HTMLElement | null>, keys: readon
       if (rest === 0) clearInterval(timer)
       if (document.activeElement !== document.body && document.activeElement !== null) return
       clearInterval(timer)
-      place.current?.querySelector<HTMLElement>(`[data-step="${made}"] button`)?.focus()
+      place.current?.querySelector<HTMLElement>(`[data-step="${made}"] [data-token] button`)?.focus()
     }, TRY_MS)
     return () => clearInterval(timer)
   }, [all, place])
