@@ -31,7 +31,7 @@ let prepared: Promise<Prepared> | undefined
  * Starts a server whose content is that of a new one that somebody has just set up; each has its own copy. The page is built
  * once for all, in the folder where servers look for it.
  */
-export async function webServer(t: TestContext): Promise<WebServer> {
+export async function webServer(t: Pick<TestContext, 'after'>): Promise<WebServer> {
   const { folder, sessions } = await (prepared ??= prepare())
   const dataDir = mkdtempSync(join(tmpdir(), 'querent-web-'))
   cpSync(folder, dataDir, { recursive: true })

@@ -1,0 +1,151 @@
+/**
+ * Measures the page against its budgets in Chromium, on the build that people get: `npm run check:web`. Sizes are those of
+ * what the browser asked for, gzipped. Exits with 1 when something is over.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { withBrowser, type Stage } from './open-browser.ts'
+
+const WEB = fileURLToPath(new URL('../packages/web/', import.meta.url))
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const CARDS = 20
+const FRAMES = 120
+let isOver = false
+
+await withBrowser(async (stage) => {
+  const cards = await stage.api('GET', '/api/card')
+  const dashboard = await firstDashboard(stage)
+  await stage.api('PUT', '/api/setting/enable-public-sharing', { value: true })
+  const { uuid } = await stage.api('POST', `/api/dashboard/${dashboard}/public_link`)
+  const home = await sizes(stage, '/')
+  tell('home, JavaScript', home.js, 200, 'kB')
+  tell('home, CSS', home.css, 20, 'kB')
+  tell('question, JavaScript', (await sizes(stage, `/question/${cards[0].id}`)).js, 450, 'kB')
+  tell('SQL, JavaScript', (await sizes(stage, '/question/sql')).js, 450, 'kB')
+  tell('public dashboard, JavaScript', (await sizes(stage, `/public/dashboard/${uuid}`, false)).js, 250, 'kB')
+  tell(`dashboard of ${CARDS} cards, CPU`, await dashboardCpu(stage, cards), 500, 'ms')
+  tell('table of 100,000 rows, CPU a frame', await tableFrame(stage.browser), 16, 'ms')
+})
+process.exitCode = isOver ? 1 : 0
+
+function tell(what: string, figure: number, budget: number, unit: string): void {
+  isOver ||= figure > budget
+  const verdict = figure > budget ? 'OVER' : 'ok'
+  process.stdout.write(`${what.padEnd(38)} ${figure.toFixed(1).padStart(7)} of ${budget} ${unit}  ${verdict}\n`)
+}
+
+async function firstDashboard({ api }: Stage): Promise<number> {
+  const { data } = await api('GET', '/api/search?models=dashboard')
+  return data[0].id
+}
+
+async function openAt({ browser, web }: Stage, isSignedIn = true): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
+  if (isSignedIn) await context.addCookies([{ name: 'metabase.SESSION', value: web.sessions.admin, url: web.url }])
+  return context.newPage()
+}
+
+/** Kilobytes (1000 bytes) of the scripts and the styles that a page loads until it is at rest. */
+async function sizes(stage: Stage, path: string, isSignedIn = true): Promise<{ js: number; css: number }> {
+  const page = await openAt(stage, isSignedIn)
+  const bodies: Promise<{ kind: string; bytes: number; url: string }>[] = []
+  page.on('response', (response) => {
+    const kind = extname(new URL(response.url()).pathname)
+    if (kind !== '.js' && kind !== '.css') return
+    bodies.push(
+      response.body().then((body) => ({ kind, bytes: gzipSync(body, { level: 9 }).length, url: response.url() })),
+    )
+  })
+  await page.goto(stage.web.url + path, { waitUntil: 'networkidle' })
+  const loaded = await Promise.all(bodies)
+  await page.context().close()
+  if (loaded.length === 0) throw new Error(`${path} loaded nothing`)
+  if (process.argv.includes('--files'))
+    for (const { url, bytes } of loaded.toSorted((a, b) => b.bytes - a.bytes).slice(0, 15))
+      process.stdout.write(`  ${(bytes / 1000).toFixed(1).padStart(7)} kB ${new URL(url).pathname}\n`)
+  const sum = (kind: string) =>
+    loaded.filter((one) => one.kind === kind).reduce((total, { bytes }) => total + bytes, 0) / 1000
+  return { js: sum('.js'), css: sum('.css') }
+}
+
+/** Milliseconds of the main thread from the start until all cards in sight are painted; scripts come from the cache. */
+async function dashboardCpu(stage: Stage, cards: { id: number }[]): Promise<number> {
+  const { id } = await stage.api('POST', '/api/dashboard', { name: `${CARDS} cards` })
+  const dashcards = cards.slice(0, CARDS).map(({ id: card_id }, index) => ({
+    ...{ id: -1 - index, card_id, row: Math.floor(index / 4) * 4, col: (index % 4) * 6, size_x: 6, size_y: 4, series: [], parameter_mappings: [], visualization_settings: {} },
+  }))
+  if (dashcards.length < CARDS) throw new Error(`The examples have only ${dashcards.length} cards`)
+  await stage.api('PUT', `/api/dashboard/${id}`, { dashcards, tabs: [] })
+  const page = await openAt(stage)
+  const url = `${stage.web.url}/dashboard/${id}`
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.goto('about:blank')
+  const before = await taskSeconds(session)
+  await page.goto(url)
+  await page.locator('main [role=img], main svg, main canvas').first().waitFor()
+  await page.waitForFunction('document.querySelectorAll("[aria-busy=true]").length === 0')
+  const spent = (await taskSeconds(session)) - before
+  await page.context().close()
+  return spent * 1000
+}
+
+/** Milliseconds of the main thread for each frame of a long scroll. */
+async function tableFrame(browser: Browser): Promise<number> {
+  const { build } = await import('vite')
+  const folder = await mkdtemp(join(tmpdir(), 'table-page-'))
+  await build({
+    configFile: false,
+    root: WEB,
+    base: './',
+    logLevel: 'error',
+    css: { modules: { localsConvention: 'camelCaseOnly' } },
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(WEB, 'table.html') } },
+  })
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    readFile(join(folder, pathname)).then(
+      (content) => response.setHeader('content-type', TYPES[extname(pathname)] ?? 'font/woff2').end(content),
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/table.html?rows=100000`)
+    await page.locator('[role=grid]').waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const before = await taskSeconds(session)
+    await page.evaluate(`new Promise((done) => {
+      const grid = document.querySelector('[role=grid]')
+      let frames = 0
+      const step = () => {
+        if (frames++ === ${FRAMES}) return done()
+        grid.scrollTop += 120
+        requestAnimationFrame(step)
+      }
+      step()
+    })`)
+    const spent = (await taskSeconds(session)) - before
+    await page.close()
+    return (spent * 1000) / FRAMES
+  } finally {
+    server.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function taskSeconds(session: {
+  send(method: 'Performance.getMetrics'): Promise<{ metrics: { name: string; value: number }[] }>
+}): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+}
