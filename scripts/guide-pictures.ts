@@ -36,7 +36,6 @@ await withBrowser(async ({ browser, web, api }) => {
     { name: 'data', path: '/browse/databases/1' },
     { name: 'people', path: '/admin/people' },
     { name: 'permissions', path: '/admin/permissions' },
-    { name: 'databases', path: '/admin/databases' },
     { name: 'search', path: '/', act: (page) => page.keyboard.press('Control+k') },
     { name: 'keyboard', path: `/dashboard/${dashboard}`, act: (page) => page.keyboard.press('Shift+?') },
   ]
