@@ -10,6 +10,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
+import { until } from '../test/support/until.ts'
 import { withBrowser, type Stage } from './open-browser.ts'
 
 const WEB = fileURLToPath(new URL('../packages/web/', import.meta.url))
@@ -84,7 +85,7 @@ async function dashboardCpu(stage: Stage, id: number): Promise<number> {
   const before = await taskSeconds(session)
   await page.goto(url)
   await page.locator('main [role=img], main svg, main canvas').first().waitFor()
-  await page.waitForFunction('document.querySelectorAll("[aria-busy=true]").length === 0')
+  await until('the page', 15_000, async () => (await page.locator('[aria-busy=true]').count()) === 0)
   const spent = (await taskSeconds(session)) - before
   await page.context().close()
   return spent * 1000

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { until } from '../test/support/until.ts'
 import { withBrowser } from './open-browser.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/guide/pictures/', import.meta.url))
@@ -49,7 +50,7 @@ await withBrowser(async ({ browser, web, api }) => {
     await context.addCookies([{ name: 'metabase.SESSION', value: web.sessions.admin, url: web.url }])
     const page = await context.newPage()
     await page.goto(web.url + path, { waitUntil: 'networkidle' })
-    await page.waitForFunction('document.querySelectorAll("[aria-busy=true]").length === 0')
+    await until('the page', 15_000, async () => (await page.locator('[aria-busy=true]').count()) === 0)
     await act?.(page)
     await page.waitForTimeout(400)
     await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: QUALITY })
