@@ -19,14 +19,14 @@ const FRAMES = 120
 let isOver = false
 
 await withBrowser(async (stage) => {
-  const cards = await stage.api('GET', '/api/card')
+  const cards = await stage.api<{ id: number }[]>('GET', '/api/card')
   const dashboard = await firstDashboard(stage)
   await stage.api('PUT', '/api/setting/enable-public-sharing', { value: true })
-  const { uuid } = await stage.api('POST', `/api/dashboard/${dashboard}/public_link`)
+  const { uuid } = await stage.api<{ uuid: string }>('POST', `/api/dashboard/${dashboard}/public_link`)
   const home = await sizes(stage, '/')
   tell('home, JavaScript', home.js, 200, 'kB')
   tell('home, CSS', home.css, 20, 'kB')
-  tell('question, JavaScript', (await sizes(stage, `/question/${cards[0].id}`)).js, 450, 'kB')
+  tell('question, JavaScript', (await sizes(stage, `/question/${cards[0]?.id}`)).js, 450, 'kB')
   tell('SQL, JavaScript', (await sizes(stage, '/question/sql')).js, 450, 'kB')
   tell('public dashboard, JavaScript', (await sizes(stage, `/public/dashboard/${uuid}`, false)).js, 250, 'kB')
   tell('dashboard of the examples, CPU', await dashboardCpu(stage, dashboard), 500, 'ms')
@@ -41,8 +41,8 @@ function tell(what: string, figure: number, budget: number, unit: string): void 
 }
 
 async function firstDashboard({ api }: Stage): Promise<number> {
-  const { data } = await api('GET', '/api/search?models=dashboard')
-  return data[0].id
+  const { data } = await api<{ data: { id: number }[] }>('GET', '/api/search?models=dashboard')
+  return data[0]?.id ?? 0
 }
 
 async function openAt({ browser, web }: Stage, isSignedIn = true): Promise<Page> {

@@ -21,9 +21,9 @@ interface Picture {
 
 await withBrowser(async ({ browser, web, api }) => {
   mkdirSync(FOLDER, { recursive: true })
-  const { data: dashboards } = await api('GET', '/api/search?models=dashboard')
+  const { data: dashboards } = await api<{ data: { id: number; name: string }[] }>('GET', '/api/search?models=dashboard')
   const dashboard = named(dashboards, /^Shop/)
-  const cards: { id: number; name: string; display: string; query_type: string }[] = await api('GET', '/api/card')
+  const cards = await api<{ id: number; name: string; display: string; query_type: string }[]>('GET', '/api/card')
   const question = cards.find(({ display, query_type }) => display === 'line' && query_type === 'query') ?? cards[0]
   const sql = cards.find(({ query_type }) => query_type === 'native') ?? cards[0]
   const pictures: Picture[] = [
@@ -31,7 +31,7 @@ await withBrowser(async ({ browser, web, api }) => {
     { name: 'dashboard', path: `/dashboard/${dashboard}` },
     { name: 'dashboard-dark', path: `/dashboard/${dashboard}`, theme: 'dark' },
     { name: 'dashboard-phone', path: `/dashboard/${dashboard}`, isPhone: true },
-    { name: 'question', path: `/question/${question?.id}` },
+    { name: 'question', path: `/question/${question?.id}`, act: (page) => page.keyboard.press('e') },
     { name: 'sql', path: `/question/${sql?.id}` },
     { name: 'question-dark', path: `/question/${question?.id}`, theme: 'dark' },
     { name: 'data', path: '/browse/databases/1' },
