@@ -21,7 +21,10 @@ interface Picture {
 
 await withBrowser(async ({ browser, web, api }) => {
   mkdirSync(FOLDER, { recursive: true })
-  const { data: dashboards } = await api<{ data: { id: number; name: string }[] }>('GET', '/api/search?models=dashboard')
+  const { data: dashboards } = await api<{ data: { id: number; name: string }[] }>(
+    'GET',
+    '/api/search?models=dashboard',
+  )
   const dashboard = named(dashboards, /^Shop/)
   const cards = await api<{ id: number; name: string; display: string; query_type: string }[]>('GET', '/api/card')
   const question = cards.find(({ display, query_type }) => display === 'line' && query_type === 'query') ?? cards[0]
