@@ -15,7 +15,7 @@ browserTest('administrators invite, group and deactivate people, and give keys t
   await page.keyboard.type('ben')
   await page.getByRole('option', { name: /ada@example/ }).waitFor({ state: 'detached' })
   await page.getByRole('option', { name: /ben@example/ }).waitFor()
-  await page.keyboard.press('ArrowDown')
+  await page.locator('[role=option][data-focused]').waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('listitem').filter({ hasText: 'ben@example.org' }).waitFor()
   await assertAccessible(page)
