@@ -78,7 +78,13 @@ function linkPackages(folder: string): void {
 function run(cwd: string, command: string): Promise<void> {
   const { NODE_TEST_CONTEXT: _context, ...env } = process.env
   const PATH = [dirname(process.execPath), env['PATH']].join(delimiter)
-  const child = spawn(command, { cwd, env: { ...env, PATH }, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  // The other routes are tried where they are.
+  const child = spawn(command, {
+    cwd,
+    env: { ...env, PATH, QUERENT_TEST_ROUTES: 'author' },
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
