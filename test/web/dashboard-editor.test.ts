@@ -64,6 +64,7 @@ browserTest('the editor of dashboards', async (t) => {
     await page.getByText('Date is not connected to any card.').waitFor()
     await page.getByRole('button', { name: /^Column for Date/ }).press('Enter')
     await page.getByRole('option', { name: 'Created At' }).first().waitFor()
+    await page.keyboard.press('ArrowDown')
     await page.locator('[role=option][data-focused]').waitFor()
     await page.keyboard.press('Enter')
     await page.getByText('Connected to 1 of 1 card.').waitFor()
