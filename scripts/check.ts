@@ -1,7 +1,7 @@
 /**
  * `npm run check`: types, lint, format, module boundaries, sizes of folders, references to the contract, links of the docs, and whether what is
  * generated is up to date: OpenAPI document, SQL of the fixtures, compatibility, licenses, settings reference,
- * expressions. With arguments only the steps of these names.
+ * expressions, translations. With arguments only the steps of these names.
  */
 import { spawn } from 'node:child_process'
 
@@ -28,6 +28,7 @@ const STEPS: readonly [name: string, command: string, args: string[]][] = [
   ['licenses', process.execPath, ['scripts/licenses.ts', '--check']],
   ['reference', process.execPath, ['scripts/reference.ts', '--check']],
   ['expressions', process.execPath, ['scripts/expressions.ts', '--check']],
+  ['messages', process.execPath, ['scripts/messages.ts', '--check']],
 ]
 
 interface Ended {

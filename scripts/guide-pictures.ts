@@ -26,7 +26,10 @@ await withBrowser(async ({ browser, web, api }) => {
     '/api/search?models=dashboard',
   )
   const dashboard = named(dashboards, /^Shop/)
-  const cards = await api<{ id: number; name: string; display: string; query_type: string }[]>('GET', '/api/card')
+  const cards = await api<{ id: number; name: string; display: string; type: string; query_type: string }[]>(
+    'GET',
+    '/api/card',
+  )
   const question = cards.find(({ display, query_type }) => display === 'line' && query_type === 'query') ?? cards[0]
   const sql = cards.find(({ query_type }) => query_type === 'native') ?? cards[0]
   const pictures: Picture[] = [
@@ -40,6 +43,9 @@ await withBrowser(async ({ browser, web, api }) => {
     { name: 'data', path: '/browse/databases/1' },
     { name: 'people', path: '/admin/people' },
     { name: 'permissions', path: '/admin/permissions' },
+    { name: 'model', path: `/model/${cards.find(({ type }) => type === 'model')?.id}?tab=columns` },
+    { name: 'metric', path: `/metric/${cards.find(({ type }) => type === 'metric')?.id}` },
+    { name: 'metadata', path: '/admin/datamodel?table=5' },
     { name: 'search', path: '/', act: (page) => page.keyboard.press('Control+k') },
     { name: 'keyboard', path: `/dashboard/${dashboard}`, act: (page) => page.keyboard.press('Shift+?') },
   ]

@@ -5,10 +5,17 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
+import { IntlMessageFormat } from 'intl-messageformat'
 
 /** Functions whose first argument is a text. */
 const TRANSLATORS = new Set(['t', 'msg'])
 const CATALOGS = 'packages/web/src/i18n/locales/*.json'
+
+/** Parts of a message that fill nothing in: text, and the number of a plural. */
+const LITERAL = 0
+const POUND = 7
+
+type Part = ReturnType<IntlMessageFormat['getAst']>[number]
 
 const faults: string[] = []
 const isCheck = process.argv.includes('--check')
@@ -61,8 +68,17 @@ function faultsOf(file: string, catalog: Record<string, string>, next: Record<st
   ]
 }
 
-/** Names that a message fills in, in their order. */
+/** Names that a message fills in, in the order of the alphabet. What is no message, such as `{{COLUMN}}`, is shown as it is. */
 function placesIn(text: string): string {
-  const names = [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? '')
-  return [...new Set(names)].sort().join(' ')
+  const names = new Set<string>(text.match(/\{\{\w+\}\}/g))
+  if (names.size > 0) return [...names].sort().join(' ')
+  const visit = (parts: readonly Part[]): void => {
+    for (const part of parts) {
+      if (part.type === LITERAL || part.type === POUND) continue
+      names.add(part.value)
+      if ('options' in part) for (const { value } of Object.values(part.options)) visit(value)
+    }
+  }
+  visit(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst())
+  return [...names].sort().join(' ')
 }

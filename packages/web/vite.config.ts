@@ -17,10 +17,25 @@ const guestPages: Plugin = {
   },
 }
 
+/** Languages of the interface, as the kit's own words have them. */
+const KIT_LOCALES = new Set(['en-US', 'de-DE'])
+
+/** The kit carries its own words in 34 languages. Those that the interface does not speak read English, as the rest does. */
+const kitWords: Plugin = {
+  name: 'kit-words',
+  enforce: 'pre',
+  load(id) {
+    const locale = /\/react-(?:aria|stately|aria-components)\/.*\/intl\/(?:.*\/)?([a-z]{2}-[A-Z]{2})\.m?js$/.exec(
+      id,
+    )?.[1]
+    return locale === undefined || KIT_LOCALES.has(locale) ? null : "export { default } from './en-US.mjs'"
+  },
+}
+
 /** `--mode dev` adds the pages that show every part of the interface, which the server never serves. */
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [guestPages],
+  plugins: [guestPages, kitWords],
   // Paths are relative: the server tells the page where it lives, also below a sub-path behind a proxy.
   base: './',
   clearScreen: false,

@@ -8,6 +8,7 @@ import { testServer, type Answer, type TestServer } from '../support/test-server
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'post /api/session/password-check': 'looks at a password and keeps nothing',
   'post /api/session/google_auth': 'always refuses',
+  'post /api/preview_embed/token': 'signs a token for the page that asks, and keeps nothing',
   'post /api/session/forgot_password':
     'answers before it is known whether anything happens; a link that is made is recorded',
   'post /api/session/passkey/options': 'makes a challenge',

@@ -197,6 +197,18 @@ test('drills give what the mark stands for', async (t) => {
     )
   })
 
+  await t.test('a range of an axis keeps the marks within it, with the numbers that they had', async () => {
+    const { cols: columns, rows } = threeRows
+    for (const name of ['CREATED_AT', 'TOTAL']) {
+      const column = columns.findIndex((one) => one.name === name)
+      const [from, to] = [rows[40]?.[column], rows[60]?.[column]].toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
+      const within = await run(given(drill.filterByRange(three, { columns, column, from, to })).dataset_query)
+      const expected = rows.filter((row) => (row[column] ?? '') >= (from ?? '') && (row[column] ?? '') <= (to ?? ''))
+      assert.ok(expected.length > 0 && expected.length < rows.length, name)
+      assert.equal(total(within.rows), total(expected), name)
+    }
+  })
+
   await t.test('breaking out and zooming in split the number of the mark', async () => {
     const hit = hitAt(threeRows, 40, 'count')
     const value = Number(hit.row?.at(-1))

@@ -410,7 +410,19 @@ test('embedded content over HTTP', async (t) => {
         "You don't have permissions to do that.",
       ])
     }
+    const wanted = {
+      resource: { dashboard: at.board },
+      params: { state: ['NY'] },
+      embedding_params: { status: 'enabled', state: 'locked' },
+    }
+    const { body: signed } = await admin.post('/api/preview_embed/token', wanted)
+    assert.equal((await at.preview(`/dashboard/${signed.token}/${place}?status=late`)).status, 202)
+    const misspelt = await admin.post('/api/preview_embed/token', { ...wanted, embedding_params: { status: 'on' } })
+    assert.equal(misspelt.status, 400)
+    assert.match(misspelt.body.errors.embedding_params, /"status" must be/)
+
     await admin.put('/api/setting', { 'enable-embedding-static': false })
+    assert.deepEqual(said(await admin.post('/api/preview_embed/token', wanted)), no('Embedding is not enabled.'))
     assert.deepEqual(said(await at.preview('/card/x')), no('Embedding is not enabled.'), 'the switch before the token')
     await admin.put('/api/setting', { 'enable-embedding-static': true })
     assert.deepEqual(said(await at.preview('/card/x')), no('Message seems corrupt or manipulated'))

@@ -78,6 +78,15 @@ test('the page knows who asks and where it lives, and guests are told nothing of
   assert.equal(shared.user, null)
   assert.equal(shared.properties['admin-email'], undefined)
 
+  await as.admin.put('/api/setting/site-url', { value: 'https://bi.example.org/sub' })
+  const path = '/public/dashboard/00000000-0000-4000-8000-000000000000'
+  const [, said = ''] = /json\+oembed" href="([^"]*)"/.exec((await as.nobody.get(`${path}?state=CA`, HTML)).text) ?? []
+  const oembed = new URL(said.replaceAll('&amp;', '&'))
+  assert.equal(oembed.origin + oembed.pathname, 'https://bi.example.org/sub/api/public/oembed')
+  assert.equal(oembed.searchParams.get('url'), `https://bi.example.org/sub${path}`)
+  assert.equal((await as.nobody.get(oembed.pathname.slice(4) + oembed.search)).status, 200)
+  assert.doesNotMatch((await as.nobody.get('/public/dashboard/x', HTML)).text, /oembed/)
+
   assert.equal(baseOf(mine), './')
   assert.equal(baseOf((await as.nobody.get('/question/1?x=/a/b', HTML)).text), '../')
   assert.equal(baseOf((await as.nobody.get('/browse/databases/1/schema/a', HTML)).text), '../../../../')

@@ -117,7 +117,7 @@ export interface PictureOptions {
   width?: number
   height?: number
   hidden?: ReadonlySet<string>
-  events?: readonly { at: string; name: string }[]
+  events?: readonly { at: string; name: string; icon?: string }[]
   hasLegend?: boolean
 }
 

@@ -1,4 +1,10 @@
 /** The first minutes with a new server. */
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { TestContext } from 'node:test'
 import { assertAccessible, browserTest, openPage } from '../support/browser.ts'
 import { freshWebServer } from '../support/web-server.ts'
 
@@ -18,8 +24,32 @@ browserTest('a new server is set up by keyboard', async (t) => {
   await page.getByText('too common').waitFor()
   await page.getByLabel('Password').fill('correct horse 9')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: /Ada$/ }).waitFor()
+  // Enter again would go on without data of one's own; here a file is connected by its path.
+  await page.locator('button:focus', { hasText: 'Start with the sample data' }).waitFor()
+  const uri = page.getByLabel('Connection URI or file')
+  await uri.fill('/nowhere/shop.sqlite')
+  await page.getByLabel('Filename').press('Enter')
+  await page.getByText('The database could not be connected').waitFor()
+  await uri.fill(makeFile(t))
+  assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'bakery')
+  // What was announced of buttons that are gone stays for some seconds.
+  await page.locator('[data-live-announcer] [role=img]').first().waitFor({ state: 'detached' })
+  await assertAccessible(page)
+  await page.getByLabel('Filename').press('Enter')
+  await page.getByRole('button', { name: 'Sale', exact: true }).press('Enter')
+  await page.getByRole('link', { name: 'Ask a question' }).waitFor()
   await page.getByText('Our shop').waitFor()
-  await page.reload()
+  await page.goto(url)
   await page.getByRole('heading', { name: /Ada$/ }).waitFor()
 })
+
+/** A database file of somebody's own. */
+function makeFile(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-own-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'bakery.db')
+  const database = new DatabaseSync(path)
+  database.exec('create table sale (id integer primary key, amount real); insert into sale (amount) values (1), (2)')
+  database.close()
+  return path
+}

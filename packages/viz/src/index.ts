@@ -7,6 +7,7 @@ export {
   inkOf,
   LIGHT,
   readColor,
+  VARIABLES,
   type Ink,
   type Paint,
   type Palette,
@@ -31,10 +32,13 @@ export {
   type RichValue,
   type Words,
 } from './format/index.ts'
-export { readRegionMap, type RegionMap } from './geo/index.ts'
-export { displaysFor, visualizationOf, VISUALIZATIONS } from './registry.ts'
+export type { RegionMap } from './geo/index.ts'
+export { loadVisualization } from './load.ts'
+export { displaysFor, visualizationOf, VISUALIZATIONS, type AnyVisualization } from './registry.ts'
 export {
   toSvg,
+  type Across,
+  type EventLine,
   type Hit,
   type LegendItem,
   type Node,

@@ -68,6 +68,8 @@ export interface TimelineEvent {
   /** ISO text of a date or a time, as the axis' clock shows it. */
   at: string
   name: string
+  /** `star`, `cake`, `mail`, `warning`, `bell` or `cloud`; a star unless told. */
+  icon?: string
 }
 
 export interface Visualization<S> {
@@ -80,6 +82,10 @@ export interface Visualization<S> {
   complete(stored: unknown, shape: Shape): S
   /** The key of the map that it draws on, as of `GET /api/geojson/:key`; undefined for none. */
   mapKey?(settings: S, data: Data): string | undefined
+  /** Reads such a map, once for all pictures on it. */
+  readMap?(key: string, geojson: unknown, properties: { key: string; name: string }): RegionMap
+  /** Place of the column whose times its axis has, under which events can stand; undefined for other axes. */
+  timeAxis?(settings: S, data: Data): number | undefined
   /** Pure: the same input gives the same scene. */
   scene(input: SceneInput<S>): Scene
 }

@@ -101,6 +101,7 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '1 1 3 3 3 3 3 3 +',
     calls: `
       ${readsByGuests('preview_embed', '<card token>', '<dashboard token>')}
+      POST /api/preview_embed/token {"resource": {"question": <shared card>}, "embedding_params": {}}
     `,
   },
   {

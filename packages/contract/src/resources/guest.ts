@@ -1,6 +1,6 @@
 /** Shared content as guests ask for it, by public link and by signed token (contract: sharing, section 2). */
 import { Type } from 'typebox'
-import { JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
+import { EmbeddingParams, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
 import { EXPORT_FORMATS } from './dataset.ts'
 
 /** The way in: what a link ends with. */
@@ -90,6 +90,14 @@ export const GuestResult = Type.Object({
 
 /** A UUID or a token, and behind a dot the format of the file. */
 export const SharedFileParams = Type.Object({ file: NonBlank })
+
+/** What an administrator tries before it is published. */
+export const PreviewTokenBody = Type.Object({
+  resource: Type.Union([Type.Object({ question: PositiveInt }), Type.Object({ dashboard: PositiveInt })]),
+  params: Maybe(JsonMap),
+  embedding_params: EmbeddingParams,
+})
+export const PreviewToken = Type.Object({ token: Type.String() })
 
 export const OembedQuery = Type.Object({
   url: NonBlank,

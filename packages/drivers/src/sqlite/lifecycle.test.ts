@@ -10,6 +10,7 @@ import { QueryCancelled } from '@querent/query'
 import { until } from '../../../../test/support/until.ts'
 import { TEST_OPTIONS, readAll, statement, testFolder } from '../shared/test-support.ts'
 import { SqliteDataSource } from './data-source.ts'
+import { SqliteSession } from './session.ts'
 
 const ENDLESS = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n'
 const MANY_ROWS = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200000)
@@ -139,6 +140,18 @@ test('a process that is killed from outside is replaced', async () => {
   for (const id of processes()) process.kill(id, 'SIGKILL')
   await assert.rejects(result, { name: 'QueryError', type: 'db', message: /ended unexpectedly/ })
   assert.deepEqual((await readAll(source, 'select 1')).rows, [[1]])
+})
+
+test('a process that is being killed runs nothing else, even if it has stopped in time', async () => {
+  const session = await SqliteSession.open({ path, access: 'read' }, PATIENCE_MS)
+  after(() => session.close())
+  const running = session.run(statement(MANY_ROWS))
+  await running.columns()
+  const stopped = running.stop()
+  // The process says at once that it has stopped; nobody hears it before the time is up.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600)
+  await stopped
+  assert.equal(session.isBroken, true)
 })
 
 test('a file that is replaced or deleted is noticed by the next statement', async () => {

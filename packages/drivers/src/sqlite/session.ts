@@ -36,6 +36,7 @@ export class SqliteSession implements DatabaseSession {
   readonly #frames = new FrameReader()
   readonly #queue: Frame[] = []
   #isGone = false
+  #isKilled = false
   #wake: () => void = () => {}
   #onGone: () => void = () => {}
 
@@ -55,7 +56,7 @@ export class SqliteSession implements DatabaseSession {
    */
   static async open(options: ProcessOptions, timeoutMs: number): Promise<SqliteSession> {
     const session = new SqliteSession(options)
-    const timer = setTimeout(() => session.#child.kill('SIGKILL'), timeoutMs)
+    const timer = setTimeout(() => session.#kill(), timeoutMs)
     const frame = await session.#nextFrame()
     clearTimeout(timer)
     if (frame?.kind === FRAME.ready) return session
@@ -66,7 +67,7 @@ export class SqliteSession implements DatabaseSession {
   }
 
   get isBroken(): boolean {
-    return this.#isGone
+    return this.#isGone || this.#isKilled
   }
 
   get processId(): number | undefined {
@@ -88,7 +89,7 @@ export class SqliteSession implements DatabaseSession {
       next: () => this.#nextFrame(),
       credit: () => this.#send(encodeFrame(FRAME.credit)),
       stop: () => this.#send(encodeFrame(FRAME.stop)),
-      kill: () => this.#child.kill('SIGKILL'),
+      kill: () => this.#kill(),
     })
   }
 
@@ -96,8 +97,14 @@ export class SqliteSession implements DatabaseSession {
   close(): void {
     if (this.#isGone) return
     this.#input?.end()
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), CLOSE_GRACE_MS)
+    const timer = setTimeout(() => this.#kill(), CLOSE_GRACE_MS)
     this.#child.once('close', () => clearTimeout(timer))
+  }
+
+  /** What it sent before may still be read; its end is noticed only later. */
+  #kill(): void {
+    this.#isKilled = true
+    this.#child.kill('SIGKILL')
   }
 
   #send(frame: Buffer): void {

@@ -1,6 +1,6 @@
 /** `/api/embed`: content that other sites show by signed tokens; `/api/preview_embed`, where administrators try it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ApiError, badRequest, guestParams, TokenKey } from '@querent/contract'
+import { ApiError, badRequest, guestParams, PreviewToken, PreviewTokenBody, TokenKey } from '@querent/contract'
 import type { FastifyContextConfig } from 'fastify'
 import { ADMIN, GUEST } from '../http/access/access.ts'
 import { clientAddressOf } from '../http/request/proxies.ts'
@@ -58,4 +58,18 @@ export const previewEmbedRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
   const way = wayIn(services, { ...ADMIN, told: toldOfPreviews }, true)
   await app.register(guestContentRoutes, { guests: services.guests, way })
   await app.register(guestRunRoutes, { guests: services.guests, way })
+
+  app.post(
+    '/token',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Sign a token for a preview',
+        description: 'Good for ten minutes, with states of parameters that need not be published.',
+        body: PreviewTokenBody,
+        response: { 200: PreviewToken },
+      },
+    },
+    async ({ body }) => services.guests.embedded.previewToken(body),
+  )
 }

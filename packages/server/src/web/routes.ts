@@ -15,6 +15,7 @@ export type WebServices = Pick<Services, 'settings' | 'users' | 'httpSettings'>
 const YEAR = 'public, max-age=31536000, immutable'
 /** Paths that belong to programs, also where a browser asks for them. */
 const NO_PAGE = /^\/(?:api|app|livez|readyz|healthz|metrics)(?:\/|$)/
+const PUBLIC_CONTENT = /^\/public\/(?:question|dashboard)\/[0-9a-f-]{36}$/
 /** Hidden from the document of the API. */
 const HIDDEN = { hide: true } as const
 
@@ -44,7 +45,8 @@ export async function installWeb(app: FastifyInstance, site: Site, services: Web
       const pages = site.pages()
       if (pages === undefined) return sendPreparing(request, reply)
       const properties = await services.settings.properties(undefined)
-      return sendPage(request, reply, { page: pages.shared, boot: { properties, user: null }, framers: '*' })
+      const head = oembedLink(properties['site-url'], pathOf(request))
+      return sendPage(request, reply, { page: pages.shared, boot: { properties, user: null }, head, framers: '*' })
     })
   }
 
@@ -64,11 +66,12 @@ export async function installWeb(app: FastifyInstance, site: Site, services: Web
   interface Sent {
     page: Page
     boot: unknown
+    head?: string
     framers: string
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, { page, boot, framers }: Sent): FastifyReply {
-    const html = page.render(baseFor(pathOf(request)), boot)
+  function sendPage(request: FastifyRequest, reply: FastifyReply, { page, boot, head, framers }: Sent): FastifyReply {
+    const html = page.render(baseFor(pathOf(request)), boot, head)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
     reply.removeHeader('expires').removeHeader('last-modified').headers({ 'cache-control': 'private, no-cache', etag })
     reply.header('content-security-policy', policy(page.scriptHashes, framers))
@@ -101,6 +104,15 @@ export async function installWeb(app: FastifyInstance, site: Site, services: Web
       `frame-ancestors ${framers}`,
     ].join('; ')
   }
+}
+
+/** Tells sites how to show what a public link leads to (contract: sharing, section 2.6); empty for other pages. */
+function oembedLink(site: unknown, path: string): string {
+  if (typeof site !== 'string' || !PUBLIC_CONTENT.test(path)) return ''
+  const root = site.replace(/\/$/, '')
+  const query = new URLSearchParams({ url: root + path, format: 'json' })
+  const address = `${root}/api/public/oembed?${query}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<link rel="alternate" type="application/json+oembed" href="${address}" />`
 }
 
 function preparingPolicy(scriptHash: string): string {

@@ -1,4 +1,4 @@
 /** Palettes, mixes in OKLab and what displays paint with. */
 export { BRAND, brandTokens, DATA_COLORS } from './brand.ts'
 export { inkOf, readColor, type Ink, type Paint } from './ink.ts'
-export { DARK, LIGHT, type Palette } from './palette.ts'
+export { DARK, LIGHT, VARIABLES, type Palette } from './palette.ts'

@@ -61,6 +61,28 @@ export interface Hit {
   text: string
   label: string
   color: string
+  /** Of events: what they are, in place of rows and values. */
+  events?: readonly EventLine[]
+}
+
+/** An event that a mark stands for. */
+export interface EventLine {
+  /** Its place among the events that were given. */
+  place: number
+  name: string
+  /** When it was. */
+  text: string
+}
+
+/** An axis whose values have an order, so that a range of them can be chosen. */
+export interface Across {
+  kind: 'time' | 'number'
+  /** Place of its column. */
+  column: number
+  /** Where the marks stand. */
+  plot: Rect
+  /** Ascending: the values, as numbers or milliseconds, where their marks stand, and where what they stand for begins. */
+  places: readonly { value: Cell; at: number; center: number; begin: number }[]
 }
 
 export interface LegendItem {
@@ -79,4 +101,5 @@ export interface Scene extends Size {
   legend: LegendItem[]
   /** The picture in a sentence: its accessible name. */
   summary: string
+  across?: Across
 }

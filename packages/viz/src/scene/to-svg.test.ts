@@ -21,6 +21,14 @@ test('texts cannot become markup', () => {
   assert.equal([...svg].filter((letter) => letter === '\u0000').length, 0)
 })
 
+test('a margin is around the picture, under one background', () => {
+  const scene = { width: 100, height: 50, nodes: [], hits: [], legend: [], summary: '' }
+  const svg = toSvg(scene, { margin: 16, background: '#fff' })
+  assert.match(svg, /width="132" height="82" viewBox="-16 -16 132 82"/)
+  assert.match(svg, /<rect x="-16" y="-16" width="132" height="82" fill="#fff"\/>/)
+  assert.match(toSvg(scene), /viewBox="0 0 100 50"/)
+})
+
 test('no number of a picture is NaN', () => {
   assert.equal(px(Number.NaN), '0')
   assert.equal(px(-0.001), '0')

@@ -7,6 +7,8 @@ const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
 export interface SvgOptions {
   /** Behind the picture, for files; none when left out. */
   background?: string
+  /** Room around the picture, for files; none when left out. */
+  margin?: number
   /** Distinguishes the ids of two pictures on one page. */
   id?: string
 }
@@ -15,13 +17,14 @@ export interface SvgOptions {
 export function toSvg(scene: Scene, options: SvgOptions = {}): string {
   const clips: string[] = []
   const body = scene.nodes.map((node) => nodeText(node, clips, options.id ?? 'q')).join('')
-  const { width, height } = scene
-  const background = options.background
-    ? `<rect width="${px(width)}" height="${px(height)}" fill="${escape(options.background)}"/>`
-    : ''
+  const margin = options.margin ?? 0
+  const all = { x: -margin, y: -margin, width: scene.width + 2 * margin, height: scene.height + 2 * margin }
+  const start = margin === 0 ? '' : ` x="${px(all.x)}" y="${px(all.y)}"`
+  const size = `width="${px(all.width)}" height="${px(all.height)}"`
+  const background = options.background ? `<rect${start} ${size} fill="${escape(options.background)}"/>` : ''
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${px(width)}" height="${px(height)}" ` +
-    `viewBox="0 0 ${px(width)} ${px(height)}" direction="ltr" font-family="${FONT}" role="img" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} ` +
+    `viewBox="${px(all.x)} ${px(all.y)} ${px(all.width)} ${px(all.height)}" direction="ltr" font-family="${FONT}" role="img" ` +
     `aria-label="${escape(scene.summary)}">${clips.length > 0 ? `<defs>${clips.join('')}</defs>` : ''}${background}${body}</svg>`
   )
 }

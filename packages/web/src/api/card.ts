@@ -1,6 +1,6 @@
 /** Cards: questions, models and metrics. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Column, ParameterValue, Result } from './dataset.ts'
+import type { Column, Result } from './dataset.ts'
 import { get, getVersioned, post, put, putVersioned } from './client.ts'
 import type { Person } from './user.ts'
 
@@ -62,6 +62,8 @@ export interface Card {
   query_type?: 'query' | 'native'
   average_query_time?: number | null
   last_query_start?: string | null
+  /** The same wherever the card is taken to. */
+  entity_id?: string
 }
 
 /** What a card is made from; everything else has defaults. */
@@ -73,29 +75,28 @@ export const cardOptions = (id: number) =>
     queryFn: ({ signal }) => getVersioned<Card>(`/api/card/${id}`, undefined, signal),
   })
 
-/** The card as it is stored now, beside the one that the page works on. */
-export const storedCardOptions = (id: number) =>
-  queryOptions({
-    queryKey: ['card', id, 'stored'],
-    queryFn: ({ signal }) => getVersioned<Card>(`/api/card/${id}`, undefined, signal),
-    staleTime: 0,
-    gcTime: 0,
+/** The answer of a saved question; with display `pivot` also its subtotals. */
+export const cardResultOptions = (id: number, display: string) => {
+  const isPivot = display === 'pivot'
+  return queryOptions({
+    queryKey: ['card', id, 'result', isPivot],
+    queryFn: ({ signal }) =>
+      post<Result>(`/api/card/${isPivot ? 'pivot/' : ''}${id}/query`, { parameters: [] }, signal),
   })
+}
 
-/** The answer of a saved question; of a pivot table with its subtotals. */
-export const cardResultOptions = (id: number) =>
+/** Questions that build on another card, by its kind: on what a metric says, or on the rows of a question or model. */
+export const cardsUsingOptions = ({ id, type }: Pick<Card, 'id' | 'type'>) =>
   queryOptions({
-    queryKey: ['card', id, 'result'],
-    queryFn: ({ signal }) => runCard(id, [], signal),
+    queryKey: ['card', id, 'used by'],
+    queryFn: ({ signal }) =>
+      get<Card[]>('/api/card', { f: type === 'metric' ? 'using_metric' : 'using_model', model_id: id }, signal),
   })
 
 export const createCard = (card: NewCard) => post<Card>('/api/card', card)
 export const updateCard = (id: number, changes: Partial<Card>, etag?: string | null) =>
   putVersioned<Card>(`/api/card/${id}`, changes, etag)
 export const archiveCard = (id: number, archived: boolean) => put<Card>(`/api/card/${id}`, { archived })
-
-export const runCard = (id: number, parameters: readonly ParameterValue[] = [], signal?: AbortSignal) =>
-  post<Result>(`/api/card/${id}/query`, { parameters }, signal)
 
 /** Values that a parameter of a stored question may take, or those that hold a text. */
 export function findCardValues(id: number, key: string, text: string, signal: AbortSignal) {

@@ -1,7 +1,7 @@
 /** Settings of the installation that decide how values are written. */
 import { QueryClientContext } from '@tanstack/react-query'
 import { useContext, useMemo } from 'react'
-import { propertiesOptions } from './session.ts'
+import { propertiesOptions, type Properties } from './session.ts'
 
 export interface Customs {
   /** Setting `custom-formatting`. */
@@ -10,11 +10,23 @@ export interface Customs {
   startOfWeek?: string
 }
 
-/** As the page knew them when it was opened; empty where it asks no server. */
+let ofPage: Properties = {}
+
+/** For pages that keep no cache: what the server told them at first. */
+export function setPageProperties(properties: Properties): void {
+  ofPage = properties
+}
+
+/** The settings as the page knew them when it was opened; empty where it asks no server. */
+export function usePageProperties(): Properties {
+  return useContext(QueryClientContext)?.getQueryData(propertiesOptions.queryKey) ?? ofPage
+}
+
+/** Those of them that write values. */
 export function useCustoms(): Customs {
-  const properties = useContext(QueryClientContext)?.getQueryData(propertiesOptions.queryKey)
-  const formatting = properties?.['custom-formatting']
-  const startOfWeek = properties?.['start-of-week']
+  const properties = usePageProperties()
+  const formatting = properties['custom-formatting']
+  const startOfWeek = properties['start-of-week']
   return useMemo(
     () => ({
       ...(typeof formatting === 'object' &&

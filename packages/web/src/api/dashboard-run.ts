@@ -52,28 +52,3 @@ export function findParameterValues(
     ? get(`${path}/values`, narrowing, signal)
     : get(`${path}/search/${encodeURIComponent(text)}`, narrowing, signal)
 }
-
-interface CardFile {
-  dashboardId: number
-  dashcardId: number
-  cardId: number
-  /** `csv`, `xlsx` or `json`. */
-  format: string
-  parameters: GuestValues
-  /** Of the file, when the answer names none. */
-  name: string
-}
-
-/** The answer of a card in a format, with the name of the file. */
-export async function cardFile({
-  dashboardId,
-  dashcardId,
-  cardId,
-  format,
-  ...file
-}: CardFile): Promise<{ blob: Blob; name: string }> {
-  const path = `/api/dashboard/${dashboardId}/dashcard/${dashcardId}/card/${cardId}/query/${format}`
-  const response = await send('POST', path, { body: { parameters: file.parameters, format_rows: false } })
-  const [, told] = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { blob: await response.blob(), name: told ?? `${file.name}.${format}` }
-}

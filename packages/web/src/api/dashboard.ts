@@ -60,6 +60,8 @@ export interface Dashboard {
   cache_ttl: number | null
   view_count?: number
   param_fields?: unknown
+  /** The same wherever the dashboard is taken to. */
+  entity_id?: string
   last_used_param_values?: Readonly<Record<string, unknown>>
 }
 

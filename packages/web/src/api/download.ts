@@ -8,6 +8,16 @@ export function saveCard(id: number, format: FileFormat, parameters: readonly un
   submit(`/api/card/${id}/query/${format}`, { parameters: JSON.stringify(parameters), format_rows: 'true' })
 }
 
+/** The answer of a card of a dashboard, as its filters have it. */
+export function saveDashboardCard(
+  { dashboard, dashcard, card }: { dashboard: number; dashcard: number; card: number },
+  format: FileFormat,
+  parameters: readonly unknown[],
+): void {
+  const path = `/api/dashboard/${dashboard}/dashcard/${dashcard}/card/${card}/query/${format}`
+  submit(path, { parameters: JSON.stringify(parameters), format_rows: 'true' })
+}
+
 /** The answer of a query that is not saved. */
 export function saveAnswer(query: object, settings: object, format: FileFormat): void {
   submit(`/api/dataset/${format}`, {

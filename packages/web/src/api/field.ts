@@ -1,7 +1,8 @@
 /** Fields of tables, and their values. */
 import { queryOptions } from '@tanstack/react-query'
-import { get } from './client.ts'
+import { del, get, post, put } from './client.ts'
 import type { Field } from './database.ts'
+import type { Dimension, ManagedField } from './table.ts'
 
 /** A field with the table that it belongs to. */
 export type FieldInTable = Field & { table?: { id: number; name: string; display_name: string; schema: string | null } }
@@ -20,3 +21,36 @@ export async function fieldValues(id: number, text: string, signal?: AbortSignal
   if (text !== '') return get<Values>(`/api/field/${id}/search/${id}`, { value: text, limit: 100 }, signal)
   return (await get<{ values: Values }>(`/api/field/${id}/values`, undefined, signal)).values
 }
+
+/** What people can set of a field; null clears. */
+export type FieldChanges = Partial<
+  Pick<
+    ManagedField,
+    | 'display_name'
+    | 'description'
+    | 'semantic_type'
+    | 'fk_target_field_id'
+    | 'visibility_type'
+    | 'has_field_values'
+    | 'settings'
+    | 'coercion_strategy'
+    | 'json_unfolding'
+  >
+>
+
+export const changeField = (id: number, changes: FieldChanges) => put<ManagedField>(`/api/field/${id}`, changes)
+export const setDimension = (id: number, dimension: Dimension) => post(`/api/field/${id}/dimension`, dimension)
+export const removeDimension = (id: number) => del(`/api/field/${id}/dimension`)
+
+/** All kept values of a field, each with what people call it where they do. */
+export const keptValuesOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['field', id, 'values'],
+    queryFn: ({ signal }) =>
+      get<{ values: Values; has_more_values?: boolean }>(`/api/field/${id}/values`, undefined, signal),
+  })
+
+/** Each value with what it is called, or all without. */
+export const setFieldValues = (id: number, values: Values) => post(`/api/field/${id}/values`, { values })
+export const rescanFieldValues = (id: number) => post(`/api/field/${id}/rescan_values`)
+export const discardFieldValues = (id: number) => post(`/api/field/${id}/discard_values`)

@@ -1,7 +1,7 @@
-/** Maps by region. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+/** Maps by region. Borders rarely move: a map is asked for once, and guests, whose pages keep no cache, have them too. */
+import { useEffect, useState } from 'react'
 import { get } from './client.ts'
-import { propertiesOptions } from './session.ts'
+import { usePageProperties } from './customs.ts'
 
 /** A map, and which properties of its features are the code and the name of a region. */
 export interface LoadedMap {
@@ -10,24 +10,40 @@ export interface LoadedMap {
   properties: { key: string; name: string }
 }
 
-/** Borders rarely move: a map is asked for once. */
-export const geojsonOptions = (key: string) =>
-  queryOptions({
-    queryKey: ['geojson', key],
-    queryFn: ({ signal }) => get<object>(`/api/geojson/${encodeURIComponent(key)}`, undefined, signal),
-    staleTime: Infinity,
-    // Comparing a hundred thousand points with themselves is work for nothing.
-    structuralSharing: false,
-  })
+/** By key; null where there is none, or none could be had. */
+const maps = new Map<string, object | null>()
+const asked = new Map<string, Promise<void>>()
+
+function load(key: string): Promise<void> {
+  let answer = asked.get(key)
+  if (answer === undefined) {
+    answer = get<object>(`/api/geojson/${encodeURIComponent(key)}`)
+      .then(
+        (map) => void maps.set(key, map),
+        () => void maps.set(key, null),
+      )
+      .finally(() => asked.delete(key))
+    asked.set(key, answer)
+  }
+  return answer
+}
 
 /** The map of a key: undefined while it loads, null when there is none. */
 export function useGeojson(key: string | undefined): LoadedMap | null | undefined {
-  const isWanted = key !== undefined
-  const settings = useQuery({ ...propertiesOptions, enabled: isWanted })
-  const map = useQuery({ ...geojsonOptions(key ?? ''), enabled: isWanted })
-  if (!isWanted || map.isError || settings.isError) return null
-  if (map.data === undefined || settings.data === undefined) return undefined
-  const all = settings.data['custom-geojson'] as Record<string, Record<string, unknown>> | undefined
+  const all = usePageProperties()['custom-geojson'] as Record<string, Record<string, unknown>> | undefined
+  const [, setArrived] = useState<object>()
+  useEffect(() => {
+    // What could not be had may be there now.
+    if (key === undefined || maps.get(key)) return undefined
+    let isWanted = true
+    void load(key).then(() => isWanted && setArrived({}))
+    return () => {
+      isWanted = false
+    }
+  }, [key])
+  if (key === undefined) return null
+  const geojson = maps.get(key)
+  if (!geojson) return geojson
   const { region_key, region_name } = all?.[key] ?? {}
-  return { key, geojson: map.data, properties: { key: String(region_key ?? ''), name: String(region_name ?? '') } }
+  return { key, geojson, properties: { key: String(region_key ?? ''), name: String(region_name ?? '') } }
 }

@@ -1,4 +1,5 @@
 /** Things that lie in collections, whatever their kind. */
+import { queryOptions } from '@tanstack/react-query'
 import { del, get, post, put } from './client.ts'
 
 interface ItemRef {
@@ -22,8 +23,11 @@ export const copyItem = (item: ItemRef & { name: string; collection_id: number |
   })
 
 /** Dashboards that show a question, a model or a metric. */
-export const dashboardsOfCard = (id: number, signal?: AbortSignal) =>
-  get<{ id: number; name: string }[]>(`/api/card/${id}/dashboards`, undefined, signal)
+export const dashboardsOfCardOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['card', id, 'dashboards'],
+    queryFn: ({ signal }) => get<{ id: number; name: string }[]>(`/api/card/${id}/dashboards`, undefined, signal),
+  })
 
 export const verifyItem = ({ model, id }: ItemRef, isVerified: boolean) =>
   post('/api/moderation-review', {

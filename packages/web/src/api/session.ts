@@ -9,9 +9,11 @@ export type CurrentUser = Static<typeof CurrentUserRecord>
 /** Settings by their names, as far as the reader may see them. */
 export type Properties = Readonly<Record<string, unknown>>
 
+export const getProperties = (signal?: AbortSignal) => get<Properties>('/api/session/properties', undefined, signal)
+
 export const propertiesOptions = queryOptions({
   queryKey: ['session', 'properties'],
-  queryFn: ({ signal }) => get<Properties>('/api/session/properties', undefined, signal),
+  queryFn: ({ signal }) => getProperties(signal),
   staleTime: 300_000,
 })
 

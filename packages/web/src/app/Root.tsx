@@ -5,14 +5,16 @@ import { useEffect } from 'react'
 import { propertiesOptions } from '../api/session.ts'
 import { locale } from '../i18n/t.ts'
 import { KitProvider } from '../ui/Provider/KitProvider.tsx'
+import { Toasts } from '../ui/Toast/index.ts'
 import { applyAppearance } from './appearance.ts'
 import { hrefOf } from './base-path.ts'
 import { Connection } from './errors/Connection.tsx'
 import { SignedOut } from './errors/SignedOut.tsx'
-import { Keyboard } from './shortcuts/Keyboard.tsx'
+import { useKeyboard } from './shortcuts/use-keyboard.ts'
 
 export function Root() {
   const router = useRouter()
+  useKeyboard()
   const { data: properties } = useQuery(propertiesOptions)
   useEffect(() => {
     if (properties !== undefined) void applyAppearance(properties)
@@ -20,9 +22,9 @@ export function Root() {
   return (
     <KitProvider locale={locale()} navigate={(href) => void router.navigate({ href })} toHref={hrefOf}>
       <Connection />
-      <Keyboard />
       <Outlet />
       <SignedOut />
+      <Toasts />
     </KitProvider>
   )
 }

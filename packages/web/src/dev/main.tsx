@@ -2,6 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '../ui/Provider/KitProvider.tsx'
+import { Toasts } from '../ui/Toast/index.ts'
 import { DevPage } from './DevPage.tsx'
 import '../app/theme.css'
 
@@ -17,6 +18,7 @@ createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <KitProvider locale={direction === 'rtl' ? 'ar-EG' : 'en-US'} navigate={(path) => window.location.assign(path)}>
       <DevPage />
+      <Toasts />
     </KitProvider>
   </StrictMode>,
 )

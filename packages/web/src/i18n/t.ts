@@ -22,6 +22,9 @@ export function locale(): string {
   return language.locale
 }
 
+/** A text that is marked where it stands, such as by `msg('…')` in `viz`, in the reader's language. */
+export const translated = (text: string): string => language.messages[text] ?? text
+
 /**
  * The text in the reader's language, else in English. With values it is an ICU message: `t('{n, plural, one {# row} other
  * {# rows}}', { n })`.

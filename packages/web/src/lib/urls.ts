@@ -38,6 +38,8 @@ export const urls = {
       : collection.id === 'root'
         ? '/collection/root'
         : `/collection/${slugOf(collection)}`,
+  /** What happened, as the timelines of a collection tell it. */
+  timelines: (collection: Named) => `/collection/${collection.id === 'root' ? 'root' : slugOf(collection)}/timelines`,
   newQuestion: '/question/notebook',
   /** A question that is not saved. */
   unsaved: (question: AdHocQuestion) => `/question#${writeQuestionHash(question)}`,
@@ -61,6 +63,14 @@ export const urls = {
   databases: '/admin/databases',
   newDatabase: '/admin/databases/create',
   databaseSettings: (database: Named) => `/admin/databases/${slugOf(database)}`,
+  /** Descriptions of tables; of one table, and one of its fields beside it. */
+  tableMetadata: (table?: number, field?: number) =>
+    table === undefined
+      ? '/admin/datamodel'
+      : `/admin/datamodel?table=${table}${field === undefined ? '' : `&field=${field}`}`,
+  segments: '/admin/datamodel/segments',
+  segment: (id: number) => `/admin/datamodel/segments/${id}`,
+  newSegment: (table?: number) => `/admin/datamodel/segments/create${table === undefined ? '' : `?table=${table}`}`,
   apiKeys: '/admin/settings/api-keys',
   signIn: '/auth/login',
   forgotPassword: '/auth/forgot_password',

@@ -1,7 +1,10 @@
+import { lazy, Suspense, useRef, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import type { FileFormat } from '../api/download.ts'
 import { IconButton } from '../ui/Button/IconButton.tsx'
-import { Menu, MenuItem, MenuTrigger } from '../ui/Menu/index.ts'
+
+const loadFormats = () => import('./FileFormats.tsx')
+const FileFormats = lazy(async () => ({ default: (await loadFormats()).FileFormats }))
 
 interface FileMenuProps {
   /** What is downloaded. */
@@ -11,19 +14,37 @@ interface FileMenuProps {
 
 /** All rows as a file. */
 export function FileMenu({ name, addressOf }: FileMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null)
+  const [wasOpened, setOpened] = useState(false)
   const label = t('Download {name}', { name })
+  function open(): void {
+    const { left, bottom } = button.current?.getBoundingClientRect() ?? { left: 0, bottom: 0 }
+    setAt({ x: left, y: bottom })
+    setOpened(true)
+  }
   return (
-    <MenuTrigger>
-      <IconButton icon="download" label={label} isSmall />
-      <Menu
+    <>
+      <IconButton
+        ref={button}
+        icon="download"
         label={label}
-        placement="bottom end"
-        onAction={(format) => location.assign(addressOf(format as FileFormat))}
-      >
-        <MenuItem id="csv">CSV</MenuItem>
-        <MenuItem id="xlsx">Excel</MenuItem>
-        <MenuItem id="json">JSON</MenuItem>
-      </Menu>
-    </MenuTrigger>
+        isSmall
+        aria-haspopup="menu"
+        aria-expanded={at !== null}
+        onFocus={() => void loadFormats()}
+        onPress={open}
+      />
+      {wasOpened && (
+        <Suspense>
+          <FileFormats
+            label={label}
+            at={at}
+            onClose={() => setAt(null)}
+            onChoose={(format) => location.assign(addressOf(format))}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

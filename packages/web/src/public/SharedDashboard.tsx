@@ -8,7 +8,7 @@ import {
   type GuestPlace,
   type GuestValues,
 } from '../api/guest.ts'
-import { GuestDashboard } from '../features/dashboard/index.ts'
+import { GuestDashboard } from '../features/dashboard/guest/index.ts'
 import type { Values } from '../features/parameters/index.ts'
 import { Failure } from './Failure.tsx'
 import { failureSentence, mayPass } from './failure.ts'

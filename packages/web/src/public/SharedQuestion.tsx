@@ -12,7 +12,7 @@ import { t } from '../i18n/t.ts'
 import { useStable } from '../lib/use-stable.ts'
 import { Problem } from '../ui/Problem/Problem.tsx'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
-import { Picture } from '../viz/Picture/index.ts'
+import { Picture, preloadDisplay } from '../viz/Picture/index.ts'
 import { Failure } from './Failure.tsx'
 import { failureSentence, mayPass } from './failure.ts'
 import { FileMenu } from './FileMenu.tsx'
@@ -57,6 +57,7 @@ function Loaded({ place, look, card }: SharedQuestionProps & { card: GuestCard }
     }),
     [place, parameters, values],
   )
+  useEffect(() => void preloadDisplay(display), [display])
   const { refresh } = look
   useEffect(() => {
     if (refresh === null) return

@@ -2,15 +2,23 @@
 import type { Look } from './look.ts'
 import { inkOn, readableOn } from './readable.ts'
 
-/** Sets theme, font, accent and radius on the page as a whole. */
-export function applyLook({ theme, hasBackground, font, accent, radius }: Look): void {
+/**
+ * Sets theme, font, accent and radius on the page as a whole.
+ * @param brand Tokens of the organisation, which the look goes before.
+ */
+export function applyLook(
+  { theme, hasBackground, font, accent, radius }: Look,
+  brand: Readonly<Record<string, string>> = {},
+): void {
   const { dataset, style } = document.documentElement
   dataset['theme'] = theme === 'system' ? '' : theme
   dataset['ground'] = hasBackground ? 'own' : 'none'
   const set = (name: string, value: string | null) => {
-    if (value === null) style.removeProperty(name)
-    else style.setProperty(name, value)
+    const chosen = value ?? brand[name]
+    if (chosen === undefined) style.removeProperty(name)
+    else style.setProperty(name, chosen)
   }
+  for (const [name, value] of Object.entries(brand)) style.setProperty(name, value)
   set('--font', font && `'${font}', 'Inter Variable', system-ui, sans-serif`)
   set('--radius-card', radius === null ? null : `${radius}px`)
   set('--radius-control', radius === null ? null : `${Math.min(radius, 15)}px`)

@@ -1,11 +1,12 @@
 /** Pages for guests of links and tokens. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { propertiesOptions, type Properties } from '../api/session.ts'
+import { setPageProperties } from '../api/customs.ts'
+import { getProperties, type Properties } from '../api/session.ts'
 import { loadLanguage } from '../i18n/languages.ts'
 import { locale, t } from '../i18n/t.ts'
 import { KitProvider } from '../ui/Provider/KitProvider.tsx'
+import { showIcon, tokensOf } from '../viz/appearance/index.ts'
 import { applyLook } from './apply-look.ts'
 import { Failure } from './Failure.tsx'
 import { Loading } from './Loading.tsx'
@@ -18,32 +19,30 @@ const SharedQuestion = lazy(async () => ({ default: (await import('./SharedQuest
 
 const look = readLook(location.hash, window.parent !== window)
 applyLook(look)
+const properties = siteProperties() ?? (await getProperties())
+setPageProperties(properties)
+const brand = await tokensOf(properties)
+applyLook(look, brand)
+showIcon(properties['application-favicon-url'])
 if (look.theme === 'system') {
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyLook(look))
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyLook(look, brand))
 }
-const properties = siteProperties()
-await loadLanguage(look.locale ?? String(properties?.['site-locale'] ?? navigator.language))
+await loadLanguage(look.locale ?? String(properties['site-locale'] ?? navigator.language))
 const place = placeOf(location.pathname, look.isPreview)
-
-// Maps are read through it, and how values are written.
-const client = new QueryClient()
-if (properties !== undefined) client.setQueryData(propertiesOptions.queryKey, properties)
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
-    <QueryClientProvider client={client}>
-      <KitProvider locale={locale()}>
-        <Suspense fallback={<Loading />}>
-          {place === null ? (
-            <Failure sentence={t('There is nothing at this address.')} />
-          ) : place.what === 'dashboard' ? (
-            <SharedDashboard place={place} look={look} />
-          ) : (
-            <SharedQuestion place={place} look={look} />
-          )}
-        </Suspense>
-      </KitProvider>
-    </QueryClientProvider>
+    <KitProvider locale={locale()}>
+      <Suspense fallback={<Loading />}>
+        {place === null ? (
+          <Failure sentence={t('There is nothing at this address.')} />
+        ) : place.what === 'dashboard' ? (
+          <SharedDashboard place={place} look={look} />
+        ) : (
+          <SharedQuestion place={place} look={look} />
+        )}
+      </Suspense>
+    </KitProvider>
   </StrictMode>,
 )
 // The look is in the address: another one is another page.

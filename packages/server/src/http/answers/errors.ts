@@ -37,7 +37,10 @@ export function installErrorHandlers(app: FastifyInstance, appDatabase: Pick<Rea
     return sendBody(reply, 500, { message: error.message, via: [{ message: error.message }], trace: [] })
   })
 
-  async function logFailure(error: unknown, { id, log }: FastifyRequest): Promise<void> {
+  async function logFailure(error: unknown, { id, log, raw }: FastifyRequest): Promise<void> {
+    // Whoever asked has gone, and the answer broke off with that.
+    const isCutOff = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (isCutOff && raw.socket.destroyed) return
     if (await appDatabase.suspect()) log.error({ err: error, reqId: id }, 'request failed')
   }
 }

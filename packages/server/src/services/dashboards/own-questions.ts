@@ -55,7 +55,9 @@ export async function requireNotForeign(
   sent: readonly DashcardInput[],
 ): Promise<void> {
   const found = await cards.briefs([...new Set(sent.flatMap(sentCardIds))])
-  if (found.some(({ dashboard_id }) => dashboard_id !== null && dashboard_id !== dashboardId)) throw badRequest()
+  const foreign = found.find(({ dashboard_id }) => dashboard_id !== null && dashboard_id !== dashboardId)
+  if (foreign === undefined) return
+  throw badRequest(`Question ${foreign.id} is saved in another dashboard: move it to a collection first, or copy it.`)
 }
 
 /** They are deleted with the dashboard. @throws {ApiError} 400 for one that a rule of access needs. */

@@ -21,12 +21,29 @@ const PART = /^[\w-]+$/
 export function verifyToken(token: string, keys: readonly string[], time: number): TokenPayload {
   const [head = '', body = '', signature = '', ...more] = token.length > MAX_TOKEN_LENGTH ? [] : token.split('.')
   const algorithm = algorithmOf(head)
-  if (keys.length === 0) throw badRequest('The embedding secret key has not been set.')
+  if (keys.length === 0) throw withoutKey()
   const isSigned = algorithm === 'HS256' && more.length === 0 && isSignedBy(keys, `${head}.${body}`, signature)
   const payload = isSigned ? readPart(body) : undefined
   if (payload === undefined) throw corrupt()
   requireTime(payload, Math.floor(time / 1000))
   return payload
+}
+
+/** A token that `verifyToken` takes with the key. */
+export function signToken(payload: TokenPayload, key: string): string {
+  const parts = [{ alg: 'HS256', typ: 'JWT' }, payload].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  )
+  const text = parts.join('.')
+  return `${text}.${signatureOf(text, key)}`
+}
+
+function signatureOf(text: string, key: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+export function withoutKey(): ApiError {
+  return badRequest('The embedding secret key has not been set.')
 }
 
 function corrupt(): ApiError {
@@ -50,7 +67,7 @@ function algorithmOf(head: string): unknown {
 function isSignedBy(keys: readonly string[], text: string, signature: string): boolean {
   const given = Buffer.from(signature)
   const fits = keys.map((key) => {
-    const expected = Buffer.from(createHmac('sha256', key).update(text).digest('base64url'))
+    const expected = Buffer.from(signatureOf(text, key))
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
   return fits.includes(true)

@@ -16,11 +16,14 @@ import {
   mergeStates,
   mergeValues,
   readClaim,
+  requireStates,
   searchedParameter,
+  signToken,
   storedStates,
   urlValues,
   valuesOfToken,
   verifyToken,
+  withoutKey,
   type EmbeddedKind,
   type EmbeddingClaim,
   type SlugValues,
@@ -32,6 +35,9 @@ import { sharedParameters } from './parameters.ts'
 /** Embedded cards and dashboards remembered; beyond, all are read again. */
 const REMEMBERED = 500
 
+/** As long as code for tokens has them live that people copy. */
+const PREVIEW_SECONDS = 600
+
 /** What a guest comes with. */
 export interface Ticket {
   token: string
@@ -41,6 +47,13 @@ export interface Ticket {
   isForFilters: boolean
   /** For an administrator who tries what a token shows before it is published. */
   isPreview: boolean
+}
+
+/** What a token of a preview says. */
+interface Preview {
+  resource: { question: number } | { dashboard: number }
+  params?: JsonObject | null
+  embedding_params: JsonObject
 }
 
 type Embeddable = Pick<CardRow, 'archived' | 'enable_embedding' | 'embedding_params'>
@@ -122,7 +135,19 @@ export function embeddedContent({ store, settings, rules, now }: EmbeddedDeps) {
     }
   }
 
-  return { card, dashboard }
+  /** @throws {ApiError} 400 while embedding is off, without a key, and for a wrong state. */
+  async function previewToken({ resource, params, embedding_params }: Preview): Promise<{ token: string }> {
+    await rules.requireEmbeddingOn()
+    requireStates(embedding_params)
+    const time = now()
+    const [key] = embeddingKeys(await settings.current(), time)
+    if (key === undefined) throw withoutKey()
+    const exp = Math.floor(time / 1000) + PREVIEW_SECONDS
+    const claims = { resource, params: params ?? {}, _embedding_params: embedding_params, exp }
+    return { token: signToken(claims, key) }
+  }
+
+  return { card, dashboard, previewToken }
 }
 
 /** Of a body, the values are a map; of an address, its names, or JSON text behind one of them. */

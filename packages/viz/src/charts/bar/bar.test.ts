@@ -24,6 +24,13 @@ test('bars in the dark, over time, grouped, stacked and normalized', () => {
   )
 })
 
+test('events stand under bars in the dark, each with its icon', () => {
+  const icons = ['star', 'cake', 'mail', 'warning', 'bell', 'cloud']
+  const events = icons.map((icon, i) => ({ at: `2026-${String(i * 2 + 1).padStart(2, '0')}-20`, name: icon, icon }))
+  events.push({ at: '2026-01-26', name: 'Also', icon: 'bell' }, { at: '2026-12-30', name: 'Last', icon: 'bell' })
+  assertPicture(import.meta.url, 'events', pictureOf(bar, overTime(12), DARK, { events }))
+})
+
 test('a bar answers with its row, its columns and what a tooltip says', () => {
   const scene = sceneOf(bar, CATEGORY_RESULTS['typical']!, LIGHT)
   const hit = scene.hits[1]

@@ -1,9 +1,9 @@
 /** Makes a display with two axes. */
-import type { Shape } from '../../data/index.ts'
+import { columnNamed, type Shape } from '../../data/index.ts'
 import type { Fit, Visualization } from '../../visualization.ts'
 import { CARTESIAN_GROUPS } from './settings/index.ts'
 import { cartesianScene } from './scene.ts'
-import type { SeriesInput } from './model/index.ts'
+import { axisKindOf, type SeriesInput } from './model/index.ts'
 import { completeCartesian, type CartesianSettings } from './settings/index.ts'
 
 export interface CartesianKind {
@@ -22,6 +22,11 @@ export function cartesian(kind: CartesianKind): Visualization<CartesianSettings>
     fit: kind.fit,
     settings: CARTESIAN_GROUPS,
     complete: (stored, shape) => completeCartesian(stored, shape, { isStacked: kind.isStacked === true }),
+    timeAxis: (settings, data) => {
+      const column = columnNamed(data.columns, settings.dimensions[0])
+      if (column === undefined || !settings.x.isShown) return undefined
+      return axisKindOf(column, settings.x.scale) === 'time' ? column.index : undefined
+    },
     scene: (input) => cartesianScene(input, kind.mark),
   }
 }

@@ -15,6 +15,7 @@ import { bandScale, numberScale, type PlaceScale } from '../../scale/index.ts'
 import type { LegendItem, Node, Rect, Size } from '../../scene/index.ts'
 import { fitText, textWidth } from '../../text/index.ts'
 import { endLabelWidth } from './end-labels.ts'
+import { EVENT_ROOM, eventsOnAxis } from './events.ts'
 import { legendOf } from './legend-items.ts'
 import type { Model } from './model/index.ts'
 import { valueAxis, type ValueAxis } from './value-axis.ts'
@@ -29,6 +30,8 @@ export interface Layout {
   legend: LegendItem[]
   /** True when lines are named at their ends. */
   hasEndLabels: boolean
+  /** Between the axis and its names; 0 without events. */
+  eventRoom: number
 }
 
 const TITLE_LINE = 20
@@ -66,7 +69,8 @@ export function layoutOf(model: Model, size: Size): Layout {
   const plotX = { x: sides.left, width: Math.max(1, size.width - sides.left - sides.right) }
   const x = placeScale(model, [plotX.x, plotX.x + plotX.width])
   const names = isXShown ? xTicks(model, x, Math.max(0, (size.height - top) * 0.4)) : undefined
-  const bottom = Math.max(top + 1, size.height - below - (names ? names.height + AXIS_GAP : 2))
+  const eventRoom = names && hasTitles && eventsOnAxis(model).length > 0 ? EVENT_ROOM : 0
+  const bottom = Math.max(top + 1, size.height - below - eventRoom - (names ? names.height + AXIS_GAP : 2))
   const [left, right] = axesAt(bottom)
   const plot = { ...plotX, y: top, height: bottom - top }
   const axis = left ?? right
@@ -80,7 +84,7 @@ export function layoutOf(model: Model, size: Size): Layout {
   }
   if (names) {
     const ticks = names.ticks.map((tick) => ({ ...tick, width: textWidth(tick.label, AXIS_SIZE) }))
-    nodes.push(...bottomLabels(ticks, { y: bottom, turn: names.turn, bounds: [0, size.width] }, ink))
+    nodes.push(...bottomLabels(ticks, { y: bottom + eventRoom, turn: names.turn, bounds: [0, size.width] }, ink))
   }
   if (xTitle !== '') {
     const text = fitText(xTitle, plot.width, AXIS_SIZE)
@@ -94,7 +98,7 @@ export function layoutOf(model: Model, size: Size): Layout {
       anchor: 'middle',
     })
   }
-  return { plot, x, left, right, under: nodes, legend, hasEndLabels: ends > 0 }
+  return { plot, x, left, right, under: nodes, legend, hasEndLabels: ends > 0, eventRoom }
 }
 
 function placeScale(model: Model, range: readonly [number, number]): PlaceScale {

@@ -118,16 +118,74 @@ test('hidden series keep their color and their place in the legend', () => {
   assert.equal(sceneOf(line, data, LIGHT, { hidden: new Set(['Direct']) }).legend.length, 3)
 })
 
-test('events answer, those of one day together, and those beyond the axis are left out', () => {
-  const events = ['2026-02-03', '2026-02-04', '2026-06-01', '2031-01-01'].map((at, i) => ({ at, name: `Event ${i}` }))
+test('events answer, those close to each other together, and those beyond the axis are left out', () => {
+  const events = ['2026-02-03', '2026-02-04', '2026-06-01T10:30:00', '2031-01-01', '2025-12-31'].map((at, i) => ({
+    at,
+    name: `Event ${i}`,
+  }))
   for (const display of [line, bar]) {
     const marks = sceneOf(display, overTime(24), LIGHT, { events }).hits.filter(({ series }) => series === -1)
     assert.deepEqual(
-      marks.map(({ text }) => text),
-      ['Event 0, Event 1', 'Event 2'],
+      marks.map(({ label, group }) => [label, group]),
+      [
+        ['February 3, 2026 – February 4, 2026, Event 0, Event 1', -1],
+        ['June 1, 2026, 10:30 AM, Event 2', -2],
+      ],
+    )
+    assert.deepEqual(
+      marks.map(({ events: lines }) => lines?.map(({ place }) => place)),
+      [[0, 1], [2]],
     )
   }
   assert.ok(sceneOf(row, overTime(3), LIGHT, { events }).hits.every(({ series }) => series >= 0))
+  assert.ok(
+    sceneOf(line, overTime(24), LIGHT, { events, width: 200, height: 120 }).hits.every(({ series }) => series >= 0),
+  )
+})
+
+test('what happened in the last bucket stands under its mark', () => {
+  const events = [{ at: '2026-12-24', name: 'Last' }]
+  for (const display of [line, bar]) {
+    const scene = sceneOf(display, overTime(12), LIGHT, { events })
+    assert.ok((scene.hits.at(-1)?.anchor.x ?? 0) > 580)
+  }
+})
+
+test('an axis in order offers ranges, one of names does not', () => {
+  const onLine = sceneOf(line, overTime(12), LIGHT).across
+  const inBars = sceneOf(bar, overTime(12), LIGHT).across
+  assert.deepEqual([onLine?.kind, onLine?.places.length, onLine?.places[2]?.value], ['time', 12, month(2)])
+  assert.equal(onLine?.places[3]?.begin, onLine?.places[3]?.center)
+  assert.ok((inBars?.places[3]?.begin ?? 0) < (inBars?.places[3]?.center ?? 0))
+  const bins = { name: 'p', base_type: 'type/Float', source: 'breakout', binning_info: { bin_width: 20 } }
+  const binned = sceneOf(
+    bar,
+    result(
+      [bins, REVENUE],
+      [
+        [0, 3],
+        [20, 5],
+        [40, 4],
+      ],
+    ),
+    LIGHT,
+  ).across
+  assert.deepEqual([binned?.kind, binned?.places.map(({ at }) => at)], ['number', [0, 20, 40]])
+  const names = { name: 'c', base_type: 'type/Text', source: 'breakout' }
+  assert.equal(
+    sceneOf(
+      bar,
+      result(
+        [names, REVENUE],
+        [
+          ['a', 1],
+          ['b', 2],
+        ],
+      ),
+      LIGHT,
+    ).across,
+    undefined,
+  )
 })
 
 test('the same bytes in a second process', () => {

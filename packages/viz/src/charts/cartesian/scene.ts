@@ -1,6 +1,7 @@
 /** The picture: axes, then areas, bars and lines, then what is written over them. */
 import type { Node, Scene } from '../../scene/index.ts'
 import type { SceneInput } from '../../visualization.ts'
+import { acrossOf } from './across.ts'
 import { areaNodes } from './areas.ts'
 import { barNodes, barsOf } from './bars.ts'
 import { endLabels } from './end-labels.ts'
@@ -26,6 +27,7 @@ export function cartesianScene(input: SceneInput<CartesianSettings>, mark: Serie
   const goal = goalNodes(model, layout, { bars, runs })
   const nodes: Node[] = [
     ...layout.under,
+    ...events.lines,
     ...areaNodes(runs, layout),
     ...barNodes(bars, layout),
     ...lineNodes(runs, model, layout),
@@ -36,7 +38,8 @@ export function cartesianScene(input: SceneInput<CartesianSettings>, mark: Serie
     ...events.nodes,
   ]
   const hits = [...barHits(model, bars, layout.x.step), ...lineHits(model, runs, layout), ...events.hits]
-  return { width, height, nodes, hits, legend: layout.legend, summary: summaryOf(model) }
+  const across = acrossOf(model, layout)
+  return { width, height, nodes, hits, legend: layout.legend, summary: summaryOf(model), ...(across && { across }) }
 }
 
 /** Says that there is nothing, in the middle. */

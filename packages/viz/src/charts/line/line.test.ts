@@ -21,7 +21,8 @@ test('lines in the dark, with a goal, a trend, events and values', () => {
     'graph.show_values': true,
   }
   const events = [
-    { at: '2026-04-10', name: 'Spring sale' },
+    { at: '2026-04-10', name: 'Spring sale', icon: 'cake' },
+    { at: '2026-08-10', name: 'Storm', icon: 'cloud' },
     { at: '2027-01-04T09:00:00Z', name: 'New prices' },
     { at: '2027-01-07', name: 'New site' },
     { at: '2030-01-01', name: 'Not shown' },

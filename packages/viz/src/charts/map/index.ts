@@ -1,4 +1,5 @@
 /** The map: regions in colors, places as pins, as a grid or as heat. */
+import { readRegionMap } from '../../geo/index.ts'
 import { msg } from '../../msg.ts'
 import type { Visualization } from '../../visualization.ts'
 import { mapFit } from './fit.ts'
@@ -17,6 +18,7 @@ export const map: Visualization<MapSettings> = {
     const places = placesOf(data, settings)
     return places.length > 0 && places.every(isInUnitedStates) ? 'us_states' : 'world_countries'
   },
+  readMap: readRegionMap,
   scene: mapScene,
 }
 

@@ -13,7 +13,7 @@ import { Kbd } from '../../ui/Kbd/Kbd.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { hrefOf } from '../base-path.ts'
 import { iconOfKind } from '../../features/items/index.ts'
-import { closePalette, paletteStore } from './palette-store.ts'
+import { closePalette, takeTyped } from './palette-store.ts'
 import { completedScope, fitOf, scopeOf } from './rank.ts'
 import styles from './Palette.module.css'
 
@@ -36,9 +36,8 @@ const TYPING_MS = 120
 
 /** Everything at one place: what can be done here, and what can be found. */
 export function Palette() {
-  const isOpen = useStore(paletteStore, (state) => state.isOpen)
   return (
-    <BareDialog isOpen={isOpen} onOpenChange={(next) => !next && closePalette()} label={t('Search')}>
+    <BareDialog isOpen onOpenChange={(next) => !next && closePalette()} label={t('Search')}>
       <Search />
     </BareDialog>
   )
@@ -50,6 +49,11 @@ function Search() {
   const entries = useEntries(typed)
   const listId = useId()
   useEffect(() => setCurrent(0), [typed])
+  // The field has the focus by now.
+  useEffect(() => {
+    const before = takeTyped()
+    setTyped((now) => before + now)
+  }, [])
   const active = Math.min(current, entries.length - 1)
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,4 +1,5 @@
 /** How well a text fits what was typed. */
+import { plain, rankOf } from '../../lib/rank.ts'
 
 /**
  * A score above 0 when all letters of `typed` occur in order, highest for a beginning, then for beginnings of words, then for
@@ -8,11 +9,8 @@ export function fitOf(typed: string, text: string): number {
   const wanted = plain(typed)
   const among = plain(text)
   if (wanted === '') return 1
-  if (among.startsWith(wanted)) return 1000 - among.length
-  const word = among.indexOf(` ${wanted}`)
-  if (word >= 0) return 800 - word
-  const within = among.indexOf(wanted)
-  if (within >= 0) return 600 - within
+  const rank = rankOf(wanted, among)
+  if (rank > 0) return (rank + 1) * 1000 - Math.min(among.length, 999)
   let at = -1
   let gaps = 0
   for (const letter of wanted.replaceAll(' ', '')) {
@@ -22,10 +20,6 @@ export function fitOf(typed: string, text: string): number {
     at = next
   }
   return Math.max(1, 300 - gaps * 20 - among.length)
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }
 
 /** What the palette looks for: everything, only what can be done (`>`), or only tables (`#`). */

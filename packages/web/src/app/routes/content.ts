@@ -6,6 +6,7 @@ export const contentRoutes = (parent: AnyRoute): AnyRoute[] => [
   page(parent, '/', () => import('../../features/home/index.ts'), 'HomePage'),
   page(parent, '/dashboard/$slug', () => import('../../features/dashboard/index.ts'), 'DashboardPage'),
   page(parent, '/collection/$slug', () => import('../../features/collections/index.ts'), 'CollectionPage'),
+  page(parent, '/collection/$slug/timelines', () => import('../../features/timelines/index.ts'), 'TimelinesPage'),
   page(parent, '/trash', () => import('../../features/collections/index.ts'), 'TrashPage'),
   page(parent, '/search', () => import('../../features/search/index.ts'), 'SearchPage'),
 ]

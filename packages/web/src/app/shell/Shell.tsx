@@ -1,16 +1,15 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { t } from '../../i18n/t.ts'
 import { useKept } from '../../lib/use-kept.ts'
 import { useActions } from '../../lib/use-actions.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
-import { RefusedDialog } from '../../features/items/index.ts'
-import { NewDashboard } from '../../features/new-dashboard/index.ts'
-import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { openPalette } from '../palette/palette-store.ts'
-import { Palette } from '../palette/Palette.tsx'
 import { useGlobalActions } from './global-actions.ts'
+import { Windows } from './Windows.tsx'
 import styles from './Shell.module.css'
+
+const Sheet = lazy(async () => ({ default: (await import('../../ui/Sheet/Sheet.tsx')).Sheet }))
 
 /** Links within the page lead to where the application lives, not to the page shown. */
 function skip(event: MouseEvent): void {
@@ -50,15 +49,17 @@ export function Shell({ sidebar: places, children }: ShellProps) {
         <IconButton icon="menu" label={t('Menu')} onPress={() => setMenuOpen(true)} />
         <IconButton icon="search" label={t('Search')} onPress={openPalette} />
       </header>
-      <Sheet isOpen={isMenuOpen} onOpenChange={setMenuOpen} title={t('Menu')}>
-        {places}
-      </Sheet>
+      {isMenuOpen && (
+        <Suspense>
+          <Sheet isOpen onOpenChange={setMenuOpen} title={t('Menu')}>
+            {places}
+          </Sheet>
+        </Suspense>
+      )}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Palette />
-      <RefusedDialog />
-      <NewDashboard />
+      <Windows />
     </div>
   )
 }

@@ -17,7 +17,10 @@ export interface AdminPlace {
 /** The places that a person may go, in the order shown; none for those who administer nothing. */
 export function adminPlaces(user: CurrentUser): AdminPlace[] {
   if (user.is_superuser) return [...peoplePlaces(), ...dataPlaces(), ...settingsPlaces(), ...operationPlaces()]
-  return user.permissions.is_group_manager ? [groups()] : []
+  return [
+    ...(user.permissions.is_group_manager ? [groups()] : []),
+    ...(user.permissions.can_access_data_model ? [tableMetadata()] : []),
+  ]
 }
 
 const groups = (): AdminPlace => ({ href: urls.groups, icon: 'group', label: t('Groups'), section: t('People') })
@@ -33,8 +36,15 @@ function peoplePlaces(): AdminPlace[] {
 }
 
 function dataPlaces(): AdminPlace[] {
-  return [{ href: urls.databases, icon: 'database', label: t('Databases'), section: t('Data') }]
+  return [{ href: urls.databases, icon: 'database', label: t('Databases'), section: t('Data') }, tableMetadata()]
 }
+
+const tableMetadata = (): AdminPlace => ({
+  href: urls.tableMetadata(),
+  icon: 'pivot',
+  label: t('Table metadata'),
+  section: t('Data'),
+})
 
 function settingsPlaces(): AdminPlace[] {
   const section = t('Settings')

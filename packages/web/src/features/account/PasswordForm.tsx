@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePassword } from '../../api/account.ts'
+import { refusalOf } from '../../api/refusal.ts'
 import { t } from '../../i18n/t.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Form, FormRow, TextInput } from '../../ui/Form/index.ts'
 import { toast } from '../../ui/Toast/index.ts'
-import { refusalOf, Refused } from '../auth/index.ts'
+import { Refused } from '../auth/index.ts'
 import { NewPassword } from './NewPassword.tsx'
 
 /** Changes the own password. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { askForReset, propertiesOptions } from '../../api/session.ts'
+import { refusalOf } from '../../api/refusal.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -7,7 +8,6 @@ import { Form, TextInput } from '../../ui/Form/index.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Card } from './Card.tsx'
 import { Refused } from './Refused.tsx'
-import { refusalOf } from './model.ts'
 import styles from './auth.module.css'
 
 /** Asks for a link to set a new password. It does not tell whether an address is known. */

@@ -7,6 +7,7 @@ import {
   resetTokenOptions,
   type SignInProof,
 } from '../../api/session.ts'
+import { refusalOf } from '../../api/refusal.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -15,7 +16,6 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Card } from './Card.tsx'
 import { Refused } from './Refused.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
-import { refusalOf } from './model.ts'
 import { useProven } from './use-proven.ts'
 import styles from './auth.module.css'
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { FactorKind, SignInProof } from '../../api/session.ts'
+import { refusalOf } from '../../api/refusal.ts'
 import { t } from '../../i18n/t.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Form, TextInput } from '../../ui/Form/index.ts'
 import { Refused } from './Refused.tsx'
-import { PROOF_NAMES, refusalOf, type Challenge } from './model.ts'
+import { PROOF_NAMES, type Challenge } from './model.ts'
 import styles from './auth.module.css'
 
 interface SecondFactorFormProps {

@@ -2,7 +2,7 @@
 export { Card } from './Card.tsx'
 export { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 export { canAskPasskey, makePasskey } from './passkey.ts'
-export { hasPasskeys, refusalOf } from './model.ts'
+export { hasPasskeys } from './model.ts'
 export { Refused } from './Refused.tsx'
 export { ResetPasswordPage } from './ResetPasswordPage.tsx'
 export { SignInForm } from './SignInForm.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errorOf } from '../../api/errors.ts'
-import { challengeOf, hasPasskeys, refusalOf, targetOf, waysOf } from './model.ts'
+import { challengeOf, hasPasskeys, targetOf, waysOf } from './model.ts'
 
 test('a right password without the second factor is a challenge, everything else is not', () => {
   const options = { challenge: 'x' }
@@ -16,16 +16,6 @@ test('a right password without the second factor is a challenge, everything else
   assert.equal(challengeOf(errorOf(401, 'Password login is disabled.')), undefined)
 })
 
-test('a reason stands at its input, or above the form', () => {
-  const inputs = ['username', 'password']
-  const throttled = errorOf(401, { errors: { username: 'Too many attempts!' } })
-  assert.deepEqual(refusalOf(throttled, inputs), { fields: { username: 'Too many attempts!' } })
-  const disabled = errorOf(401, { errors: { _error: 'Your account is disabled.' } })
-  assert.deepEqual(refusalOf(disabled, inputs), { fields: {}, general: 'Your account is disabled.' })
-  assert.deepEqual(refusalOf(errorOf(401, 'no'), inputs), { fields: {}, general: 'no' })
-  assert.deepEqual(refusalOf(null, inputs), { fields: {} })
-})
-
 test('only paths of the application are gone to', () => {
   assert.equal(targetOf('?redirect=%2Fquestion%2F1%3Fa%3Db', '/'), '/question/1?a=b')
   assert.equal(targetOf('?redirect=%2F%2Fevil.example', '/'), '/')
@@ -33,6 +23,11 @@ test('only paths of the application are gone to', () => {
   assert.equal(targetOf('?redirect=https%3A%2F%2Fevil.example', '/'), '/')
   assert.equal(targetOf('?redirect=%2Fauth%2Flogin', '/'), '/')
   assert.equal(targetOf('', '/home'), '/home')
+  assert.equal(targetOf('', '/', 'dashboard/7'), '/dashboard/7')
+  assert.equal(targetOf('?redirect=%2F', '/', '/dashboard/7?a=b'), '/dashboard/7?a=b')
+  assert.equal(targetOf('?redirect=%2Fquestion%2F1', '/', '/dashboard/7'), '/question/1')
+  assert.equal(targetOf('', '/', '/\\evil.example'), '/')
+  assert.equal(targetOf('', '/', ''), '/')
 })
 
 test('ways to sign in are those that are switched on', () => {

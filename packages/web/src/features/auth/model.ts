@@ -1,5 +1,5 @@
 /** What the answers to a sign-in mean for its form. */
-import { ApiError, type FieldErrors } from '../../api/errors.ts'
+import { ApiError } from '../../api/errors.ts'
 import type { FactorKind, PasskeyOptions, SignInProof } from '../../api/session.ts'
 import type { Properties } from '../../api/session.ts'
 
@@ -8,13 +8,6 @@ export interface Challenge {
   ways: readonly FactorKind[]
   /** Good once. */
   passkeyOptions: PasskeyOptions | undefined
-}
-
-interface Refusal {
-  /** Reasons by name of the input. */
-  fields: Record<string, string>
-  /** A reason that belongs to none of the inputs. */
-  general?: string
 }
 
 /** The name under which a proof is sent, and its input is called. */
@@ -33,25 +26,20 @@ export function challengeOf(error: unknown): Challenge | undefined {
   return known.length === 0 ? undefined : { ways: known, passkeyOptions: passkeyOptions as PasskeyOptions | undefined }
 }
 
-/** The reasons of an error at the inputs they name; the first other one stands above the form. */
-export function refusalOf(error: Error | null, inputs: readonly string[]): Refusal {
-  if (error === null) return { fields: {} }
-  const reasons = error instanceof ApiError ? textsOf(error.fields) : []
-  const fields = Object.fromEntries(reasons.filter(([name]) => inputs.includes(name)))
-  return Object.keys(fields).length > 0 ? { fields } : { fields, general: reasons[0]?.[1] ?? error.message }
-}
-
-function textsOf(fields: FieldErrors | undefined): [string, string][] {
-  return Object.entries(fields ?? {}).flatMap(([name, reason]) =>
-    typeof reason === 'string' ? [[name, reason] as [string, string]] : [],
-  )
-}
-
-/** Where to go after a sign-in: a path of this application, whatever the address says. */
-export function targetOf(search: string, home: string): string {
+/**
+ * Where to go after a sign-in: a path of this application, whatever the address says.
+ * @param landing Setting `landing-page`: where whoever wanted to go nowhere else goes instead of home.
+ */
+export function targetOf(search: string, home: string, landing?: unknown): string {
   const wanted = new URLSearchParams(search).get('redirect') ?? home
-  // Browsers read `//host` and `/\host` as another site.
-  return /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/auth/') ? wanted : home
+  if (isOurs(wanted) && wanted !== home) return wanted
+  const first = typeof landing === 'string' ? `/${landing.replace(/^\//, '')}` : home
+  return isOurs(first) ? first : home
+}
+
+/** Browsers read `//host` and `/\host` as another site. */
+function isOurs(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !path.startsWith('/auth/')
 }
 
 export interface Provider {

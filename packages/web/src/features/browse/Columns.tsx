@@ -1,18 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { databasesOptions, schemasOptions, schemaTablesOptions, syncSchema } from '../../api/database.ts'
+import { useEffect, useState } from 'react'
+import { databasesOptions, schemasOptions, schemaTablesOptions, syncSchema, type Database } from '../../api/database.ts'
+import { currentUserOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
 import { useActions } from '../../lib/use-actions.ts'
+import { Link } from '../../ui/Link/Link.tsx'
 import { Empty } from '../../ui/Empty/Empty.tsx'
 import { SearchInput } from '../../ui/Form/index.ts'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { toast } from '../../ui/Toast/index.ts'
 import { Column } from './Column.tsx'
-import { filterNamed, visible, type Place } from './model.ts'
+import { filterNamed, questionOf, visible, type Place } from './model.ts'
+import { NoTable } from './NoTable.tsx'
 import { TableCard, type TableTab } from './TableCard.tsx'
 import styles from './browse.module.css'
+
+const SYNCING_MS = 1000
 
 /** Databases, schemas where there are several, tables, and the table that is chosen. */
 export function Columns({ databaseId, schema, tableId }: Place) {
@@ -20,7 +25,11 @@ export function Columns({ databaseId, schema, tableId }: Place) {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [tab, setTab] = useState<TableTab>('fields')
-  const { data: databases, error } = useQuery(databasesOptions)
+  const { data: user } = useQuery(currentUserOptions)
+  const { data: databases, error } = useQuery({
+    ...databasesOptions,
+    refetchInterval: ({ state }) => (state.data?.some(isFirstSync) === true ? SYNCING_MS : false),
+  })
   const only = databases?.length === 1 ? databases[0] : undefined
   const database = databaseId === null ? only : databases?.find(({ id }) => id === databaseId)
   const schemas = useQuery({ ...schemasOptions(database?.id ?? 0), enabled: database !== undefined })
@@ -29,6 +38,13 @@ export function Columns({ databaseId, schema, tableId }: Place) {
     ...schemaTablesOptions(database?.id ?? 0, chosen ?? ''),
     enabled: database !== undefined && chosen !== null,
   })
+  const isSyncing = database !== undefined && isFirstSync(database)
+  const syncing = isSyncing ? database.id : null
+  useEffect(() => {
+    if (syncing === null) return undefined
+    // What was asked before the sync ended knows no tables.
+    return () => void client.invalidateQueries({ queryKey: ['database', syncing] })
+  }, [client, syncing])
   const shown = tables.data && filterNamed(visible(tables.data), text)
   const table = tables.data?.find(({ id }) => id === tableId)
 
@@ -42,7 +58,7 @@ export function Columns({ databaseId, schema, tableId }: Place) {
             icon: 'question',
             section: t('New'),
             keys: 'n q',
-            run: () => void navigate({ href: urls.newSql }),
+            run: () => void navigate({ href: urls.unsaved(questionOf(table)) }),
           },
         ],
   )
@@ -50,8 +66,35 @@ export function Columns({ databaseId, schema, tableId }: Place) {
   if (error !== null) return <Problem title={t('The databases could not be read')}>{error.message}</Problem>
   if (databases?.length === 0) {
     return (
-      <Empty icon="database" title={t('No data yet')}>
-        {t('When a database is connected that you may see, its tables are here.')}
+      <Empty
+        icon="database"
+        title={t('No data yet')}
+        action={
+          user?.is_superuser && (
+            <Link variant="button" icon="plus" href={urls.newDatabase}>
+              {t('Connect a database')}
+            </Link>
+          )
+        }
+      >
+        {user?.is_superuser
+          ? t('Connect the database that holds your data, and its tables are here.')
+          : t('There is no database here that you may see. An administrator can connect one, or let you see it.')}
+      </Empty>
+    )
+  }
+  if (databaseId !== null && databases !== undefined && database === undefined) {
+    return (
+      <Empty
+        icon="database"
+        title={t('This database is not here')}
+        action={
+          <Link variant="button" href={urls.browse}>
+            {t('See all data')}
+          </Link>
+        }
+      >
+        {t('It has been removed, or you may not see it.')}
       </Empty>
     )
   }
@@ -115,16 +158,14 @@ export function Columns({ databaseId, schema, tableId }: Place) {
             label={t('Tables')}
             entries={shown?.map(({ id, display_name }) => ({ id: String(id), label: display_name, icon: 'table' }))}
             selected={tableId === null ? null : String(tableId)}
-            empty={text === '' ? t('No tables that you may see') : t('Nothing for “{text}”', { text })}
+            empty={text === '' ? t('No tables') : t('Nothing for “{text}”', { text })}
             onSelect={openTable}
             onSpace={() => setTab('rows')}
           />
         )}
         <div className={styles.detail}>
           {tableId === null ? (
-            <Empty icon="table" title={t('Choose a table')}>
-              {t('Its fields, its rows and what uses it are shown here.')}
-            </Empty>
+            <NoTable database={database} hasTables={tables.data?.length !== 0} isSyncing={isSyncing} />
           ) : (
             <TableCard key={tableId} id={tableId} tab={tab} onTab={setTab} />
           )}
@@ -133,3 +174,5 @@ export function Columns({ databaseId, schema, tableId }: Place) {
     </>
   )
 }
+
+const isFirstSync = ({ initial_sync_status }: Database) => initial_sync_status === 'incomplete'

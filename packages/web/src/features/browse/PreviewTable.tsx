@@ -5,14 +5,18 @@ import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import styles from './browse.module.css'
 
-const ROWS = 100
+interface PreviewTableProps {
+  table: { id: number | string; db_id: number; display_name: string }
+  /** How many rows. */
+  limit?: number
+}
 
-/** The first hundred rows of a table. */
-export function PreviewTable({ table }: { table: { id: number | string; db_id: number; display_name: string } }) {
+/** The first rows of a table, a hundred unless told. */
+export function PreviewTable({ table, limit = 100 }: PreviewTableProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['table', table.id, 'preview'],
+    queryKey: ['table', table.id, 'preview', limit],
     queryFn: ({ signal }) =>
-      runQuery({ type: 'query', database: table.db_id, query: { 'source-table': table.id, limit: ROWS } }, signal),
+      runQuery({ type: 'query', database: table.db_id, query: { 'source-table': table.id, limit } }, signal),
   })
   const failure = error?.message ?? (data?.status === 'failed' ? (data.error ?? '') : undefined)
   if (failure !== undefined) {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { relatedTablesOptions, tableMetadataOptions, type Field, type Table } from '../../api/database.ts'
+import { ApiError } from '../../api/errors.ts'
 import { searchOptions } from '../../api/search.ts'
 import { locale, t } from '../../i18n/t.ts'
 import { urlOfItem, urls } from '../../lib/urls.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Empty } from '../../ui/Empty/Empty.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
@@ -27,6 +29,21 @@ interface TableCardProps {
 /** A table: what it holds, its fields with their values, its rows, and what uses it. */
 export function TableCard({ id, tab, onTab, isPage = false }: TableCardProps) {
   const { data: table, error, refetch } = useQuery(tableMetadataOptions(id))
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
+    return (
+      <Empty
+        icon="table"
+        title={t('This table is not here')}
+        action={
+          <Link variant="button" href={urls.browse}>
+            {t('See all data')}
+          </Link>
+        }
+      >
+        {t('It has been removed, or you may not see it.')}
+      </Empty>
+    )
+  }
   if (error !== null) {
     return (
       <Problem title={t('This table could not be read')} onRetry={() => void refetch()}>

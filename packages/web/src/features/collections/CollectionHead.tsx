@@ -5,6 +5,7 @@ import type { Collection } from '../../api/collection.ts'
 import { changeItem } from '../../api/item.ts'
 import { currentUserOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
+import { urls } from '../../lib/urls.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/Menu/index.ts'
@@ -66,6 +67,13 @@ export function CollectionHead({ collection, name, isMarked, ask }: CollectionHe
           label={isMarked ? t('Remove the bookmark') : t('Bookmark')}
           isOn={isMarked}
           onPress={() => void mark()}
+        />
+      )}
+      {id !== 'trash' && (
+        <IconButton
+          icon="event"
+          label={t('Events')}
+          onPress={() => void navigate({ href: urls.timelines({ id, name }) })}
         />
       )}
       {mayWrite && (

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { dashboardOptions } from '../../api/dashboard.ts'
 import { t } from '../../i18n/t.ts'
 import { idOf } from '../../lib/urls.ts'
+import { PageProblem } from '../../ui/Problem/PageProblem.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { OpenDashboard } from './page/OpenDashboard.tsx'
 
@@ -11,7 +12,8 @@ export function DashboardPage() {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const id = idOf(slug)
   const { data, error, refetch } = useQuery({ ...dashboardOptions(id ?? 0), enabled: id !== undefined })
-  if (id === undefined) return <Problem title={t('There is nothing here')}>{t('The link is not complete.')}</Problem>
+  if (id === undefined)
+    return <PageProblem title={t('There is nothing here')}>{t('The link is not complete.')}</PageProblem>
   if (data === undefined) {
     if (error === null) return null
     return (

@@ -1,3 +1,4 @@
 /** Dashboards. */
 export { DashboardPage } from './DashboardPage.tsx'
-export { GuestDashboard, type Search } from './view/GuestDashboard.tsx'
+export { DashboardVersion } from './version/DashboardVersion.tsx'
+export { titleOf } from './version/titles.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectionTreeOptions } from '../../api/collection.ts'
+import { databasesOptions } from '../../api/database.ts'
 import { currentUserOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
@@ -17,6 +18,7 @@ interface Way {
 /** Ways to begin where there is nothing to continue; only those that the reader may go. */
 export function Begin() {
   const { data: user } = useQuery(currentUserOptions)
+  const { data: databases } = useQuery(databasesOptions)
   const { data: tree = [] } = useQuery(collectionTreeOptions)
   const examples = tree.find((node) => 'is_sample' in node && node.is_sample === true)
   const ways: (Way | false | undefined)[] = [
@@ -26,7 +28,14 @@ export function Begin() {
       text: t('Dashboards and questions about sample data, to look around in and to change.'),
       href: urls.collection(examples),
     },
-    {
+    user?.is_superuser === true &&
+      databases?.some(({ is_sample }) => is_sample !== true) === false && {
+        icon: 'plug',
+        title: t('Connect your data'),
+        text: t('A database that you have, or a SQLite or DuckDB file.'),
+        href: urls.newDatabase,
+      },
+    databases?.length !== 0 && {
       icon: 'table',
       title: t('Open a table'),
       text: t('See what the data holds: tables, fields and their values.'),

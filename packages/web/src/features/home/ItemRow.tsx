@@ -36,7 +36,7 @@ export function ItemRow({ item, href }: ItemRowProps) {
   return (
     <li className={styles.row}>
       <Link href={href} variant="quiet" icon={ICONS[item.model] ?? 'question'}>
-        {item.name}
+        {item.display_name ?? item.name}
       </Link>
       <span className={styles.note}>
         {item.parent_collection?.name ?? item.description ?? kinds()[item.model] ?? ''}

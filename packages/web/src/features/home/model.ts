@@ -5,6 +5,7 @@ export interface HomeItem {
   id: number
   model: string
   name: string
+  display_name?: string
   description?: string | null
   type?: string | null
   parent_collection?: { id: number | null; name: string }

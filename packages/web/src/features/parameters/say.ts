@@ -1,7 +1,8 @@
 /** What a filter says of its value. */
 import type { Parameter } from '../../api/card.ts'
 import { t } from '../../i18n/t.ts'
-import { sayDatesText, unitName } from '../dashboard/model/dates/index.ts'
+import { unitName } from '../../i18n/units.ts'
+import { sayDatesText } from '../dashboard/model/dates/index.ts'
 import { isEmpty } from './values.ts'
 
 /** Values beyond which they are counted. */

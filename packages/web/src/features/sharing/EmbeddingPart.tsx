@@ -8,6 +8,7 @@ import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Select } from '../../ui/Select/Select.tsx'
 import { LookChoice } from './LookChoice.tsx'
 import { statesOf, type FrameLook } from './model.ts'
+import { Preview } from './Preview.tsx'
 import type { SharedThing } from './ShareButton.tsx'
 import { SigningCode } from './SigningCode.tsx'
 import styles from './sharing.module.css'
@@ -51,6 +52,8 @@ export function EmbeddingPart({ site, shared, thing }: EmbeddingPartProps) {
           ]}
         />
       ))}
+      <LookChoice look={look} onChange={setLook} />
+      <Preview shared={shared} states={states} look={look} />
       <div className={styles.row}>
         {(!isPublished || isChanged) && (
           <Button variant="primary" onPress={() => save.mutate(true)} isPending={save.isPending}>
@@ -68,12 +71,7 @@ export function EmbeddingPart({ site, shared, thing }: EmbeddingPartProps) {
           {save.error.message}
         </Problem>
       )}
-      {isPublished && (
-        <>
-          <LookChoice look={look} onChange={setLook} />
-          <SigningCode site={site} shared={shared} locked={locked} look={look} />
-        </>
-      )}
+      {isPublished && <SigningCode site={site} shared={shared} locked={locked} look={look} />}
     </section>
   )
 }

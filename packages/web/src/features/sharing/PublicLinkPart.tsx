@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { QrCode } from '../../ui/QrCode/QrCode.tsx'
 import { LookChoice } from './LookChoice.tsx'
-import { frameCode, lookHash, publicAddress, type FrameLook } from './model.ts'
+import { frameCode, lookHash, oembedAddress, publicAddress, type FrameLook } from './model.ts'
 import styles from './sharing.module.css'
 
 interface PublicLinkPartProps {
@@ -53,6 +53,13 @@ export function PublicLinkPart({ site, shared, uuid }: PublicLinkPartProps) {
           </details>
           <LookChoice look={look} onChange={setLook} />
           <CopyField label={t('Code for a page')} value={frameCode(address + lookHash(look))} />
+          <details>
+            <summary>{t('For sites that read oEmbed')}</summary>
+            <div className={styles.opened}>
+              <p className={styles.text}>{t('Most of them find it by the link alone.')}</p>
+              <CopyField label={t('oEmbed address')} value={oembedAddress(site, address + lookHash(look))} />
+            </div>
+          </details>
         </>
       )}
       <ConfirmDialog

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { frameCode, lookHash, publicAddress, signingCode, statesOf } from './model.ts'
+import { frameCode, lookHash, oembedAddress, publicAddress, signingCode, statesOf } from './model.ts'
 
 const look = { hasTitle: true, hasBorder: false, theme: 'night' } as const
 
 test('an address is of the question or dashboard, and its markup is escaped', () => {
   assert.equal(publicAddress('https://x/bi/', { kind: 'card', id: 1 }, 'u'), 'https://x/bi/public/question/u')
   assert.equal(lookHash(look), '#bordered=false&titled=true&theme=night')
+  const oembed = new URL(oembedAddress('https://x/bi/', 'https://x/bi/public/question/u#a=1&b=2'))
+  assert.equal(oembed.searchParams.get('url'), 'https://x/bi/public/question/u#a=1&b=2')
   assert.match(frameCode('https://x/?a=1&b="2"'), /src="https:\/\/x\/\?a=1&amp;b=&quot;2&quot;"/)
 })
 

@@ -25,6 +25,11 @@ export function frameCode(address: string): string {
   return `<iframe src="${escaped}" width="100%" height="800" frameborder="0"></iframe>`
 }
 
+/** Where sites that are given a link read how to show it (https://oembed.com). */
+export function oembedAddress(site: string, address: string): string {
+  return `${site}api/public/oembed?${new URLSearchParams({ url: address, format: 'json' })}`
+}
+
 export type CodeLanguage = 'node' | 'python' | 'ruby' | 'go' | 'php' | 'curl'
 
 interface CodeInput {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { Input, TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { FieldHelp, FieldLabel, type FieldTexts } from './parts.tsx'
@@ -20,8 +20,14 @@ export interface TextInputProps extends Base, FieldTexts {
 /** One line of text. Errors come from `error`, the `Form` around it by its `name`, or its own rules. */
 export function TextInput(props: TextInputProps) {
   const { label, help, error, isOptional, placeholder, icon, prefix, suffix, isMono, inputRef, ...rest } = props
+  const field = useRef<HTMLDivElement>(null)
+  const isFirst = rest.autoFocus === true
+  useEffect(() => {
+    // What is suggested is replaced by typing, as after Tab.
+    if (isFirst) field.current?.querySelector('input')?.select()
+  }, [isFirst])
   return (
-    <TextField {...rest} isInvalid={error === undefined ? undefined : true} className={styles.field}>
+    <TextField ref={field} {...rest} isInvalid={error === undefined ? undefined : true} className={styles.field}>
       <FieldLabel label={label} isOptional={isOptional} />
       <div className={styles.box}>
         {icon !== undefined && <Icon name={icon} />}

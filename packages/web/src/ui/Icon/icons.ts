@@ -15,6 +15,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import Box from 'lucide-react/icons/box'
 import Braces from 'lucide-react/icons/braces'
 import Brackets from 'lucide-react/icons/brackets'
+import Cake from 'lucide-react/icons/cake'
 import Calendar from 'lucide-react/icons/calendar'
 import ChartArea from 'lucide-react/icons/chart-area'
 import ChartBar from 'lucide-react/icons/chart-bar'
@@ -35,6 +36,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import Clock from 'lucide-react/icons/clock'
+import Cloud from 'lucide-react/icons/cloud'
 import CodeXml from 'lucide-react/icons/code-xml'
 import Columns3 from 'lucide-react/icons/columns-3'
 import Command from 'lucide-react/icons/command'
@@ -262,6 +264,8 @@ export const ICONS = {
   stop: Square,
   sparkles: Sparkles,
   bell: Bell,
+  cake: Cake,
+  cloud: Cloud,
   mail: Mail,
   message: MessageSquare,
   webhook: Webhook,

@@ -7,6 +7,8 @@ import styles from './List.module.css'
 export interface ListRow {
   id: string
   label: string
+  /** Its name for those who listen, where the label alone does not tell it from others. */
+  said?: string
   icon?: IconName
   description?: ReactNode
   /** At the end of the row, such as a date or buttons. */
@@ -40,7 +42,7 @@ export function List({ label, rows, onAction, selectionMode = 'none', selected, 
       renderEmptyState={() => empty}
     >
       {(row) => (
-        <GridListItem id={row.id} textValue={row.label} href={row.href} className={styles.row}>
+        <GridListItem id={row.id} textValue={row.said ?? row.label} href={row.href} className={styles.row}>
           {row.icon !== undefined && <Icon name={row.icon} />}
           <span className={option.words}>
             <span className={option.label}>{row.label}</span>

@@ -33,7 +33,7 @@ export function Menu({ placement = 'bottom start', ...list }: MenuProps) {
 }
 
 /** The list alone, for what opens by itself. */
-export function MenuList(props: Omit<MenuProps, 'placement'> & { onClose?(): void }) {
+export function MenuList(props: Omit<MenuProps, 'placement'> & { onClose?(): void; autoFocus?: 'first' }) {
   const { label, selectionMode, selected, onSelect, disabled, children, ...rest } = props
   return (
     <Base

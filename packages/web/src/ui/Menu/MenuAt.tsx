@@ -26,7 +26,7 @@ export function MenuAt({ at, onClose, ...list }: MenuAtProps) {
         isOpen={at !== null}
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >
-        <MenuList {...list} onClose={onClose} />
+        <MenuList {...list} onClose={onClose} autoFocus="first" />
       </Popover>
     </>
   )

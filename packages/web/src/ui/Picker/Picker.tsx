@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, type Selection } from 'react-aria-components/ListBox'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
@@ -7,7 +7,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import option from '../option/option.module.css'
 import type { SelectOption } from '../Select/Select.tsx'
 import { t } from '../../i18n/t.ts'
-import { arrange, type PickerSection } from './model.ts'
+import { arrange, firstOf, type PickerSection } from './model.ts'
 import { useOptions } from './use-options.ts'
 import styles from './Picker.module.css'
 
@@ -39,18 +39,31 @@ interface Multi extends Common {
 export type PickerProps = Single | Multi
 
 const VIRTUAL_FROM = 200
+/** What React Aria's lists listen to. */
+const FOCUS_EVENT = 'react-aria-focus'
+const MOVES = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
 
 /**
  * A searched list to choose one or several from, for a popover or a sheet. Letters go to the search, arrows to the list,
- * Enter chooses. Of several, those chosen when it opened stand on top.
+ * Enter chooses: what was moved to, else what fits best, also when it is still searched for. Of several, those chosen when it
+ * opened stand on top.
  */
 export function Picker(props: PickerProps) {
   const { label, options, search, known, isMulti, value } = props
   const [text, setText] = useState('')
   const chosen = isMulti === true ? value : value === null ? [] : [value]
   const [onTop] = useState<readonly string[]>(isMulti === true ? chosen : [])
-  const { found, state } = useOptions({ options, search, text })
-  const sections = arrange({ options: found, known, text: search === undefined ? text : '', onTop })
+  const list = useRef<HTMLDivElement>(null)
+  // Enter means the first option until somebody moves in the list; while it is searched for, it waits.
+  const isAimed = useRef(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const { found, state } = useOptions({
+    options,
+    search,
+    text,
+    onFound: () => text !== '' && !isAimed.current && list.current !== null && markFirst(list.current),
+  })
+  const sections = arrange({ options: found, known, text, isFound: search !== undefined, onTop })
   const count = sections.reduce((sum, { items }) => sum + items.length, 0)
 
   function select(selection: Selection): void {
@@ -66,8 +79,42 @@ export function Picker(props: PickerProps) {
     }
   }
 
-  const list = (
+  function chooseFirst(): void {
+    const first = firstOf(sections)
+    if (first === undefined) return
+    if (props.isMulti !== true) props.onChange(first.id)
+    else if (props.value.includes(first.id)) props.onChange(props.value.filter((id) => id !== first.id))
+    else props.onChange([...props.value, first.id])
+  }
+
+  useEffect(() => {
+    if (!isWaiting || state === 'loading') return
+    setWaiting(false)
+    if (state === 'ready') chooseFirst()
+  })
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    if (MOVES.has(event.key)) {
+      isAimed.current = true
+      setWaiting(false)
+    }
+    if (event.key !== 'Enter' || text === '' || isAimed.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (state === 'loading') setWaiting(true)
+    else chooseFirst()
+  }
+
+  function change(next: string): void {
+    isAimed.current = false
+    setWaiting(false)
+    setText(next)
+  }
+
+  const listBox = (
     <ListBox
+      ref={list}
       aria-label={label}
       className={`${option.list} ${styles.list}`}
       items={sections}
@@ -90,8 +137,8 @@ export function Picker(props: PickerProps) {
 
   return (
     <div className={styles.picker}>
-      <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst={false}>
-        <div className={styles.search}>
+      <Autocomplete inputValue={text} onInputChange={change} disableAutoFocusFirst={false}>
+        <div className={styles.search} onKeyDownCapture={onKey}>
           <SearchInput label={label} autoFocus />
         </div>
         {count > VIRTUAL_FROM ? (
@@ -99,13 +146,20 @@ export function Picker(props: PickerProps) {
             layout={ListLayout}
             layoutOptions={{ estimatedRowSize: 28, estimatedHeadingSize: 26, padding: 4 }}
           >
-            {list}
+            {listBox}
           </Virtualizer>
         ) : (
-          list
+          listBox
         )}
       </Autocomplete>
     </div>
+  )
+}
+
+/** The list marks its first option as soon as it changes, as it does by itself for letters that are typed. */
+function markFirst(list: HTMLElement): void {
+  list.dispatchEvent(
+    new CustomEvent(FOCUS_EVENT, { cancelable: true, bubbles: true, detail: { focusStrategy: 'first' } }),
   )
 }
 

@@ -11,10 +11,13 @@ type PickerButtonProps = PickerProps & {
   isDisabled?: boolean
   /** As wide as its container, like a field of a form. */
   isWide?: boolean
+  /** Without a border, for cells and sentences. */
+  isQuiet?: boolean
 }
 
 /** A button that shows what is chosen and opens a picker: one choice closes it, of several it stays open. */
-export function PickerButton({ text, placeholder = t('Select…'), isDisabled, isWide, ...picker }: PickerButtonProps) {
+export function PickerButton(props: PickerButtonProps) {
+  const { text, placeholder = t('Select…'), isDisabled, isWide, isQuiet, ...picker } = props
   const [isOpen, setOpen] = useState(false)
   const labels = new Map([...(picker.known ?? []), ...(picker.options ?? [])].map(({ id, label }) => [id, label]))
   const chosen = picker.isMulti === true ? picker.value : picker.value === null ? [] : [picker.value]
@@ -23,6 +26,7 @@ export function PickerButton({ text, placeholder = t('Select…'), isDisabled, i
     <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button
         iconAfter="chevron-down"
+        variant={isQuiet === true ? 'quiet' : 'plain'}
         isDisabled={isDisabled}
         isWide={isWide}
         isStart={isWide}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { arrange } from './model.ts'
+import { arrange, firstOf } from './model.ts'
 
 const options = [
   { id: 'a', label: 'Orders', section: 'Tables' },
@@ -26,4 +26,30 @@ test('every word must occur in label or description, and empty sections go', () 
     [['Tables', ['b']]],
   )
   assert.deepEqual(arrange({ options, text: 'nothing', onTop: ['a'] }), [])
+})
+
+test('what fits best comes first, and its section with it; what fits alike keeps its order', () => {
+  const columns = [
+    { id: '1', label: 'Subtotal' },
+    { id: '2', label: 'Total tax' },
+    { id: '3', label: 'Total' },
+    { id: '4', label: 'Total cost' },
+    { id: '5', label: 'Grand total', section: 'Returns' },
+  ]
+  const ids = (text: string, onTop: string[] = []) =>
+    arrange({ options: columns, text, onTop }).flatMap(({ items }) => items.map(({ id }) => id))
+  assert.deepEqual(ids('total'), ['3', '2', '4', '1', '5'])
+  assert.deepEqual(ids('grand'), ['5'])
+  assert.deepEqual(ids('total', ['1']), ['3', '2', '4', '5', '1'])
+  assert.deepEqual(ids('', ['5']), ['5', '1', '2', '3', '4'])
+})
+
+test('what was found elsewhere stays, below what fits by name', () => {
+  const found = arrange({ options, text: 'rev', isFound: true, onTop: [] })
+  assert.deepEqual(
+    found.flatMap(({ items }) => items.map(({ id }) => id)),
+    ['c', 'a', 'b'],
+  )
+  assert.equal(firstOf(found)?.id, 'c')
+  assert.equal(firstOf([{ id: 's', items: [{ id: 'x', label: 'X', isDisabled: true }] }]), undefined)
 })

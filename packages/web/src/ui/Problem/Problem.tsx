@@ -5,7 +5,7 @@ import { toast } from '../Toast/index.ts'
 import { t } from '../../i18n/t.ts'
 import styles from './Problem.module.css'
 
-interface ProblemProps {
+export interface ProblemProps {
   /** What went wrong, in a sentence. */
   title: string
   /** What to do about it. */

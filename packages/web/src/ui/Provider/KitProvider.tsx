@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
-import { ToastRegion } from '../Toast/index.ts'
 
 interface KitProviderProps {
   /** BCP 47; decides the direction of writing and the texts of React Aria. */
@@ -15,13 +14,12 @@ interface KitProviderProps {
 
 const stay = (path: string) => window.location.assign(path)
 
-/** What the kit needs around it, once an application: language, the router behind links, the place of toasts. */
+/** What the kit needs around it, once an application: language, the router behind links. Toasts need a `Toasts` in it. */
 export function KitProvider({ locale, navigate = stay, toHref, children }: KitProviderProps) {
   return (
     <I18nProvider locale={locale}>
       <RouterProvider navigate={navigate} useHref={toHref}>
         {children}
-        <ToastRegion />
       </RouterProvider>
     </I18nProvider>
   )

@@ -1,3 +1,3 @@
 /** Short notices at the foot of the window. */
 export { toast, type ToastContent } from './toast.ts'
-export { ToastRegion } from './ToastRegion.tsx'
+export { Toasts } from './Toasts.tsx'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, Tree, TreeItem, TreeItemContent, type Key } from 'react-aria-components/Tree'
 import { Collection } from 'react-aria-components/Collection'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
@@ -10,6 +11,10 @@ export interface TreeNode {
   label: string
   icon?: IconName
   href?: string
+  /** At the end of the row, such as a button. */
+  end?: ReactNode
+  /** Set back, such as what is hidden. */
+  isDim?: boolean
   children?: readonly TreeNode[]
 }
 
@@ -52,6 +57,7 @@ function Branch({ node, selected }: { node: TreeNode; selected?: string }) {
             className={styles.node}
             style={{ paddingInlineStart: 4 + (level - 1) * 16 }}
             data-selected={node.id === selected || undefined}
+            data-dim={node.isDim || undefined}
           >
             {hasChildItems ? (
               <Button slot="chevron" className={styles.chevron} aria-label={t('Open or close')}>
@@ -61,7 +67,8 @@ function Branch({ node, selected }: { node: TreeNode; selected?: string }) {
               <span className={styles.chevron} />
             )}
             {node.icon !== undefined && <Icon name={node.icon} />}
-            <span className={option.label}>{node.label}</span>
+            <span className={`${option.label} ${styles.label}`}>{node.label}</span>
+            {node.end !== undefined && <span className={styles.end}>{node.end}</span>}
           </div>
         )}
       </TreeItemContent>

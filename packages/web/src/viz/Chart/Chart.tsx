@@ -1,18 +1,32 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type Ref,
+} from 'react'
 import {
   toSvg,
   type Data,
   type Format,
   type Hit,
+  type Paint,
   type RegionMap,
+  type Scene,
   type TimelineEvent,
   type Visualization,
 } from '@querent/viz'
 import { t } from '../../i18n/t.ts'
 import { useSize } from '../../lib/use-size.ts'
 import { Legend } from './Legend.tsx'
-import { hitAt, hitAfter, type Step } from './model.ts'
+import { dayAt, dayOf, endsOf, rectOf } from './across.ts'
+import { hitAt, hitAfter, hitIn, type Step } from './model.ts'
 import { Tooltip } from './Tooltip.tsx'
+import { useBrush, type ChosenRange } from './use-brush.ts'
 import styles from './Chart.module.css'
 
 /** A mark that was chosen, and where on the window. */
@@ -21,7 +35,22 @@ export interface ChosenHit {
   at: { x: number; y: number }
 }
 
+/** A day of a time axis that was asked about, and where on the window. */
+export interface ChosenDay {
+  /** Such as `2026-05-04`. */
+  day: string
+  at: { x: number; y: number }
+}
+
+/** A chart that is on the page. */
+export interface DrawnChart {
+  /** The chart as it is seen now, with its legend, in other paint; null before it has a size. */
+  draw(paint: Paint): Scene | null
+}
+
 interface ChartProps<S> {
+  /** Of the same object as long as it is on the page. */
+  drawn?: Ref<DrawnChart> | undefined
   visualization: Visualization<S>
   data: Data
   /** All values, as `visualization.complete` gives them. */
@@ -32,6 +61,10 @@ interface ChartProps<S> {
   map?: RegionMap
   /** Without it marks explain themselves and can do nothing. */
   onHit?(chosen: ChosenHit): void
+  /** A range of an axis in order was chosen. */
+  onRange?: ((range: ChosenRange) => void) | undefined
+  /** The second button, or the menu key, on a time axis. */
+  onDay?: ((chosen: ChosenDay) => void) | undefined
 }
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -44,52 +77,98 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 /** A picture that explains the mark under pointer or keyboard. It fills its container. */
-export function Chart<S>({ visualization, data, settings, format, events, map, onHit }: ChartProps<S>) {
+export function Chart<S>(props: ChartProps<S>) {
+  const { visualization, data, settings, format, events, map, onHit, onRange, onDay, drawn } = props
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<Hit | null>(null)
   const id = useId()
   const picture = useRef<HTMLDivElement>(null)
   const size = useSize(picture)
+  const draw = (paint: Paint, hasLegend: boolean): Scene | null =>
+    size === null
+      ? null
+      : visualization.scene({
+          data,
+          settings,
+          size,
+          format,
+          paint,
+          hasLegend,
+          hidden,
+          ...(events && { events }),
+          ...(map && { map }),
+        })
   const scene = useMemo(
-    () =>
-      size === null
-        ? null
-        : visualization.scene({
-            data,
-            settings,
-            size,
-            format,
-            paint: 'vars',
-            hasLegend: false,
-            hidden,
-            ...(events && { events }),
-            ...(map && { map }),
-          }),
+    () => draw('vars', false),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- all that `draw` reads
     [visualization, data, settings, size, format, hidden, events, map],
   )
+  const latest = useRef(draw)
+  latest.current = draw
+  useImperativeHandle(drawn, () => ({ draw: (paint) => latest.current(paint, true) }), [])
   const svg = useMemo(() => (scene === null ? '' : toSvg(scene, { id })), [scene, id])
   const hits = scene?.hits ?? []
+  const across = scene?.across
+  const brush = useBrush(across, onRange)
   const shown = current !== null && hits.includes(current) ? current : null
+  const covered = brush.range !== null && across !== undefined ? rectOf(across, brush.range) : null
 
-  function onPointerMove(event: PointerEvent<HTMLDivElement>): void {
+  function hitUnder(event: MouseEvent<HTMLElement>): Hit | null {
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    setCurrent(hitAt(hits, { x: event.clientX - left, y: event.clientY - top }))
+    return hitAt(hits, { x: event.clientX - left, y: event.clientY - top })
   }
 
-  function choose(): void {
-    const box = picture.current?.getBoundingClientRect()
-    if (shown === null || box === undefined) return
-    onHit?.({ hit: shown, at: { x: box.left + shown.anchor.x, y: box.top + shown.anchor.y } })
+  function onPointerMove(event: PointerEvent<HTMLElement>): void {
+    brush.onPointerMove(event)
+    setCurrent(brush.isDragging() ? null : hitUnder(event))
+  }
+
+  function choose(hit: Hit | null): void {
+    if (hit !== null) onHit?.({ hit, at: onWindow(hit.anchor) })
+  }
+
+  /** A finger points and presses at once. */
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    if (brush.wasDrag()) return
+    const hit = hitUnder(event)
+    setCurrent(hit)
+    choose(hit)
+  }
+
+  function onContextMenu(event: MouseEvent<HTMLElement>): void {
+    if (onDay === undefined || across?.kind !== 'time') return
+    event.preventDefault()
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
+    onDay({ day: dayAt(across, x), at: { x: event.clientX, y: event.clientY } })
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key]
-    if (step !== undefined) setCurrent(hitAfter(hits, shown, step))
-    else if (event.key === 'Enter' && shown !== null) choose()
-    else if (event.key === 'Escape' && shown !== null) setCurrent(null)
-    else return
+    const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+    const place = brush.onKeyDown(event, shown !== null && shown.group >= 0 ? shown.group : 0)
+    if (place !== null) setCurrent(hitIn(hits, shown, place))
+    else if (isMenu && onDay !== undefined && across?.kind === 'time') {
+      const group = Math.max(0, shown?.group ?? 0)
+      const anchor = shown?.anchor ?? { x: across.places[group]?.center ?? 0, y: across.plot.y + across.plot.height }
+      onDay({
+        day: shown !== null && group !== shown.group ? dayAt(across, anchor.x) : dayOf(across, group),
+        at: onWindow(anchor),
+      })
+    } else if (step !== undefined) {
+      brush.clear()
+      setCurrent(hitAfter(hits, shown, step))
+    } else if (event.key === 'Enter' && shown !== null) choose(shown)
+    else if (event.key === 'Escape' && (shown !== null || covered !== null)) {
+      brush.clear()
+      setCurrent(null)
+    } else return
     event.preventDefault()
     event.stopPropagation()
+  }
+
+  function onWindow({ x, y }: { x: number; y: number }): { x: number; y: number } {
+    const box = picture.current?.getBoundingClientRect()
+    return { x: (box?.left ?? 0) + x, y: (box?.top ?? 0) + y }
   }
 
   return (
@@ -103,20 +182,39 @@ export function Chart<S>({ visualization, data, settings, format, events, map, o
         role="application"
         aria-roledescription={t('Chart')}
         aria-label={scene?.summary}
+        {...(onRange && across && { 'aria-description': t('Shift and the arrow keys choose a range') })}
         tabIndex={0}
+        onPointerDown={brush.onPointerDown}
         onPointerMove={onPointerMove}
-        onPointerLeave={() => setCurrent(null)}
-        onClick={choose}
+        onPointerUp={brush.onPointerUp}
+        onPointerCancel={brush.onPointerCancel}
+        onPointerLeave={(event) => event.pointerType !== 'touch' && setCurrent(null)}
+        onClick={onClick}
+        onContextMenu={onContextMenu}
         onKeyDown={onKeyDown}
-        onBlur={() => setCurrent(null)}
+        onBlur={() => {
+          brush.clear()
+          setCurrent(null)
+        }}
       >
         {/* The scene's texts were escaped where the markup was made, and nothing else is in it. */}
         <div className={styles.svg} aria-hidden dangerouslySetInnerHTML={{ __html: svg }} />
+        {covered !== null && (
+          <div
+            className={styles.range}
+            style={{ translate: `${covered.x}px ${covered.y}px`, inlineSize: covered.width, blockSize: covered.height }}
+          />
+        )}
         {shown !== null && size !== null && <Tooltip hits={hits} current={shown} size={size} />}
       </div>
       <div className={styles.spoken} role="status">
-        {shown?.label}
+        {brush.range === null ? shown?.label : sayRange(hits, endsOf(brush.range))}
       </div>
     </figure>
   )
+}
+
+function sayRange(hits: readonly Hit[], [first, last]: readonly [number, number]): string {
+  const title = (place: number) => hits.find(({ group }) => group === place)?.title ?? ''
+  return t('From {first} to {last}. Enter filters.', { first: title(first), last: title(last) })
 }

@@ -25,7 +25,13 @@ export function Tooltip({ hits, current, size }: TooltipProps) {
     >
       <div className={styles.box}>
         {current.title !== '' && <div className={styles.title}>{current.title}</div>}
-        {rows.slice(from, from + MOST_ROWS).map((hit) => (
+        {current.events?.slice(0, MOST_ROWS).map(({ place, name, text }, _, all) => (
+          <div key={place} className={styles.row}>
+            <span className={styles.name}>{name}</span>
+            {all.length > 1 && <span className={styles.value}>{text}</span>}
+          </div>
+        ))}
+        {(current.events === undefined ? rows : []).slice(from, from + MOST_ROWS).map((hit) => (
           <div key={`${hit.series}-${hit.name}`} className={styles.row} data-current={hit === current || undefined}>
             <span className={styles.mark} data-mark="square" style={{ background: hit.color }} />
             <span className={styles.name}>{hit.name}</span>

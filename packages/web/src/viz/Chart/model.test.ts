@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Hit } from '@querent/viz'
-import { hitAfter, hitAt, togetherWith } from './model.ts'
+import { hitAfter, hitAt, hitIn, togetherWith } from './model.ts'
 
 const hit = (group: number, series: number): Hit => ({
   shape: { x: group * 100, y: series * 10, width: 20, height: 10 },
@@ -46,6 +46,25 @@ test('arrows go along the groups and between series, and stop at the ends', () =
   assert.equal(hitAfter(hits, b0 ?? null, 'above'), b0)
   assert.equal(hitAfter(hits, b0 ?? null, 'first'), a0)
   assert.equal(hitAfter([], null, 'after'), null)
+})
+
+test('events are below the marks: down reaches the nearest, up goes back', () => {
+  const event = (group: number): Hit => ({ ...hit(group, 0), series: -1, group: -1 - group, events: [] })
+  const [one, other] = [event(0), event(1)]
+  const all = [...hits, one, other]
+  assert.equal(hitAfter(all, b0 ?? null, 'below'), b1)
+  assert.equal(hitAfter(all, b1 ?? null, 'below'), other)
+  assert.equal(hitAfter(all, other, 'before'), one)
+  assert.equal(hitAfter(all, one, 'below'), one)
+  assert.equal(hitAfter(all, one, 'above'), a0)
+  assert.equal(hitAfter(all, one, 'last'), b1)
+  assert.deepEqual(togetherWith(all, one), [one])
+})
+
+test('a mark at another place is one of the same series', () => {
+  assert.equal(hitIn(hits, a1 ?? null, 1), b1)
+  assert.equal(hitIn(hits, null, 1), b0)
+  assert.equal(hitIn(hits, a0 ?? null, 7), a0)
 })
 
 test('a tooltip tells of all series at one place', () => {

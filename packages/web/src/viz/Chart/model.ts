@@ -64,20 +64,41 @@ function holdsPath(path: string, { x, y }: Point): boolean {
   return isInside
 }
 
-/** The mark that a key leads to: along the groups of marks, or between the series of one group. */
+/**
+ * The mark that a key leads to: along the groups of marks, or between the series of one group. Below the last of a group is the
+ * nearest event, if there are any, and above that the nearest mark.
+ */
 export function hitAfter(hits: readonly Hit[], current: Hit | null, step: Step): Hit | null {
   const [first] = hits
   if (first === undefined) return null
   if (current === null || step === 'first') return first
-  if (step === 'last') return hits.at(-1) ?? null
+  if (step === 'last') return hits.findLast(({ events }) => events === undefined) ?? first
   if (step === 'above' || step === 'below') {
     const group = hits.filter((hit) => hit.group === current.group)
-    const at = group.indexOf(current) + (step === 'below' ? 1 : -1)
-    return group[at] ?? current
+    const next = group[group.indexOf(current) + (step === 'below' ? 1 : -1)]
+    const isEvent = current.events !== undefined
+    if (next !== undefined || isEvent === (step === 'below')) return next ?? current
+    return (
+      nearest(
+        hits.filter(({ events }) => (events === undefined) === isEvent),
+        current,
+      ) ?? current
+    )
   }
   const direction = step === 'after' ? 1 : -1
   const inSeries = hits.filter((hit) => hit.series === current.series)
   return inSeries[inSeries.indexOf(current) + direction] ?? current
+}
+
+function nearest(hits: readonly Hit[], { anchor }: Hit): Hit | undefined {
+  const away = (hit: Hit) => Math.abs(hit.anchor.x - anchor.x)
+  return hits.toSorted((a, b) => away(a) - away(b))[0]
+}
+
+/** The mark at another place, of the same series where it has one there. */
+export function hitIn(hits: readonly Hit[], current: Hit | null, group: number): Hit | null {
+  const there = hits.filter((hit) => hit.group === group)
+  return there.find(({ series }) => series === current?.series) ?? there[0] ?? current
 }
 
 /** Marks that a tooltip shows together with one. */

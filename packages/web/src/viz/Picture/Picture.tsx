@@ -1,14 +1,16 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
-import { shapeOf, visualizationOf, type TimelineEvent } from '@querent/viz'
+import { lazy, Suspense, useMemo, type ReactNode, type Ref } from 'react'
+import { shapeOf, type TimelineEvent } from '@querent/viz'
 import type { ResultData } from '../../api/dataset.ts'
 import { t } from '../../i18n/t.ts'
 import { Empty } from '../../ui/Empty/Empty.tsx'
-import { Chart } from '../Chart/Chart.tsx'
-import { Table } from '../Table/index.ts'
+import { Chart, type ChosenDay, type DrawnChart } from '../Chart/Chart.tsx'
+import type { ChosenRange } from '../Chart/use-brush.ts'
 import { hitOfCell, hitOfMark, type PictureHit } from './hit.ts'
 import { useFormat } from './use-format.ts'
 import { useMap } from './use-map.ts'
+import { useVisualization } from './use-visualization.ts'
 
+const Table = lazy(async () => ({ default: (await import('../Table/index.ts')).Table }))
 const Pivot = lazy(async () => ({ default: (await import('../Pivot/index.ts')).Pivot }))
 const Detail = lazy(async () => ({ default: (await import('../Detail/index.ts')).Detail }))
 
@@ -26,6 +28,14 @@ export interface PictureProps {
   /** Settings that were changed in the picture itself, such as the width of a column. */
   onSettings?(patch: Readonly<Record<string, unknown>>): void
   onHit?(hit: PictureHit): void
+  /** A mark of events was pressed: their places among those given. */
+  onEvents?(places: readonly number[]): void
+  /** A range of an axis in order was chosen. */
+  onRange?(range: ChosenRange): void
+  /** A day of a time axis was asked about. */
+  onDay?(chosen: ChosenDay): void
+  /** The chart, while one is shown. */
+  drawn?: Ref<DrawnChart> | undefined
   /** Below a table. */
   footer?: ReactNode
 }
@@ -33,11 +43,12 @@ export interface PictureProps {
 /** A result as its display shows it, or as a table where the display cannot. Fills its container. */
 export function Picture({ display, settings, result, label, onHit, onSettings, ...rest }: PictureProps) {
   const { data, format, formatCell } = useFormat(result, settings)
-  const visualization = visualizationOf(display)
+  const visualization = useVisualization(display)
   const shape = useMemo(() => shapeOf(data), [data])
   const complete = useMemo(() => visualization?.complete(settings, shape), [visualization, settings, shape])
-  const isDrawn = visualization !== undefined && complete !== undefined && visualization.fit(shape).score > 0
-  const map = useMap(isDrawn && result.rows.length > 0 ? visualization.mapKey?.(complete, data) : undefined)
+  const isDrawn = visualization != null && complete !== undefined && visualization.fit(shape).score > 0
+  const mapKey = isDrawn && result.rows.length > 0 ? visualization.mapKey?.(complete, data) : undefined
+  const map = useMap(mapKey, visualization?.readMap)
   if (result.rows.length === 0) {
     return (
       <Empty title={t('No rows')} isSmall>
@@ -68,8 +79,13 @@ export function Picture({ display, settings, result, label, onHit, onSettings, .
       </Suspense>
     )
   }
+  if (visualization === undefined) return null
   if (!isDrawn) {
-    return <Table {...tabular} sortsHere={rest.isWhole ?? false} footer={rest.footer} />
+    return (
+      <Suspense>
+        <Table {...tabular} sortsHere={rest.isWhole ?? false} footer={rest.footer} />
+      </Suspense>
+    )
   }
   // Loading: a picture without its land would jump.
   if (map === undefined) return null
@@ -81,7 +97,15 @@ export function Picture({ display, settings, result, label, onHit, onSettings, .
       format={format}
       {...(map && { map })}
       {...(rest.events && { events: rest.events })}
-      {...(onHit && { onHit: ({ hit, at }) => onHit(hitOfMark(hit, result, at)) })}
+      drawn={rest.drawn}
+      onRange={rest.onRange}
+      onDay={rest.onDay}
+      {...((onHit ?? rest.onEvents) && {
+        onHit: ({ hit, at }) =>
+          hit.events === undefined
+            ? onHit?.(hitOfMark(hit, result, at))
+            : rest.onEvents?.(hit.events.map(({ place }) => place)),
+      })}
     />
   )
 }

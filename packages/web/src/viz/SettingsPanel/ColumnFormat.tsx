@@ -10,6 +10,8 @@ type Format = Readonly<Record<string, unknown>>
 interface ColumnFormatProps {
   column: Column
   isTable: boolean
+  /** Its name is changed elsewhere. */
+  isNamed?: boolean
   /** As stored under the column's key. */
   value: Format
   onChange(value: Format): void
@@ -21,7 +23,8 @@ const AS_IT_IS = 'default'
 const SEPARATORS = ['.,', ', ', ',.', '.', '.’'] as const
 const DATES = ['MMMM D, YYYY', 'D MMMM, YYYY', 'dddd, MMMM D, YYYY', 'M/D/YYYY', 'D/M/YYYY', 'YYYY/M/D'] as const
 const TIMES = ['h:mm A', 'HH:mm', 'h A'] as const
-const CURRENCIES = [
+/** Codes of those that are offered. */
+export const CURRENCIES = [
   'USD',
   'EUR',
   'GBP',
@@ -42,7 +45,7 @@ const CURRENCIES = [
 ] as const
 
 /** How the values of a column are written. */
-export function ColumnFormat({ column, isTable, value, onChange }: ColumnFormatProps) {
+export function ColumnFormat({ column, isTable, isNamed = false, value, onChange }: ColumnFormatProps) {
   const type = column.effective_type ?? column.base_type
   const set = (key: string, to: unknown) => {
     const { [key]: _old, ...rest } = value
@@ -66,12 +69,14 @@ export function ColumnFormat({ column, isTable, value, onChange }: ColumnFormatP
   )
   return (
     <div className={styles.several}>
-      <TextInput
-        label={t('Title')}
-        placeholder={column.display_name}
-        value={String(value['column_title'] ?? '')}
-        onChange={(title) => set('column_title', title === '' ? undefined : title)}
-      />
+      {!isNamed && (
+        <TextInput
+          label={t('Title')}
+          placeholder={column.display_name}
+          value={String(value['column_title'] ?? '')}
+          onChange={(title) => set('column_title', title === '' ? undefined : title)}
+        />
+      )}
       {NUMBER.test(type) && (
         <>
           {choice('number_style', t('Style'), [

@@ -1,5 +1,5 @@
 import type { Data, Setting, Shape } from '@querent/viz'
-import { t } from '../../i18n/t.ts'
+import { translated } from '../../i18n/t.ts'
 import { Switch } from '../../ui/Choice/index.ts'
 import { ColorInput, NumberInput, TextInput } from '../../ui/Form/index.ts'
 import { Select } from '../../ui/Select/Select.tsx'
@@ -24,7 +24,7 @@ interface SettingInputProps {
 /** One setting by its widget. */
 export function SettingInput({ setting, value, shape, data, series, onChange }: SettingInputProps) {
   const { widget } = setting
-  const label = t(setting.label)
+  const label = translated(setting.label)
   switch (widget.kind) {
     case 'switch':
       return (
@@ -64,7 +64,10 @@ export function SettingInput({ setting, value, shape, data, series, onChange }: 
       return (
         <Select
           label={label}
-          options={widget.options.map((option) => ({ id: JSON.stringify(option.value), label: t(option.label) }))}
+          options={widget.options.map((option) => ({
+            id: JSON.stringify(option.value),
+            label: translated(option.label),
+          }))}
           value={JSON.stringify(value ?? null)}
           onChange={(id) => onChange(JSON.parse(id))}
         />

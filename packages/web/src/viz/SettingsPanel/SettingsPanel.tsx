@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { shapeOf, visualizationOf, type Setting } from '@querent/viz'
 import type { ResultData } from '../../api/dataset.ts'
-import { t } from '../../i18n/t.ts'
+import { t, translated } from '../../i18n/t.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { SearchInput } from '../../ui/Form/index.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
@@ -43,7 +43,7 @@ export function SettingsPanel({ display, settings, result, onDisplay, onSettings
   }
   const wanted = text.trim().toLowerCase()
   const shown = (setting: Setting<unknown>) =>
-    (setting.when?.(complete, shape) ?? true) && t(setting.label).toLowerCase().includes(wanted)
+    (setting.when?.(complete, shape) ?? true) && translated(setting.label).toLowerCase().includes(wanted)
   const groups = (visualization?.settings ?? []).map((group) => ({ ...group, settings: group.settings.filter(shown) }))
   return (
     <div className={styles.panel}>
@@ -80,7 +80,7 @@ export function SettingsPanel({ display, settings, result, onDisplay, onSettings
         .filter((group) => group.settings.length > 0)
         .map((group) => (
           <section key={group.key} className={styles.group}>
-            <h2>{t(group.label)}</h2>
+            <h2>{translated(group.label)}</h2>
             {group.settings.map((setting) => (
               <SettingInput
                 key={setting.key}

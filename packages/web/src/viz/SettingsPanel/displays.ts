@@ -1,6 +1,6 @@
 /** Displays to choose from: charts as `viz` knows them, and those that are no pictures. */
 import { displaysFor, type Shape } from '@querent/viz'
-import { t } from '../../i18n/t.ts'
+import { t, translated } from '../../i18n/t.ts'
 import { ICONS, type IconName } from '../../ui/Icon/icons.ts'
 
 export interface DisplayChoice {
@@ -17,9 +17,11 @@ const OWN_ICONS: Readonly<Record<string, IconName>> = { scalar: 'number', smarts
 export function displayChoices(shape: Shape): DisplayChoice[] {
   const charts = displaysFor(shape).map(({ visualization, fit }): DisplayChoice => ({
     display: visualization.display,
-    label: t(visualization.label),
+    label: translated(visualization.label),
     icon: iconOf(visualization.display),
-    ...(fit.score === 0 && { missing: t(fit.missing ?? 'The result does not fit.') }),
+    ...(fit.score === 0 && {
+      missing: fit.missing === undefined ? t('The result does not fit.') : translated(fit.missing),
+    }),
   }))
   const isGrouped = shape.columns.some(({ source }) => source === 'breakout')
   const tables: DisplayChoice[] = [

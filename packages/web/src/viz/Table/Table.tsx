@@ -262,7 +262,7 @@ export function Table(props: Props) {
         <div role="row" aria-rowindex={1} data-index={-1} className={styles.head} style={{ inlineSize: slots.width }}>
           {extra > 0 && (
             <div role="columnheader" aria-colindex={1} className={styles.index} style={{ inlineSize: indexWidth }}>
-              <span aria-label={t('Row')}>#</span>
+              <span aria-label={t('Row number')}>#</span>
             </div>
           )}
           {slots.slots.map((slot) => {

@@ -6,9 +6,19 @@ export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const media = window.matchMedia('print')
-    const change = () => flushSync(() => setPrinting(media.matches))
+    const tell = (isNow: boolean) => flushSync(() => setPrinting(isNow))
+    const change = () => tell(media.matches)
+    // Pages are counted before the change of the medium is told.
+    const before = () => tell(true)
+    const after = () => tell(false)
     media.addEventListener('change', change)
-    return () => media.removeEventListener('change', change)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      media.removeEventListener('change', change)
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
   }, [])
   return isPrinting
 }

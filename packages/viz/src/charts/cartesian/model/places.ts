@@ -20,11 +20,12 @@ export function placesOf(data: Data, column: Column | undefined, scale: XScale |
   if (column === undefined) {
     return { kind: 'band', cells: data.rows.length > 0 ? [null] : [], at: [], ofRows: data.rows.map(() => 0) }
   }
-  const kind = kindOf(column, scale)
+  const kind = axisKindOf(column, scale)
   return kind === 'band' ? bands(data, column) : ordered(data, column, kind)
 }
 
-function kindOf(column: Column, scale: XScale | undefined): Places['kind'] {
+/** How the values of a column stand along the axis. */
+export function axisKindOf(column: Column, scale: XScale | undefined): Places['kind'] {
   if (scale === 'ordinal' || scale === 'histogram') return 'band'
   if (isDate(column)) return 'time'
   if (column.kind !== 'number') return 'band'

@@ -8,11 +8,12 @@ import {
   type NewFactor,
   type Proof,
 } from '../../../api/second-factor.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { CopyField } from '../../../ui/CopyField/CopyField.tsx'
 import { Form, TextInput } from '../../../ui/Form/index.ts'
-import { makePasskey, refusalOf, Refused } from '../../auth/index.ts'
+import { makePasskey, Refused } from '../../auth/index.ts'
 import { grouped, type ProofKind } from '../model.ts'
 import styles from '../account.module.css'
 import { ProofField } from './ProofField.tsx'

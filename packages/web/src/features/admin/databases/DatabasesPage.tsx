@@ -12,7 +12,7 @@ import { Page } from '../../../ui/Page/Page.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
-import { enginesIn, nameOfEngine } from './engines.ts'
+import { enginesIn, nameOfEngine } from '../../connect/index.ts'
 import { syncState } from './state.ts'
 import styles from './databases.module.css'
 

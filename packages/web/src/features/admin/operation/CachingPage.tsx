@@ -104,7 +104,7 @@ export function CachingPage() {
           columns={[
             {
               id: 'what',
-              title: t('For'),
+              title: t('Applies to'),
               cell: (rule) => {
                 const href = hrefOfCached(rule)
                 return href === undefined ? (

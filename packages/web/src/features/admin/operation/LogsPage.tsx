@@ -64,7 +64,7 @@ export function LogsPage() {
         </div>
         <div className={styles.choice}>
           <Select
-            aria-label={t('Level')}
+            aria-label={t('Severity')}
             value={level}
             onChange={setLevel}
             options={[{ id: ANY, label: t('Any level') }, ...levels.map((id) => ({ id, label: id }))]}

@@ -98,7 +98,7 @@ export function RunningPage() {
             },
             {
               id: 'age',
-              title: t('For'),
+              title: t('Running for'),
               isNumber: true,
               cell: ({ started_at }) => durationText(Math.max(0, now - Date.parse(started_at))),
             },

@@ -2,16 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Group } from '../../../api/group.ts'
 import { changePerson, invitePerson, type PersonRecord } from '../../../api/people.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { t } from '../../../i18n/t.ts'
-import { Button } from '../../../ui/Button/Button.tsx'
 import { Checkbox } from '../../../ui/Choice/index.ts'
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx'
-import { Field, Form, FormRow, TextInput } from '../../../ui/Form/index.ts'
+import { FormDialog } from '../../../ui/Dialog/FormDialog.tsx'
+import { Field, FormRow, TextInput } from '../../../ui/Form/index.ts'
 import { PickerButton } from '../../../ui/Picker/index.ts'
-import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
 import { LinkDialog } from './LinkDialog.tsx'
-import { isOrdinary, membershipsOf, refusalOf, textOf } from './model.ts'
+import { isOrdinary, membershipsOf, textOf } from './model.ts'
 
 interface PersonDialogProps {
   /** Null invites somebody. */
@@ -19,8 +18,6 @@ interface PersonDialogProps {
   groups: readonly Group[]
   onClose(): void
 }
-
-const FORM = 'person-form'
 
 /** Names, address and groups of somebody who is here, or is invited. */
 export function PersonDialog({ person, groups, onClose }: PersonDialogProps) {
@@ -53,71 +50,61 @@ export function PersonDialog({ person, groups, onClose }: PersonDialogProps) {
     return <LinkDialog name={saving.data.common_name} link={saving.data.invite_link} onClose={onClose} />
   }
   return (
-    <Dialog
+    <FormDialog
       title={person === null ? t('Invite somebody') : person.common_name}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={(close) => (
-        <>
-          <Button onPress={close}>{t('Cancel')}</Button>
-          <Button variant="primary" type="submit" form={FORM} isPending={saving.isPending}>
-            {person === null ? t('Invite') : t('Save')}
-          </Button>
-        </>
-      )}
+      action={person === null ? t('Invite') : t('Save')}
+      size="normal"
+      isPending={saving.isPending}
+      errors={fields}
+      problem={general}
+      onSubmit={(form) => saving.mutate(form)}
+      onClose={onClose}
     >
-      <Form id={FORM} errors={fields} onSubmit={(event) => saving.mutate(new FormData(event.currentTarget))}>
-        {general !== undefined && (
-          <Problem isSmall title={t('It could not be saved')}>
-            {general}
-          </Problem>
-        )}
-        <FormRow>
-          <TextInput
-            label={t('First name')}
-            name="first_name"
-            defaultValue={person?.first_name ?? ''}
-            isDisabled={isForeign}
-            isOptional
-            autoFocus
-          />
-          <TextInput
-            label={t('Last name')}
-            name="last_name"
-            defaultValue={person?.last_name ?? ''}
-            isDisabled={isForeign}
-            isOptional
-          />
-        </FormRow>
+      <FormRow>
         <TextInput
-          label={t('Email address')}
-          name="email"
-          type="email"
-          autoComplete="off"
-          defaultValue={person?.email ?? ''}
+          label={t('First name')}
+          name="first_name"
+          defaultValue={person?.first_name ?? ''}
           isDisabled={isForeign}
-          help={isForeign ? t('Name and address come from where this person signs in.') : undefined}
-          isRequired
+          isOptional
+          autoFocus
         />
-        {ordinary.length > 0 && (
-          <Field label={t('Groups')} help={t('Groups say which data and collections somebody sees.')}>
-            <PickerButton
-              isWide
-              isMulti
-              label={t('Groups')}
-              placeholder={t('No group but All Users')}
-              options={ordinary.map(({ id, name }) => ({ id: String(id), label: name, icon: 'group' }))}
-              value={chosen}
-              onChange={setChosen}
-            />
-          </Field>
-        )}
-        {person === null && (
-          <Checkbox name="is_admin" help={t('Sees all data, and can change everything here.')}>
-            {t('Administrator')}
-          </Checkbox>
-        )}
-      </Form>
-    </Dialog>
+        <TextInput
+          label={t('Last name')}
+          name="last_name"
+          defaultValue={person?.last_name ?? ''}
+          isDisabled={isForeign}
+          isOptional
+        />
+      </FormRow>
+      <TextInput
+        label={t('Email address')}
+        name="email"
+        type="email"
+        autoComplete="off"
+        defaultValue={person?.email ?? ''}
+        isDisabled={isForeign}
+        help={isForeign ? t('Name and address come from where this person signs in.') : undefined}
+        isRequired
+      />
+      {ordinary.length > 0 && (
+        <Field label={t('Groups')} help={t('Groups say which data and collections somebody sees.')}>
+          <PickerButton
+            isWide
+            isMulti
+            label={t('Groups')}
+            placeholder={t('No group but All Users')}
+            options={ordinary.map(({ id, name }) => ({ id: String(id), label: name, icon: 'group' }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </Field>
+      )}
+      {person === null && (
+        <Checkbox name="is_admin" help={t('Sees all data, and can change everything here.')}>
+          {t('Administrator')}
+        </Checkbox>
+      )}
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ApiError } from '../../../api/errors.ts'
-import { chipsOf, endOf, membershipsOf, refusalOf, textOf } from './model.ts'
+import { chipsOf, endOf, membershipsOf, textOf } from './model.ts'
 
 test('everybody stays in the first group, administrators in the second', () => {
   assert.deepEqual(membershipsOf(['7', '5'], false), [{ id: 1 }, { id: 7 }, { id: 5 }])
@@ -12,13 +11,6 @@ test('chips name the groups that say something about a person', () => {
   const groups = [2, 1, 9, 7].map((id) => ({ id, name: `g${id}`, member_count: 1 }))
   assert.deepEqual(chipsOf([1, 2, 7, 9], groups), ['g9', 'g7'])
   assert.deepEqual(chipsOf(undefined, groups), [])
-})
-
-test('reasons stand at their inputs, others above the form', () => {
-  const refused = new ApiError({ status: 400, message: 'no', fields: { email: 'in use' } })
-  assert.deepEqual(refusalOf(refused, ['email']), { fields: { email: 'in use' } })
-  assert.deepEqual(refusalOf(refused, ['name']), { fields: {}, general: 'no' })
-  assert.deepEqual(refusalOf(null, ['name']), { fields: {} })
 })
 
 test('what is left empty is null', () => {

@@ -1,6 +1,4 @@
 /** People and groups as forms and lists need them. */
-import type { FieldErrors } from '../../../api/errors.ts'
-import { ApiError } from '../../../api/errors.ts'
 import { ADMINISTRATORS, ALL_USERS, type Group } from '../../../api/group.ts'
 
 /** A group that people are put into one by one. */
@@ -16,24 +14,6 @@ export function membershipsOf(groups: readonly string[], isAdmin: boolean): { id
 export function chipsOf(ids: readonly number[] | undefined, groups: readonly Group[]): string[] {
   const own = new Set(ids)
   return groups.filter((group) => isOrdinary(group) && own.has(group.id)).map(({ name }) => name)
-}
-
-interface Refusal {
-  fields: Record<string, string>
-  general?: string
-}
-
-/** Reasons of an error at the inputs that they name; else one for the whole form. */
-export function refusalOf(error: Error | null, inputs: readonly string[]): Refusal {
-  if (error === null) return { fields: {} }
-  const all: FieldErrors = (error instanceof ApiError ? error.fields : undefined) ?? {}
-  const fields = Object.fromEntries(
-    inputs.flatMap((name) => {
-      const reason = all[name]
-      return typeof reason === 'string' ? [[name, reason] as const] : []
-    }),
-  )
-  return Object.keys(fields).length > 0 ? { fields } : { fields, general: error.message }
 }
 
 /** A text of a form, without blanks around it; null when nothing was typed. */

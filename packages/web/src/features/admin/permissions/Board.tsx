@@ -175,11 +175,7 @@ export function Board<S>({ source }: { source: Source<S> }) {
             onChange={setKind}
           />
         )}
-        <SearchInput
-          label={t('Find {things}', { things: source.corner.toLocaleLowerCase() })}
-          value={text}
-          onChange={setText}
-        />
+        <SearchInput label={t('Find in “{list}”', { list: source.corner })} value={text} onChange={setText} />
         <SearchInput label={t('Find groups')} value={groupText} onChange={setGroupText} />
         {source.id !== 'application' && (
           <Checkbox isSelected={isDifferentOnly} onChange={setDifferentOnly}>

@@ -109,7 +109,7 @@ function Loaded({ source, id, name, onClose }: LoadedProps) {
           label={t('Permissions of {name}', { name })}
           corner={t('Groups')}
           rows={rows}
-          columns={[{ id, label: t('May') }]}
+          columns={[{ id, label: t('Access') }]}
           cellOf={cellOf}
           choices={({ row }) => (Number(row.id) === ADMINISTRATORS ? [] : kind.words)}
           onSet={(cells, word) =>

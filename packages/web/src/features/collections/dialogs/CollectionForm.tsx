@@ -4,10 +4,8 @@ import { createCollection, type Collection } from '../../../api/collection.ts'
 import { changeItem } from '../../../api/item.ts'
 import { t } from '../../../i18n/t.ts'
 import { urls } from '../../../lib/urls.ts'
-import { Button } from '../../../ui/Button/Button.tsx'
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx'
-import { Form, TextArea, TextInput } from '../../../ui/Form/index.ts'
-import { Problem } from '../../../ui/Problem/Problem.tsx'
+import { FormDialog } from '../../../ui/Dialog/FormDialog.tsx'
+import { TextArea, TextInput } from '../../../ui/Form/index.ts'
 import { refreshItems } from '../../items/index.ts'
 
 interface CollectionFormProps {
@@ -16,8 +14,6 @@ interface CollectionFormProps {
   parentId: number | null
   onClose(): void
 }
-
-const FORM = 'collection-form'
 
 /** Name and description of a collection. */
 export function CollectionForm({ collection, parentId, onClose }: CollectionFormProps) {
@@ -38,36 +34,23 @@ export function CollectionForm({ collection, parentId, onClose }: CollectionForm
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={collection === null ? t('New collection') : t('Name and description')}
-      size="small"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={(close) => (
-        <>
-          <Button onPress={close}>{t('Cancel')}</Button>
-          <Button variant="primary" type="submit" form={FORM} isPending={saving.isPending}>
-            {collection === null ? t('Create') : t('Save')}
-          </Button>
-        </>
-      )}
+      action={collection === null ? t('Create') : t('Save')}
+      isPending={saving.isPending}
+      problem={saving.error?.message}
+      onSubmit={(form) => saving.mutate(form)}
+      onClose={onClose}
     >
-      <Form id={FORM} onSubmit={(event) => saving.mutate(new FormData(event.currentTarget))}>
-        {saving.error !== null && (
-          <Problem isSmall title={t('It could not be saved')}>
-            {saving.error.message}
-          </Problem>
-        )}
-        <TextInput
-          label={t('Name')}
-          name="name"
-          defaultValue={collection?.name ?? ''}
-          maxLength={254}
-          isRequired
-          autoFocus
-        />
-        <TextArea label={t('Description')} name="description" defaultValue={collection?.description ?? ''} isOptional />
-      </Form>
-    </Dialog>
+      <TextInput
+        label={t('Name')}
+        name="name"
+        defaultValue={collection?.name ?? ''}
+        maxLength={254}
+        isRequired
+        autoFocus
+      />
+      <TextArea label={t('Description')} name="description" defaultValue={collection?.description ?? ''} isOptional />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { collectionItemsOptions, type CollectionItem } from '../../../api/collection.ts'
-import { dashboardsOfCard, deleteItem } from '../../../api/item.ts'
+import { dashboardsOfCardOptions, deleteItem } from '../../../api/item.ts'
 import { locale, t } from '../../../i18n/t.ts'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
@@ -70,10 +70,7 @@ function Within({ item }: { item: CollectionItem }) {
 }
 
 function UsedBy({ item }: { item: CollectionItem }) {
-  const { data, error } = useQuery({
-    queryKey: ['card', item.id, 'dashboards'],
-    queryFn: ({ signal }) => dashboardsOfCard(item.id, signal),
-  })
+  const { data, error } = useQuery(dashboardsOfCardOptions(item.id))
   if (error !== null) return <p>{t('Its alerts, links and places on dashboards go with it.')}</p>
   if (data === undefined) return <Skeleton lines={1} />
   if (data.length === 0) return <p>{t('No dashboard shows it.')}</p>

@@ -15,7 +15,7 @@ import {
 import { kindName as filterName, type FilterKind } from '../model/filters/index.ts'
 import { focusHandle } from './grid/use-card-commands.ts'
 import { useSession, useTab } from './session.tsx'
-import { kindName } from './titles.ts'
+import { kindName } from '../version/titles.ts'
 
 const WORDS: readonly (readonly [VirtualKind, IconName])[] = [
   ['heading', 'heading'],

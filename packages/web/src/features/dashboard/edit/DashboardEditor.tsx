@@ -8,11 +8,11 @@ import { useActions } from '../../../lib/use-actions.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
+import { ConflictDialog, discardDraft, Notices, useDraftWriting, useNewer } from '../../saving/index.ts'
 import { AddMenu } from './AddMenu.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { NameInput } from './NameInput.tsx'
 import { createSession, SessionProvider, type EditSession } from './session.tsx'
-import { drafts, placeOf, useDraftKept } from './use-draft-kept.ts'
+import { placeOf } from './draft-place.ts'
 import { useSave } from './use-save.ts'
 import { Workspace } from './Workspace.tsx'
 
@@ -49,16 +49,17 @@ function Opened({ session, etag, path, onDone }: OpenedProps) {
   const { draft, base, past, future, undo, redo, isDirty } = useStore(editor)
   const { data: user } = useQuery(currentUserOptions)
   const place = placeOf(user?.id ?? 0, base.id)
-  useDraftKept(session, place, etag)
+  const dirty = isDirty()
+  useDraftWriting({ place, value: draft, isDirty: dirty, etag })
   const done = (): void => {
-    void drafts.discard(place)
+    void discardDraft(place)
     onDone()
   }
-  const saving = useSave({ session, etag, onDone: done })
-  const dirty = isDirty()
+  const saving = useSave({ session, etag, onDone: done, onLeave: onDone })
+  const newer = useNewer('dashboard', base.id, etag)
   const section = t('Dashboard')
   useActions([
-    { id: 'dashboard.save', label: t('Save'), section, icon: 'check', keys: 'mod+s', run: () => void saving.save() },
+    { id: 'dashboard.save', label: t('Save'), section, icon: 'check', keys: 'mod+s', run: saving.save },
     { id: 'dashboard.undo', label: t('Undo'), section, icon: 'undo', keys: 'mod+z', run: undo },
     { id: 'dashboard.redo', label: t('Redo'), section, icon: 'redo', keys: 'mod+shift+z', run: redo },
     {
@@ -94,19 +95,29 @@ function Opened({ session, etag, path, onDone }: OpenedProps) {
           />
           <AddMenu />
           <Button onPress={done}>{dirty ? t('Discard') : t('Cancel')}</Button>
-          <Button variant="primary" isDisabled={!dirty} isPending={saving.isSaving} onPress={() => void saving.save()}>
+          <Button variant="primary" isDisabled={!dirty} isPending={saving.isSaving} onPress={saving.save}>
             {t('Save')}
           </Button>
         </>
       }
     >
+      <Notices
+        isInside
+        kept={null}
+        newer={newer}
+        isDirty={dirty}
+        onShow={() => void saving.takeTheirs()}
+        onCompare={() => void saving.compare()}
+      />
       <Workspace path={path} />
       {saving.conflict !== null && (
         <ConflictDialog
+          kind="dashboard"
           conflict={saving.conflict}
+          mine={draft}
           isSaving={saving.isSaving}
           onClose={saving.closeConflict}
-          onMine={() => void saving.keepMine()}
+          onMine={saving.saveOver}
           onTheirs={() => void saving.takeTheirs()}
           onCopy={() => void saving.saveCopy()}
         />

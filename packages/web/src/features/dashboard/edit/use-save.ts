@@ -1,13 +1,11 @@
 /** Publishing a draft. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { createDashboard, dashboardOptions, updateDashboard, type Dashboard } from '../../../api/dashboard.ts'
-import { getVersioned } from '../../../api/client.ts'
-import { ApiError } from '../../../api/errors.ts'
+import { createDashboard, dashboardOptions, updateDashboard } from '../../../api/dashboard.ts'
 import { t } from '../../../i18n/t.ts'
 import { urls } from '../../../lib/urls.ts'
 import { toast } from '../../../ui/Toast/index.ts'
+import { flushDrafts, useSaving } from '../../saving/index.ts'
 import { bodyOf } from '../model/draft/index.ts'
 import { asNew, onto } from './versions.ts'
 import type { EditSession } from './session.tsx'
@@ -18,83 +16,69 @@ interface SaveOptions {
   etag: string | null
   /** Saved or given up: the draft is no longer needed. */
   onDone(): void
+  /** The editor is left, and its draft kept. */
+  onLeave(): void
 }
 
-export type Conflict = { theirs: Dashboard; etag: string | null }
-
-export function useSave({ session: { editor }, etag, onDone }: SaveOptions) {
+export function useSave({ session: { editor }, etag, onDone, onLeave }: SaveOptions) {
   const client = useQueryClient()
   const router = useRouter()
-  const [isSaving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const version = useRef(etag)
   const { id } = editor.getState().base
+  const key = dashboardOptions(id).queryKey
 
-  async function settle(value: Dashboard, saved: string | null): Promise<void> {
-    client.setQueryData(dashboardOptions(id).queryKey, { value, etag: saved })
-    await client.invalidateQueries({ queryKey: dashboardOptions(id).queryKey })
+  async function refresh(): Promise<void> {
+    await client.invalidateQueries({ queryKey: key, exact: true })
     void client.invalidateQueries({ queryKey: ['collection'] })
   }
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setSaving(true)
-    try {
-      await work()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 412) {
-        const theirs = await getVersioned<Dashboard>(`/api/dashboard/${id}`)
-        setConflict({ theirs: theirs.value, etag: theirs.etag })
-      } else {
-        toast({ text: t('Not saved: {reason}', { reason: reasonOf(error) }), tone: 'bad' })
-      }
-    } finally {
-      setSaving(false)
-    }
+  const saving = useSaving({
+    kind: 'dashboard',
+    id,
+    etag,
+    write: (version, over) => {
+      const { draft, base } = editor.getState()
+      const body = over === null ? bodyOf(draft, base) : bodyOf(onto(draft, over), over)
+      return updateDashboard(id, body, version)
+    },
+    onSaved: async () => {
+      await refresh()
+      onDone()
+    },
+  })
+
+  async function copy(): Promise<void> {
+    const { draft } = editor.getState()
+    const made = await createDashboard({
+      name: t('{name} - copy', { name: draft.name }),
+      ...(draft.description !== null && { description: draft.description }),
+      collection_id: draft.collection_id,
+    })
+    const { name: _, ...body } = bodyOf(asNew(draft, made), made)
+    await updateDashboard(made.id, body)
+    await refresh()
+    saving.closeConflict()
+    onDone()
+    toast({ text: t('Saved as a copy'), tone: 'good' })
+    await router.navigate({ href: urls.dashboard(made) })
   }
 
-  const publish = (draft: Dashboard, base: Dashboard) =>
-    attempt(async () => {
-      const body = bodyOf(draft, base)
-      if (Object.keys(body).length === 0) return onDone()
-      const { value, etag: saved } = await updateDashboard(id, body, version.current)
-      await settle(value, saved)
-      onDone()
-      toast({ text: t('Saved'), tone: 'good' })
-    })
-
   return {
-    isSaving,
-    conflict,
-    closeConflict: () => setConflict(null),
-    save: () => publish(editor.getState().draft, editor.getState().base),
-    /** Over what somebody else has saved meanwhile. */
-    keepMine: async () => {
-      if (conflict === null) return
-      version.current = conflict.etag
-      setConflict(null)
-      await publish(onto(editor.getState().draft, conflict.theirs), conflict.theirs)
+    ...saving,
+    save(): void {
+      const { draft, base } = editor.getState()
+      if (Object.keys(bodyOf(draft, base)).length === 0) onDone()
+      else saving.save()
     },
-    takeTheirs: async () => {
-      if (conflict !== null) await settle(conflict.theirs, conflict.etag)
-      setConflict(null)
-      onDone()
+    async takeTheirs(): Promise<void> {
+      await flushDrafts()
+      saving.closeConflict()
+      await refresh()
+      onLeave()
     },
     saveCopy: () =>
-      attempt(async () => {
-        const { draft } = editor.getState()
-        const copy = await createDashboard({
-          name: t('{name} - copy', { name: draft.name }),
-          ...(draft.description !== null && { description: draft.description }),
-          collection_id: draft.collection_id,
-        })
-        const { name: _, ...body } = bodyOf(asNew(draft, copy), copy)
-        await updateDashboard(copy.id, body)
-        await settle(conflict?.theirs ?? editor.getState().base, conflict?.etag ?? null)
-        setConflict(null)
-        onDone()
-        toast({ text: t('Saved as a copy'), tone: 'good' })
-        await router.navigate({ href: urls.dashboard(copy) })
-      }),
+      copy().catch((error: unknown) =>
+        toast({ text: t('Not saved: {reason}', { reason: reasonOf(error) }), tone: 'bad' }),
+      ),
   }
 }
 

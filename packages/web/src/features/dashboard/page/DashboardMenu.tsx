@@ -4,6 +4,8 @@ import { t } from '../../../i18n/t.ts'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Menu, MenuItem, MenuSection, MenuTrigger, Submenu } from '../../../ui/Menu/index.ts'
 import { Dialogs } from '../../collections/dialogs/index.ts'
+import { openInfo } from '../../info/index.ts'
+import { PRINT } from '../view/use-print.ts'
 import { INTERVALS, type Showing } from './hash.ts'
 import type { DashboardChanges } from './use-dashboard-changes.ts'
 
@@ -44,7 +46,10 @@ export function DashboardMenu({ dashboard, changes, showing, onShow, onAgain }: 
               </MenuItem>
             ))}
           </Submenu>
-          <MenuItem icon="print" onAction={() => setTimeout(() => window.print(), 100)}>
+          <MenuItem icon="history" onAction={() => openInfo('history')}>
+            {t('History')}
+          </MenuItem>
+          <MenuItem icon="print" onAction={() => document.dispatchEvent(new Event(PRINT))}>
             {t('Print')}
           </MenuItem>
           {can_write && (

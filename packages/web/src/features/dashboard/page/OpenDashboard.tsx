@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Dashboard } from '../../../api/dashboard.ts'
+import { dashboardOptions, type Dashboard } from '../../../api/dashboard.ts'
 import { runPath } from '../../../api/dashboard-run.ts'
 import { currentUserOptions } from '../../../api/session.ts'
 import type { KeptDraft } from '../../../lib/drafts.ts'
-import { DraftBar } from '../edit/DraftBar.tsx'
-import { drafts, placeOf } from '../edit/use-draft-kept.ts'
+import { Notices, useFoundDraft, useNewer } from '../../saving/index.ts'
+import { placeOf } from '../edit/draft-place.ts'
 import { ReadDashboard } from './ReadDashboard.tsx'
 
 const DashboardEditor = lazy(async () => ({
@@ -29,15 +29,9 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
   const router = useRouter()
   const isNew = useRouterState({ select: ({ location }) => location.hash === 'edit' })
   const [editing, setEditing] = useState<{ kept?: KeptDraft | undefined } | null>(isNew && can_write ? {} : null)
-  const [found, setFound] = useState<KeptDraft | null>(null)
-  useEffect(() => {
-    if (!can_write || editing !== null) return undefined
-    let isShown = true
-    void drafts.read(placeOf(userId, id)).then((draft) => isShown && setFound(draft))
-    return () => {
-      isShown = false
-    }
-  }, [can_write, editing, userId, id])
+  const found = useFoundDraft(can_write && editing === null ? placeOf(userId, id) : null)
+  const newer = useNewer('dashboard', editing === null ? id : null, etag)
+  const client = useQueryClient()
 
   // What was pressed is gone with the other view: the keyboard goes on from the top of the page.
   const wasEditing = useRef(editing !== null)
@@ -58,7 +52,6 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
           kept={kept === undefined ? undefined : { draft: kept.value as Dashboard, etag: kept.etag }}
           path={runPath(id)}
           onDone={() => {
-            setFound(null)
             setEditing(null)
             if (isNew) void router.navigate({ to: '.', search: true, hash: '', replace: true } as never)
           }}
@@ -66,23 +59,25 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
       </Suspense>
     )
   }
-  const begin = (kept?: KeptDraft): void => setEditing({ kept })
+  const begin = (kept?: KeptDraft): void => {
+    found.resume()
+    setEditing({ kept })
+  }
   return (
     <ReadDashboard
       dashboard={dashboard}
       etag={etag}
-      onEdit={can_write && !dashboard.archived ? () => begin(found ?? undefined) : undefined}
+      onEdit={can_write && !dashboard.archived ? () => begin(found.kept ?? undefined) : undefined}
       notice={
-        found !== null && (
-          <DraftBar
-            draft={found}
-            onContinue={() => begin(found)}
-            onDiscard={() => {
-              setFound(null)
-              void drafts.discard(placeOf(userId, id))
-            }}
-          />
-        )
+        <Notices
+          isInside
+          kept={found.kept}
+          onResume={() => begin(found.kept ?? undefined)}
+          onForget={found.forget}
+          newer={newer}
+          isDirty={false}
+          onShow={() => void client.invalidateQueries({ queryKey: dashboardOptions(id).queryKey })}
+        />
       }
     />
   )

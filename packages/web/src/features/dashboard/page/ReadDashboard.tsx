@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import type { Dashboard } from '../../../api/dashboard.ts'
-import { bookmarksOptions } from '../../../api/activity.ts'
 import { findParameterValues, runPath } from '../../../api/dashboard-run.ts'
 import { t } from '../../../i18n/t.ts'
 import { urls } from '../../../lib/urls.ts'
 import { useActions } from '../../../lib/use-actions.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
+import { Switch } from '../../../ui/Choice/index.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
+import { InfoTools } from '../../info/index.ts'
 import type { ValueSource } from '../../parameters/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import { ASK_AGAIN, DashboardView } from '../view/DashboardView.tsx'
@@ -18,7 +18,6 @@ import { tabOf } from '../view/place.ts'
 import { DashboardMenu } from './DashboardMenu.tsx'
 import { FullScreen } from './FullScreen.tsx'
 import { readShowing, writeShowing, type Showing } from './hash.ts'
-import { InfoSheet } from './InfoSheet.tsx'
 import { useDashboardChanges } from './use-dashboard-changes.ts'
 
 interface ReadDashboardProps {
@@ -35,10 +34,7 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
   const showing = readShowing(hash)
-  const { data: bookmarks = [] } = useQuery(bookmarksOptions)
-  const isMarked = bookmarks.some((one) => one.type === 'dashboard' && one.item_id === id)
   const changes = useDashboardChanges(dashboard, etag)
-  const [isInfoOpen, setInfoOpen] = useState(false)
   const source = useMemo(
     (): ValueSource => ({
       find: (key, text, signal, narrowing) => findParameterValues(id, key, text, signal, narrowing),
@@ -54,22 +50,6 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
     ...(onEdit === undefined
       ? []
       : [{ id: 'dashboard.edit', label: t('Edit the dashboard'), section, icon: 'pencil', keys: 'e', run: onEdit }]),
-    {
-      id: 'dashboard.mark',
-      label: isMarked ? t('Remove the bookmark') : t('Bookmark'),
-      section,
-      icon: 'bookmark',
-      keys: 'd',
-      run: () => void changes.mark(!isMarked),
-    },
-    {
-      id: 'dashboard.info',
-      label: t('About this dashboard'),
-      section,
-      icon: 'info',
-      keys: 'i',
-      run: () => setInfoOpen(true),
-    },
     { id: 'dashboard.again', label: t('Ask all cards again'), section, icon: 'refresh', keys: 'r', run: again },
     {
       id: 'dashboard.full',
@@ -155,15 +135,18 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
       isWide={dashboard.width === 'full'}
       actions={
         <>
-          <IconButton
-            icon="bookmark"
-            label={isMarked ? t('Remove the bookmark') : t('Bookmark')}
-            keys="d"
-            isOn={isMarked}
-            onPress={() => void changes.mark(!isMarked)}
-          />
+          <InfoTools subject={{ kind: 'dashboard', thing: dashboard }} etag={etag}>
+            {dashboard.can_write && (
+              <Switch
+                isSelected={dashboard.auto_apply_filters}
+                onChange={(isOn) => void changes.set({ auto_apply_filters: isOn })}
+                help={t('Otherwise cards wait until somebody presses Apply.')}
+              >
+                {t('Apply filters at once')}
+              </Switch>
+            )}
+          </InfoTools>
           <ShareButton kind="dashboard" thing={dashboard} />
-          <IconButton icon="info" label={t('About this dashboard')} keys="i" onPress={() => setInfoOpen(true)} />
           <IconButton
             icon="full-screen"
             label={t('Full screen')}
@@ -181,7 +164,6 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
     >
       {notice}
       {view}
-      <InfoSheet dashboard={dashboard} changes={changes} isOpen={isInfoOpen} onOpenChange={setInfoOpen} />
     </Page>
   )
 }

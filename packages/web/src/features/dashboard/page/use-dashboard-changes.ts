@@ -1,7 +1,6 @@
 /** What is changed about a dashboard without its editor. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { addBookmark, bookmarksOptions, removeBookmark } from '../../../api/activity.ts'
 import { archiveDashboard, dashboardOptions, updateDashboard, type Dashboard } from '../../../api/dashboard.ts'
 import { copyItem } from '../../../api/item.ts'
 import { t } from '../../../i18n/t.ts'
@@ -30,12 +29,7 @@ export function useDashboardChanges(dashboard: Dashboard, etag: string | null) {
 
   return {
     refresh,
-    mark: (isOn: boolean) =>
-      attempt(async () => {
-        await (isOn ? addBookmark('dashboard', id) : removeBookmark('dashboard', id))
-        await client.invalidateQueries({ queryKey: bookmarksOptions.queryKey })
-      }),
-    set: (changes: Partial<Pick<Dashboard, 'description' | 'width' | 'auto_apply_filters'>>) =>
+    set: (changes: Partial<Pick<Dashboard, 'width' | 'auto_apply_filters'>>) =>
       attempt(async () => {
         const saved = await updateDashboard(id, changes, etag)
         client.setQueryData(key, { value: { ...dashboard, ...changes }, etag: saved.etag })

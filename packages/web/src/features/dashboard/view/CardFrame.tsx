@@ -1,11 +1,12 @@
 import { memo, useMemo, useState, type ReactNode } from 'react'
 import type { DashboardCard } from '../../../api/dashboard.ts'
 import { t } from '../../../i18n/t.ts'
+import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { Tip } from '../../../ui/Tooltip/Tip.tsx'
-import { Picture, type PictureHit } from '../../../viz/Picture/index.ts'
+import { Picture, type DrawnChart, type PictureHit } from '../../../viz/Picture/index.ts'
 import type { CardRun } from './runs.ts'
 import styles from './CardFrame.module.css'
 
@@ -14,6 +15,8 @@ export interface CardTools {
   settings: Readonly<Record<string, unknown>>
   isTable: boolean
   onTable(isTable: boolean): void
+  /** The chart that is shown, if there is one. */
+  chart: DrawnChart | null
 }
 
 interface CardFrameProps {
@@ -35,9 +38,11 @@ export const CardFrame = memo(function CardFrame(props: CardFrameProps) {
   const { card: dashcard, run, href = null, ignored = '', filters, tools, onHit, onRetry } = props
   const { card, visualization_settings: own } = dashcard
   const [isTable, setTable] = useState(false)
+  const display = card?.display ?? 'table'
+  const [chart, setChart] = useState<DrawnChart | null>(null)
   const settings = useMemo(() => merged(card?.visualization_settings, own), [card, own])
   const title = String(settings['card.title'] ?? card?.name ?? '')
-  const { result, isRunning = true, failure } = run ?? {}
+  const { result, isRunning = true, failure, isRefused = false } = run ?? {}
   const error = failure ?? (result?.status === 'failed' ? (result.error ?? t('The question failed.')) : undefined)
   const shown = useMemo(() => withAdded(settings, result?.data.cols), [settings, result])
   return (
@@ -65,15 +70,13 @@ export const CardFrame = memo(function CardFrame(props: CardFrameProps) {
         )}
         {filters}
         {tools !== undefined && (
-          <span className={styles.tools}>{tools({ title, settings: shown, isTable, onTable: setTable })}</span>
+          <span className={styles.tools}>{tools({ title, settings: shown, isTable, onTable: setTable, chart })}</span>
         )}
       </header>
-      <div
-        className={styles.body}
-        data-display={card?.display}
-        data-old={(isRunning && result !== undefined) || undefined}
-      >
-        {error !== undefined ? (
+      <div className={styles.body} data-display={display} data-old={(isRunning && result !== undefined) || undefined}>
+        {isRefused ? (
+          <Empty isSmall icon="lock" title={t('You may not see this data')} />
+        ) : error !== undefined ? (
           <Problem title={t('No answer')} isSmall {...(onRetry && { onRetry })}>
             {error}
           </Problem>
@@ -81,11 +84,12 @@ export const CardFrame = memo(function CardFrame(props: CardFrameProps) {
           <Skeleton height="100%" />
         ) : (
           <Picture
-            display={isTable ? 'table' : (card?.display ?? 'table')}
+            display={isTable ? 'table' : display}
             settings={shown}
             result={result.data}
             label={title}
             isWhole={result.data.rows_truncated === undefined}
+            drawn={setChart}
             {...(onHit && { onHit })}
           />
         )}

@@ -1,32 +1,49 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { DashboardCard } from '../../../api/dashboard.ts'
+import { bandsOf } from '../model/layout/index.ts'
 import styles from './DashboardGrid.module.css'
 
 interface DashboardGridProps {
   /** In reading order. */
   cards: readonly DashboardCard[]
+  /** For the element of each place, by id: who wants to know what is near. */
+  watch?(id: number): (element: Element | null) => (() => void) | undefined
   children(card: DashboardCard): ReactNode
 }
 
 /** Cards at their places on 24 columns; below each other on a phone, numbers two abreast. */
-export function DashboardGrid({ cards, children }: DashboardGridProps) {
+export function DashboardGrid({ cards, watch, children }: DashboardGridProps) {
   return (
-    <div className={styles.grid}>
-      {cards.map((card) => (
-        <div key={card.id} className={styles.place} style={placeOf(card)} data-kind={kindOf(card)}>
-          {children(card)}
+    <div className={styles.bands}>
+      {bandsOf(cards).map(({ items, top, gap }) => (
+        <div key={items[0]?.id} className={styles.band} style={{ '--gap': gap } as CSSProperties}>
+          {items.map((card) => (
+            <div
+              key={card.id}
+              ref={watch?.(card.id)}
+              className={styles.place}
+              style={placeOf(card, top)}
+              data-kind={kindOf(card)}
+            >
+              {children(card)}
+            </div>
+          ))}
         </div>
       ))}
     </div>
   )
 }
 
-function placeOf({ row, col, size_x, size_y }: DashboardCard): CSSProperties {
-  return { '--row': row + 1, '--col': col + 1, '--wide': size_x, '--high': size_y } as CSSProperties
+function placeOf({ row, col, size_x, size_y }: DashboardCard, top: number): CSSProperties {
+  return { '--row': row - top + 1, '--col': col + 1, '--wide': size_x, '--high': size_y } as CSSProperties
 }
 
-/** How much room it wants on a phone. */
-function kindOf({ card, card_id }: DashboardCard): 'written' | 'number' | 'picture' {
+const TABLES: ReadonlySet<string> = new Set(['table', 'pivot'])
+
+/** How much room it wants on a phone and on paper. */
+function kindOf({ card, card_id }: DashboardCard): 'written' | 'number' | 'picture' | 'detail' | 'table' {
   if (card_id === null) return 'written'
+  if (card === null || card === undefined || TABLES.has(card.display ?? 'table')) return 'table'
+  if (card.display === 'object') return 'detail'
   return card?.display === 'scalar' || card?.display === 'smartscalar' ? 'number' : 'picture'
 }

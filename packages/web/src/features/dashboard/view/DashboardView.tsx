@@ -2,15 +2,17 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Dashboard } from '../../../api/dashboard.ts'
 import { t } from '../../../i18n/t.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
-import { Tabs } from '../../../ui/Tabs/Tabs.tsx'
 import { FilterBar, type ValueSource } from '../../parameters/index.ts'
 import { filtersOfTab, linkedQuery } from '../model/filters/index.ts'
 import { DashboardGrid } from './DashboardGrid.tsx'
+import { DashboardTabs } from './DashboardTabs.tsx'
 import styles from './DashboardView.module.css'
 import { cardsOfTab, tabOf } from './place.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { useCardFocus } from './use-card-focus.ts'
 import { useFilters } from './use-filters.ts'
+import { useNear } from './use-near.ts'
+import { usePrint } from './use-print.ts'
 import { useRuns } from './use-runs.ts'
 import { WrittenCard } from './WrittenCard.tsx'
 
@@ -33,7 +35,9 @@ export function DashboardView(props: DashboardViewProps) {
   const filters = useFilters(dashboard)
   const { id: tab } = tabOf(dashboard, Number.parseInt(String(filters.search['tab'] ?? ''), 10))
   const cards = useMemo(() => cardsOfTab(dashboard, tab), [dashboard, tab])
-  const runs = useRuns({ path, cards, parameters: filters.request })
+  const { near, watch, want } = useNear()
+  const runs = useRuns({ path, cards, near, parameters: filters.request })
+  usePrint(cards, want, runs.runOf)
   const bar = filtersOfTab(dashboard, tab)
   const onKeyDown = useCardFocus()
   const { shown } = filters
@@ -72,21 +76,14 @@ export function DashboardView(props: DashboardViewProps) {
               pending={{ count: filters.pending, apply: filters.apply }}
             />
           )}
-          {dashboard.tabs.length > 1 && (
-            <Tabs
-              label={t('Tabs of the dashboard')}
-              tabs={dashboard.tabs.map(({ id, name }) => ({ id: String(id), label: name }))}
-              value={String(tab)}
-              onChange={chooseTab}
-            />
-          )}
+          <DashboardTabs tabs={dashboard.tabs} current={tab} onChange={chooseTab} />
         </div>
       )}
       {cards.length === 0 ? (
         (empty ?? <Empty icon="dashboard" title={t('Nothing here yet')} />)
       ) : (
         <div onKeyDown={onKeyDown}>
-          <DashboardGrid cards={cards}>
+          <DashboardGrid cards={cards} watch={watch}>
             {(card) =>
               card.card_id === null ? (
                 <WrittenCard card={card} parameters={parameters} values={filters.applied} />

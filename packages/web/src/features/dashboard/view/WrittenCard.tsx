@@ -46,14 +46,16 @@ export function WrittenCard({ card, parameters = [], values = NONE, isGuest = fa
     )
   }
   if (display === 'link' && link?.entity !== undefined) {
-    const { name, model } = link.entity
+    const { name = '', model } = link.entity
+    // Guests are not told of what they may not see.
+    if (isGuest && name === '') return null
     return (
       <div className={styles.link}>
         {isGuest ? (
-          (name ?? '')
+          name
         ) : (
           <Link href={urlOfItem(link.entity)} icon={iconOfKind(model)}>
-            {name ?? ''}
+            {name}
           </Link>
         )}
       </div>

@@ -10,6 +10,8 @@ export interface CardRun {
   isRunning: boolean
   /** Why there is no answer at all, in words. */
   failure?: string
+  /** The reader may not see the data. */
+  isRefused?: boolean
 }
 
 interface Known {
@@ -33,7 +35,8 @@ export function runOf(states: CardStates, dashcard: DashboardCard): CardRun {
 function combined([first, ...others]: readonly CardState[], { series = [] }: DashboardCard): CardRun {
   if (first === undefined) return { isRunning: false }
   const isRunning = [first, ...others].some(({ status }) => status === 'running' || status === 'waiting')
-  if (first.status === 'failed') return { isRunning, failure: first.error ?? '' }
+  if (first.status === 'failed')
+    return { isRunning, failure: first.error ?? '', ...(first.isRefused === true && { isRefused: true }) }
   if (first.result === null) return { isRunning }
   if (others.length === 0) return { isRunning, result: first.result }
   const isPartial = others.some(({ result }) => result === null)

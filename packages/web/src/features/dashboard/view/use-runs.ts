@@ -3,46 +3,52 @@ import { runDashboard } from '../../../api/dashboard-run.ts'
 import type { DashboardCard } from '../../../api/dashboard.ts'
 import type { GuestValues } from '../../../api/guest.ts'
 import { t } from '../../../i18n/t.ts'
+import { preloadDisplay } from '../../../viz/Picture/index.ts'
 import { nextStates, refsOf, type CardEvent, type CardStates } from '../model/run/index.ts'
 import { runOf, type CardRun } from './runs.ts'
 
 interface RunsOptions {
   /** Where cards are run. */
   path: string
-  /** Cards in sight, in the order in which they are seen. Keep the list while nothing changes in it. */
+  /** Of the tab, in the order in which they are seen. Keep the list while nothing changes in it. */
   cards: readonly DashboardCard[]
+  /** By id whether a card is near, so that it is run; all are when left out. */
+  near?: ReadonlyMap<number, boolean>
   /** Keep the object while nothing changes in it; tokens want values by slug. */
   parameters: GuestValues
 }
 
 export interface RunsOfCards {
   runOf(card: DashboardCard): CardRun
-  /** Asks anew, past the cache: all cards, or some. */
+  /** Asks anew, past the cache: all cards that are near, or some. */
   again(cards?: readonly DashboardCard[]): void
 }
 
 let lastRun = 0
 
-/** Runs the cards in sight whenever they or the values of filters change; what ran before is stopped. */
-export function useRuns({ path, cards, parameters }: RunsOptions): RunsOfCards {
+/** Runs cards as they come near and when the values of filters change; what ran before is stopped. */
+export function useRuns({ path, cards, near, parameters }: RunsOptions): RunsOfCards {
   const [states, setStates] = useState<CardStates>(new Map())
   const running = useRef(new AbortController())
+  /** By card, the function that asked it last: a new one has other values. */
+  const asked = useRef(new WeakMap<DashboardCard, object>())
 
   const run = useCallback(
-    (asked: readonly DashboardCard[], ignoreCache: boolean, signal: AbortSignal) => {
-      const refs = refsOf(asked)
+    (wanted: readonly DashboardCard[], ignoreCache: boolean, signal: AbortSignal) => {
+      const refs = refsOf(wanted)
       if (refs.length === 0) return
       const number = (lastRun += 1)
       const tell = (event: CardEvent) => setStates((before) => nextStates(before, event))
       tell({ type: 'asked', run: number, cards: refs, at: Date.now() })
+      const drawable = loadDisplays(wanted)
       const ids = [...new Set(refs.map(({ dashcard_id }) => dashcard_id))]
       runDashboard(
         path,
         { parameters, cards: ids, ignoreCache },
-        (line) => tell({ type: 'answered', run: number, line }),
+        (line) => void drawable.then(() => tell({ type: 'answered', run: number, line })),
         signal,
       ).then(
-        () => tell({ type: 'ended', run: number, error: t('The answer ended too early.') }),
+        () => drawable.then(() => tell({ type: 'ended', run: number, error: t('The answer ended too early.') })),
         (error: unknown) => {
           if (signal.aborted) tell({ type: 'stopped', run: number })
           else tell({ type: 'ended', run: number, error: error instanceof Error ? error.message : String(error) })
@@ -54,13 +60,35 @@ export function useRuns({ path, cards, parameters }: RunsOptions): RunsOfCards {
 
   useEffect(() => {
     const controller = (running.current = new AbortController())
-    run(cards, false, controller.signal)
-    return () => controller.abort()
+    const { current } = asked
+    return () => {
+      controller.abort()
+      for (const card of cards) current.delete(card)
+    }
   }, [run, cards])
 
+  useEffect(() => {
+    const next = nearOf(cards, near).filter((card) => asked.current.get(card) !== run)
+    for (const card of next) asked.current.set(card, run)
+    run(next, false, running.current.signal)
+  }, [run, cards, near])
+
   const again = useCallback(
-    (some: readonly DashboardCard[] = cards) => run(some, true, running.current.signal),
-    [run, cards],
+    (some: readonly DashboardCard[] = nearOf(cards, near)) => run(some, true, running.current.signal),
+    [run, cards, near],
   )
-  return { runOf: (card) => runOf(states, card), again }
+  return { runOf: (card) => (near?.get(card.id) === false ? FAR : runOf(states, card)), again }
+}
+
+/** An answer counts when it can be drawn. What cannot be loaded is told where it is drawn. */
+async function loadDisplays(cards: readonly DashboardCard[]): Promise<void> {
+  const displays = new Set(cards.flatMap(({ card_id, card }) => (card_id === null ? [] : [card?.display ?? 'table'])))
+  await Promise.allSettled([...displays].map((display) => preloadDisplay(display)))
+}
+
+/** Nobody has asked it yet. */
+const FAR: CardRun = { isRunning: false }
+
+function nearOf(cards: readonly DashboardCard[], near: RunsOptions['near']): readonly DashboardCard[] {
+  return near === undefined ? cards : cards.filter(({ id }) => near.get(id) === true)
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Picker } from '../../../ui/Picker/index.ts'
-import type { EditorProps } from '../Filter.tsx'
+import type { EditorProps } from '../FilterPopover.tsx'
 import { optionsOf } from '../source.ts'
 import { isMulti } from '../values.ts'
 

@@ -5,7 +5,7 @@ import { Calendar, DateRange } from '../../../ui/Calendar/Calendar.tsx'
 import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
 import { dateKindsOf, readDates, sayDatesText, type DateFilter } from '../../dashboard/model/dates/index.ts'
 import { PeriodEditor } from './PeriodEditor.tsx'
-import type { EditorProps } from '../Filter.tsx'
+import type { EditorProps } from '../FilterPopover.tsx'
 import styles from '../FilterBar.module.css'
 
 const PRESETS = [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Form, TextInput } from '../../../ui/Form/index.ts'
-import type { EditorProps } from '../Filter.tsx'
+import type { EditorProps } from '../FilterPopover.tsx'
 import styles from '../FilterBar.module.css'
 
 /** A text that values are compared with. */

@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/t.ts'
 import { Picker } from '../../../ui/Picker/index.ts'
-import { unitName } from '../../dashboard/model/dates/index.ts'
-import type { EditorProps } from '../Filter.tsx'
+import { unitName } from '../../../i18n/units.ts'
+import type { EditorProps } from '../FilterPopover.tsx'
 
 const UNITS = ['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']
 

@@ -1,6 +1,7 @@
 import { t } from '../../../i18n/t.ts'
+import { unitTitle } from '../../../i18n/units.ts'
 import { Picker } from '../../../ui/Picker/index.ts'
-import { bare, columnOf, isDay, kindOf, sayUnit, withOptions, type Clause, type Column } from '../draft/index.ts'
+import { bare, columnOf, isDay, kindOf, withOptions, type Clause, type Column } from '../draft/index.ts'
 import { ColumnPicker } from './ColumnPicker.tsx'
 
 interface BucketEditorProps {
@@ -63,7 +64,7 @@ function waysOf(column: Column): Way[] {
     const fits = (unit: string) =>
       kind === 'time' ? ['minute', 'hour'].includes(unit) : !isDay(column) || !TIMED.has(unit)
     const of = (units: readonly string[], section: string) =>
-      units.filter(fits).map((unit) => ({ label: sayUnit(unit), options: { 'temporal-unit': unit }, section }))
+      units.filter(fits).map((unit) => ({ label: unitTitle(unit), options: { 'temporal-unit': unit }, section }))
     const none = { label: t('Each moment'), options: {}, section: t('As it is') }
     return [...of(SPANS, t('Spans of time')), ...(kind === 'time' ? [] : of(PARTS, t('Parts of dates'))), none]
   }

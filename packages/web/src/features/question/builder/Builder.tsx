@@ -5,14 +5,16 @@ import {
   isGrouped,
   isNative,
   looseErrors,
+  stepKey,
   stepsOf,
+  withoutMuted,
   type Description,
   type StagedQuery,
 } from '../draft/index.ts'
 import { useReached } from '../state/use-reached.ts'
 import { AddSteps } from './AddSteps.tsx'
 import { BuildingContext, type Building } from './context.ts'
-import { Step, stepKey } from './Step.tsx'
+import { Step } from './Step.tsx'
 import { useFocusOnNew } from './use-focus-on-new.ts'
 import styles from './builder.module.css'
 
@@ -23,11 +25,14 @@ interface BuilderProps {
   /** Name of what the first stage reads. */
   sourceName: string
   features: readonly string[]
+  /** Keys of steps that stay but do not run. */
+  muted: readonly string[]
+  onMute: Building['onMute']
   edit: Building['edit']
 }
 
 /** A question as steps: what it reads, joins, keeps, summarizes and sorts. Each clause is a word that opens its editor. */
-export function Builder({ query, description, sourceName, features, edit }: BuilderProps) {
+export function Builder({ query, description, sourceName, features, muted, onMute, edit }: BuilderProps) {
   const reached = useReached(description)
   const named = useMemo(() => withReached(description, reached), [description, reached])
   const building = useMemo<Building>(
@@ -36,6 +41,9 @@ export function Builder({ query, description, sourceName, features, edit }: Buil
       description: named,
       features,
       edit,
+      running: withoutMuted(query, muted),
+      muted: new Set(muted),
+      onMute,
       columnsOf: (kind, stage) => {
         const own = columnsFor(kind, stage, description)
         const isOfRows = kind !== 'order-by' && kind !== 'fields'
@@ -43,7 +51,7 @@ export function Builder({ query, description, sourceName, features, edit }: Buil
         return isLinked && kind !== 'fields' ? [...own, ...(reached[stage] ?? []).map(({ column }) => column)] : own
       },
     }),
-    [query, named, description, features, edit, reached],
+    [query, named, description, features, muted, onMute, edit, reached],
   )
   const steps = stepsOf(query, named, sourceName)
   const place = useRef<HTMLDivElement>(null)

@@ -9,6 +9,7 @@ import {
   removeJoin,
   setFields,
   setLimit,
+  stepKey,
   type ClauseList,
   type QueryStep,
   type StepKind,
@@ -20,6 +21,7 @@ import { FieldsEditor } from './FieldsEditor.tsx'
 import { JoinEditor } from './JoinEditor.tsx'
 import { LimitEditor } from './LimitEditor.tsx'
 import { SourceStep } from './SourceStep.tsx'
+import { StepTools } from './StepTools.tsx'
 import { Token } from './Token.tsx'
 import styles from './builder.module.css'
 
@@ -35,9 +37,6 @@ const ICONS: Readonly<Record<StepKind, IconName>> = {
   'order-by': 'sort',
   limit: 'limit',
 }
-
-/** Names a step among those of a builder. */
-export const stepKey = (stage: number, kind: StepKind) => `${stage}.${kind}`
 
 /** The name of a step. */
 export function titleOf(kind: StepKind): string {
@@ -59,13 +58,23 @@ export function titleOf(kind: StepKind): string {
 /** One step with its clauses, and how another is added to it. */
 export function Step({ step }: { step: QueryStep }) {
   const { kind } = step
+  const { muted } = useBuilding()
+  const key = stepKey(step.stage, kind)
+  const isMuted = muted.has(key)
   return (
-    <div className={styles.step} role="group" data-step={stepKey(step.stage, kind)} aria-label={titleOf(kind)}>
+    <div
+      className={styles.step}
+      role="group"
+      data-step={key}
+      data-muted={isMuted || undefined}
+      aria-label={isMuted ? t('{step}, muted', { step: titleOf(kind) }) : titleOf(kind)}
+    >
       <span className={styles.icon}>
         <Icon name={ICONS[kind]} />
       </span>
       <div className={styles.stepHead}>
         <h2>{titleOf(kind)}</h2>
+        <StepTools stage={step.stage} kind={kind} title={titleOf(kind)} isMuted={isMuted} />
         {isList(kind) && <Add step={step} kind={kind} />}
       </div>
       <div className={styles.stepBody}>

@@ -8,6 +8,12 @@ export interface Building {
   description: Description | null
   /** Features of the database, as engines name them. */
   features: readonly string[]
+  /** The query as it runs: without muted steps. */
+  running: StagedQuery
+  /** Keys of steps that do not run. */
+  muted: ReadonlySet<string>
+  /** Mutes a step, or lets it run again. */
+  onMute(key: string): void
   /** Columns that one more clause of a kind can refer to. */
   columnsOf(kind: StepKind, stage: number): readonly Column[]
   /** Changes the query: one step that can be undone, said as `label`. */

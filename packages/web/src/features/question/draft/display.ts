@@ -1,7 +1,8 @@
 /** How a question is shown at first. */
 import { isMap } from './clause.ts'
+import { runningOf } from './partial.ts'
 import { isGrouped, isNative } from './stages.ts'
-import type { Clause, Column, Stage, StagedQuery } from './types.ts'
+import type { Clause, Column, QuestionDraft, Stage, StagedQuery } from './types.ts'
 import { kindOf, placeRank } from './columns.ts'
 
 /**
@@ -47,4 +48,17 @@ export function fitsNoMore(display: string, query: StagedQuery): boolean {
   const [aggregations, breakouts] = [last.aggregation?.length ?? 0, last.breakout?.length ?? 0]
   if (['scalar', 'gauge', 'progress'].includes(display)) return aggregations !== 1 || breakouts > 0
   return isGrouped(last) ? breakouts === 0 : query.stages.length === 1
+}
+
+/** The draft after a change. A display that was guessed follows the query; one that still fits stays. */
+export function withFittingDisplay(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
+  const [old, next] = [runningOf(before).dataset_query, runningOf(after).dataset_query]
+  const isMisfit = before.display === 'table' ? guessDisplay(old) === 'table' : fitsNoMore(before.display, next)
+  return isMisfit ? { ...after, display: guessDisplay(next) } : after
+}
+
+/** The chart to show a query as: the guessed one, or bars. */
+export function chartOf(query: StagedQuery): string {
+  const guessed = guessDisplay(query)
+  return guessed === 'table' ? 'bar' : guessed
 }

@@ -1,10 +1,11 @@
 /** The model of a question while it is built: pure edits of the staged query, its steps, its words. */
 export * from './clause.ts'
 export * from './columns.ts'
-export { fitsNoMore, guessDisplay } from './display.ts'
+export { chartOf, guessDisplay, withFittingDisplay } from './display.ts'
 export * from './edit.ts'
 export * from './filter/index.ts'
 export * from './joins.ts'
+export * from './partial.ts'
 export * from './say/index.ts'
 export * from './stages.ts'
 export { columnsFor, looseErrors, stepsOf, type QueryStep, type StepItem, type StepKind } from './steps.ts'

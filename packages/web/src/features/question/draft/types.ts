@@ -53,6 +53,8 @@ export interface QuestionDraft {
   readonly dataset_query: StagedQuery
   readonly display: string
   readonly visualization_settings: Json
+  /** Steps that stay but do not run, by their keys. They are never saved. */
+  readonly muted?: readonly string[]
   readonly [key: string]: unknown
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { tableMetadataOptions } from '../../../api/database.ts'
 import { t } from '../../../i18n/t.ts'
 import { MenuAt, MenuItem, MenuSection, Submenu } from '../../../ui/Menu/index.ts'
@@ -17,10 +17,12 @@ interface DrillMenuProps {
   visible: readonly Column[]
   onClose(): void
   onDrill(draft: QuestionDraft): void
+  /** Further items. */
+  children?: ReactNode
 }
 
 /** What can be asked from a mark or a cell: the drills that give a question. */
-export function DrillMenu({ draft, hit, visible, onClose, onDrill }: DrillMenuProps) {
+export function DrillMenu({ draft, hit, visible, onClose, onDrill, children }: DrillMenuProps) {
   const column = hit?.column === null || hit === null ? undefined : hit.columns[hit.column]
   const target = column?.fk_target_field_id ?? null
   const { data: table } = useQuery({
@@ -62,6 +64,7 @@ export function DrillMenu({ draft, hit, visible, onClose, onDrill }: DrillMenuPr
           )}
         </MenuSection>
       ))}
+      {children}
       {hit !== null && hit.label !== '' && (
         <MenuItem
           icon="copy"

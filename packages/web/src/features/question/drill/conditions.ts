@@ -1,12 +1,16 @@
 /** From values of marks to filters that hold for the rows behind them. */
-import { bare, isMap, kindOf, type Clause } from '../draft/index.ts'
+import { bare, isMap, kindOf, withFreshIds, type Clause } from '../draft/index.ts'
 import type { Cell } from './hit.ts'
 
 const CLOCK_UNITS = new Set(['millisecond', 'second', 'minute', 'hour', 'default'])
 const PARTS = /-of-/
 
-/** The filters of a group: one, or two for a bin. */
-export function conditionsOf({ ref, column, value }: Cell): Clause[] {
+/** The filters of a group: one, or two for a bin. An id may stand only once in a query, and the group keeps its own. */
+export function conditionsOf(cell: Cell): Clause[] {
+  return withFreshIds(plainConditions(cell))
+}
+
+function plainConditions({ ref, column, value }: Cell): Clause[] {
   if (value === null || value === undefined) return [['is-null', {}, bare(ref)]]
   const bin = binOf({ ref, column, value })
   if (bin !== null) {

@@ -1,10 +1,11 @@
 /** What drills do without a server: when they do not apply, and what they leave alone. Columns are as results have them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addClause, draftOf, queryOf, type Clause, type QuestionDraft } from '../draft/index.ts'
+import { addClause, clausesOf, draftOf, queryOf, type Clause, type QuestionDraft } from '../draft/index.ts'
 import {
   compareToRest,
   distribution,
+  filterByRange,
   filterByValue,
   hideColumn,
   relatedRecord,
@@ -186,4 +187,60 @@ test('sorting takes the place of the order there was, or comes after it', () => 
   assert.deepEqual(orders_(sort(byCount, hit([CREATED, COUNT], null, 0), 'asc')), [['asc', {}, MONTH]])
   assert.equal((orders_(sort(byCount, hit([CREATED, COUNT], null, 0), 'asc', true)) as unknown[]).length, 2)
   assert.equal(orders_(sort(byCount, hit([CREATED, COUNT], null, 1), null)), undefined)
+})
+
+test('a range filters by the days of its buckets, and the next range takes its place', () => {
+  const draft = counted(MONTH)
+  const columns = [CREATED, COUNT]
+  const months = (from: string, to: string, before = draft) => {
+    const next = filterByRange(before, { columns, column: 0, from, to })
+    assert.ok(next)
+    return next
+  }
+  const first = months('2026-01-01T00:00:00Z', '2026-06-01T00:00:00Z')
+  const filters = (of: QuestionDraft) =>
+    clausesOf(of.dataset_query, -1, 'filters').map(([, , ...rest]) => rest.slice(1))
+  assert.deepEqual(filters(first), [['2026-01-01', '2026-06-30']])
+  assert.deepEqual(filters(months('2026-02-01T00:00:00Z', '2026-02-01T00:00:00Z', first)), [
+    ['2026-02-01', '2026-02-28'],
+  ])
+  assert.equal(first.display, 'line')
+  // What is made of groups is filtered after them.
+  const counts = filterByRange(draft, { columns, column: 1, from: 3, to: 9 })
+  assert.equal(counts?.dataset_query.stages.length, 2)
+  assert.equal(filterByRange(draft, { columns, column: 0, from: null, to: null }), null)
+})
+
+test('a range of bins ends where its last bin does', () => {
+  const price: ResultColumn = { ...COUNT, name: 'PRICE', source: 'breakout', binning_info: { bin_width: 20 } }
+  const ref: Clause = ['field', { binning: { strategy: 'default' } }, 9]
+  const next = filterByRange(counted(ref), { columns: [price, COUNT], column: 0, from: 20, to: 60 })
+  assert.deepEqual(
+    clausesOf(next?.dataset_query ?? orders, -1, 'filters').map(([operator, , , value]) => [operator, value]),
+    [
+      ['>=', 20],
+      ['<', 80],
+    ],
+  )
+})
+
+test('no id stands twice in what a drill gives', () => {
+  const month: Clause = ['field', { 'temporal-unit': 'month', 'lib/uuid': 'a' }, 43]
+  const draft = counted(month)
+  const mark = hit([CREATED, COUNT], ['2026-04-01T00:00:00Z', 7], 1)
+  const date = { ...mark, column: 0 }
+  const range = { columns: mark.columns, column: 0, from: '2026-01-01T00:00:00Z', to: '2026-04-01T00:00:00Z' }
+  const next = [
+    zoomIn(draft, mark),
+    compareToRest(draft, mark),
+    filterByValue(draft, date, '='),
+    filterByValue(draft, date, '<'),
+    sort(draft, { ...date, row: null }, 'desc'),
+    filterByRange(draft, range),
+  ]
+  for (const [i, one] of next.entries()) {
+    assert.ok(one, String(i))
+    const ids = [...JSON.stringify(one.dataset_query).matchAll(/"lib\/uuid":"([^"]+)"/g)].map(([, id]) => id)
+    assert.deepEqual(ids, [...new Set(ids)], String(i))
+  }
 })

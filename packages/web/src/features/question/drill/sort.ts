@@ -1,4 +1,4 @@
-import { addStage, isNative, setOrder, setStage, type QuestionDraft } from '../draft/index.ts'
+import { addStage, isNative, setOrder, setStage, withFreshIds, type QuestionDraft } from '../draft/index.ts'
 import { cellsOf, groupedStage, isPivotGrouping, pressed, refAfter, refOf, type Hit } from './hit.ts'
 
 /**
@@ -26,5 +26,5 @@ export function sort(
   const ref = cells?.find((cell) => cell.column === column)?.ref ?? refOf(query, column)
   if (ref === null) return null
   const cleared = isAdded ? query : setStage(query, -1, { ...last, 'order-by': undefined })
-  return { ...draft, dataset_query: setOrder(cleared, -1, ref, direction) }
+  return { ...draft, dataset_query: setOrder(cleared, -1, withFreshIds(ref), direction) }
 }

@@ -1,21 +1,13 @@
 import { useState } from 'react'
 import { t } from '../../../i18n/t.ts'
+import { unitTitle } from '../../../i18n/units.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Calendar, DateRange } from '../../../ui/Calendar/Calendar.tsx'
 import { Checkbox } from '../../../ui/Choice/index.ts'
 import { NumberInput } from '../../../ui/Form/index.ts'
 import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
 import { Select } from '../../../ui/Select/Select.tsx'
-import {
-  isDay,
-  makeFilter,
-  sayFilter,
-  sayUnit,
-  sayValue,
-  type Clause,
-  type Column,
-  type FilterParts,
-} from '../draft/index.ts'
+import { isDay, makeFilter, sayFilter, sayValue, type Clause, type Column, type FilterParts } from '../draft/index.ts'
 import styles from '../builder/builder.module.css'
 
 interface DateFilterEditorProps {
@@ -106,7 +98,7 @@ export function DateFilterEditor({ column, parts, onDone }: DateFilterEditorProp
             />
             <Select
               aria-label={t('Unit')}
-              options={units.map((id) => ({ id: id as string, label: sayUnit(id) }))}
+              options={units.map((id) => ({ id: id as string, label: unitTitle(id) }))}
               value={unit}
               onChange={setUnit}
             />
@@ -157,7 +149,7 @@ export function DateFilterEditor({ column, parts, onDone }: DateFilterEditorProp
             aria-label={t('Parts of dates')}
             options={EXCLUDED.filter(([id]) => id !== 'hour-of-day' || !isDay(column)).map(([id]) => ({
               id,
-              label: sayUnit(id),
+              label: unitTitle(id),
             }))}
             value={part}
             onChange={(id) => {

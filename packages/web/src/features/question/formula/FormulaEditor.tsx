@@ -18,6 +18,8 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { useBuilding } from '../builder/context.ts'
 import { clausesOf, nameOf, withOptions, type Clause, type Column } from '../draft/index.ts'
 import { withoutBigints } from './exact.ts'
+import { Samples } from './Samples.tsx'
+import { SignatureLine } from './SignatureLine.tsx'
 import styles from './formula.module.css'
 
 const FormulaInput = lazy(async () => import('./FormulaInput.tsx'))
@@ -54,6 +56,7 @@ function Editor({
   language,
 }: FormulaEditorProps & { language: Language }) {
   const { query, features } = useBuilding()
+  const index = kind === 'expression' && clause !== null ? clausesOf(query, stage, 'expressions').indexOf(clause) : -1
   const context = useMemo<TextContext>(
     () => ({
       kind,
@@ -99,17 +102,17 @@ function Editor({
           onDone={save}
         />
       </Suspense>
+      {signature !== null && signature !== undefined && <SignatureLine signature={signature} />}
       {errors[0] !== undefined ? (
         <p className={styles.error} role="alert">
           {errors[0].message}
         </p>
-      ) : signature !== null && signature !== undefined ? (
-        <p className={styles.signature}>{sayOf(signature)}</p>
       ) : (
         <p className={styles.type}>
           {parsed.type === undefined ? t('Columns stand in [brackets].') : sayType(parsed.type)}
         </p>
       )}
+      {kind !== 'filter' && <Samples kind={kind} stage={stage} index={index} clause={parsed.clause} />}
       {kind !== 'filter' && (
         <TextInput
           label={t('Name')}
@@ -151,8 +154,4 @@ function hintOf(kind: TextKind): string {
 
 function sayType(type: string): string {
   return t('Gives: {type}', { type: type.replace(/^type\//, '').replace(/^\*$/, t('any value')) })
-}
-
-function sayOf(signature: NonNullable<ReturnType<typeof signatureAt>>): string {
-  return [signature.text, signature.help].filter(Boolean).join(' — ')
 }

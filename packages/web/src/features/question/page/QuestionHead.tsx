@@ -2,11 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Card } from '../../../api/card.ts'
 import { t } from '../../../i18n/t.ts'
-import { urls } from '../../../lib/urls.ts'
+import { useActions } from '../../../lib/use-actions.ts'
+import { urlOfItem, urls } from '../../../lib/urls.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../ui/Menu/index.ts'
+import { PictureItems, type DrawnChart } from '../../../viz/Picture/index.ts'
+import { InfoTools, openInfo } from '../../info/index.ts'
 import { archiveItems } from '../../items/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import type { QuestionDraft } from '../draft/index.ts'
@@ -21,24 +24,43 @@ type Panel = 'steps' | 'display' | 'none'
 interface QuestionHeadProps {
   name: string
   card: Card | null
+  etag: string | null
   editor: QuestionEditor
   draft: QuestionDraft
   canSave: boolean
+  /** The reader may ask the database in ways that are not saved. */
+  mayAsk: boolean
   isSaving: boolean
   onSave(): void
   onSaveAs(): void
   panel: Panel
   onPanel(panel: Panel): void
+  /** The chart on the page, if there is one. */
+  chart: DrawnChart | null
 }
 
 /** Where the question lies, what it is called, and what can be done with it. */
 export function QuestionHead(props: QuestionHeadProps) {
-  const { name, card, editor, draft, canSave, isSaving, onSave, onSaveAs, panel, onPanel } = props
+  const { name, card, etag, editor, draft, canSave, mayAsk, isSaving, onSave, onSaveAs, panel, onPanel, chart } = props
   const client = useQueryClient()
   const router = useRouter()
   const [isSqlOpen, setSqlOpen] = useState(false)
+  useActions(
+    mayAsk
+      ? [
+          {
+            id: 'question.sql',
+            label: t('Show the SQL'),
+            icon: 'sql',
+            section: t('Question'),
+            keys: 'v s',
+            run: () => setSqlOpen(true),
+          },
+        ]
+      : [],
+  )
   const load = useMutation({
-    mutationFn: (format: 'csv' | 'xlsx' | 'json') => downloadAnswer(draft, card, editor.isDirty, format),
+    mutationFn: (format: 'csv' | 'xlsx' | 'json') => downloadAnswer(draft, card, editor.isDirty && mayAsk, format),
   })
   const place = card?.collection
   return (
@@ -47,6 +69,11 @@ export function QuestionHead(props: QuestionHeadProps) {
         {card !== null && (
           <Link href={urls.collection({ id: card.collection_id ?? 'root', name: place?.name ?? null })}>
             {place?.name ?? t('Our analytics')}
+          </Link>
+        )}
+        {card !== null && card.type !== 'question' && (
+          <Link href={urlOfItem({ ...card, model: 'card' })}>
+            {card.type === 'model' ? t('To the model') : t('To the metric')}
           </Link>
         )}
         <h1 title={card?.description ?? undefined}>
@@ -73,14 +100,16 @@ export function QuestionHead(props: QuestionHeadProps) {
             />
           </>
         )}
-        <Button
-          icon="pencil"
-          variant={panel === 'steps' ? 'plain' : 'quiet'}
-          aria-pressed={panel === 'steps'}
-          onPress={() => onPanel(panel === 'steps' ? 'none' : 'steps')}
-        >
-          {t('Steps')}
-        </Button>
+        {mayAsk && (
+          <Button
+            icon="pencil"
+            variant={panel === 'steps' ? 'plain' : 'quiet'}
+            aria-pressed={panel === 'steps'}
+            onPress={() => onPanel(panel === 'steps' ? 'none' : 'steps')}
+          >
+            {t('Steps')}
+          </Button>
+        )}
         <Button
           icon="sliders"
           variant={panel === 'display' ? 'plain' : 'quiet'}
@@ -89,6 +118,7 @@ export function QuestionHead(props: QuestionHeadProps) {
         >
           {t('Display')}
         </Button>
+        {card !== null && <InfoTools subject={{ kind: 'card', thing: card }} etag={etag} />}
         {card !== null && <ShareButton kind="card" thing={card} />}
         {canSave && (
           <Button variant="primary" isPending={isSaving} onPress={onSave}>
@@ -98,9 +128,11 @@ export function QuestionHead(props: QuestionHeadProps) {
         <MenuTrigger>
           <IconButton icon="more" label={t('More')} />
           <Menu placement="bottom end">
-            <MenuItem icon="sql" onAction={() => setSqlOpen(true)}>
-              {t('Show the SQL')}
-            </MenuItem>
+            {mayAsk && (
+              <MenuItem icon="sql" keys="v s" onAction={() => setSqlOpen(true)}>
+                {t('Show the SQL')}
+              </MenuItem>
+            )}
             <MenuItem icon="download" onAction={() => load.mutate('csv')}>
               {t('Download as CSV')}
             </MenuItem>
@@ -110,12 +142,18 @@ export function QuestionHead(props: QuestionHeadProps) {
             <MenuItem icon="download" onAction={() => load.mutate('json')}>
               {t('Download as JSON')}
             </MenuItem>
+            <PictureItems chart={chart} name={name} />
             {card !== null && (
               <>
                 <MenuSeparator />
-                <MenuItem icon="copy" onAction={onSaveAs}>
-                  {t('Save as a copy')}
+                <MenuItem icon="history" onAction={() => openInfo('history')}>
+                  {t('History')}
                 </MenuItem>
+                {mayAsk && (
+                  <MenuItem icon="copy" onAction={onSaveAs}>
+                    {t('Save as a copy')}
+                  </MenuItem>
+                )}
                 {card.can_write && (
                   <MenuItem
                     icon="trash"

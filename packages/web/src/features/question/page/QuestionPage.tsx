@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
-import { cardOptions } from '../../../api/card.ts'
+import { lazy, Suspense, useMemo, useRef } from 'react'
+import { cardOptions, type Card } from '../../../api/card.ts'
 import { describeOptions } from '../../../api/dataset.ts'
 import { t } from '../../../i18n/t.ts'
 import { readQuestionHash } from '../../../lib/url.ts'
 import { idOf } from '../../../lib/urls.ts'
+import { PageProblem } from '../../../ui/Problem/PageProblem.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { isNative, isStaged, type QuestionDraft } from '../draft/index.ts'
@@ -22,8 +23,13 @@ export function QuestionPage() {
   const { data, error, refetch } = useQuery({ ...cardOptions(id ?? 0), enabled: id !== undefined })
   const isSql = data?.value.query_type === 'native'
   const query = isSql ? undefined : data?.value.dataset_query
-  const described = useQuery({ ...describeOptions(query ?? {}), enabled: query !== undefined })
-  const staged = described.data?.query
+  const described = useQuery({
+    ...describeOptions(query ?? {}),
+    enabled: query !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const staged = described.isPlaceholderData ? undefined : described.data?.query
+  const shown = useRef<Shown | null>(null)
   const base = useMemo<QuestionDraft | null>(
     () =>
       data === undefined || !isStaged(staged)
@@ -35,7 +41,8 @@ export function QuestionPage() {
           },
     [data, staged],
   )
-  if (id === undefined) return <Problem title={t('There is nothing here')}>{t('The link is not complete.')}</Problem>
+  if (id === undefined)
+    return <PageProblem title={t('There is nothing here')}>{t('The link is not complete.')}</PageProblem>
   if (error !== null && data === undefined) {
     return (
       <Problem title={t('The question could not be shown')} onRetry={() => void refetch()}>
@@ -51,10 +58,21 @@ export function QuestionPage() {
       </Suspense>
     )
   }
-  if (described.isPending) return <Skeleton />
+  if (base !== null) shown.current = { base, card: data.value, etag: data.etag }
+  // While another version is read, the one before stays.
+  if (described.isPending || described.isPlaceholderData) {
+    return shown.current?.card.id === id ? <QuestionView key={id} {...shown.current} /> : <Skeleton />
+  }
   // Queries that cannot be read are shown as they are.
   if (base === null || isNative(base.dataset_query.stages[0])) return <CardPage />
   return <QuestionView key={id} base={base} card={data.value} etag={data.etag} />
+}
+
+/** A version of a question that has been read. */
+interface Shown {
+  base: QuestionDraft
+  card: Card
+  etag: string | null
 }
 
 /** A question that is not saved: it lives in the address, which others can open as well. */
@@ -74,6 +92,7 @@ export function UnsavedQuestionPage() {
             dataset_query: staged,
             display: question.display ?? 'table',
             visualization_settings: question.visualization_settings ?? {},
+            ...(isKeys(question['muted']) && { muted: question['muted'] }),
             ...(question.original_card_id !== undefined && { original_card_id: question.original_card_id }),
           },
     [question, staged],
@@ -103,3 +122,6 @@ export function UnsavedQuestionPage() {
   }
   return <QuestionView key={key} base={start} card={null} etag={null} />
 }
+
+const isKeys = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((key) => typeof key === 'string')

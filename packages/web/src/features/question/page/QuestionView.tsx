@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
-import { cardResultOptions, type Card } from '../../../api/card.ts'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { cardOptions, cardResultOptions, type Card } from '../../../api/card.ts'
 import { answerOptions } from '../../../api/dataset.ts'
 import { databasesOptions, tableMetadataOptions } from '../../../api/database.ts'
 import { t } from '../../../i18n/t.ts'
@@ -10,25 +10,32 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useKept } from '../../../lib/use-kept.ts'
 import { urls } from '../../../lib/urls.ts'
 import { useTitle } from '../../../ui/Page/Page.tsx'
-import { SettingsPanel } from '../../../viz/SettingsPanel/index.ts'
+import type { DrawnChart } from '../../../viz/Picture/index.ts'
 import { Builder } from '../builder/Builder.tsx'
 import {
-  fitsNoMore,
-  guessDisplay,
+  chartOf,
+  runningOf,
   sourceOf,
+  toggleMuted,
+  withFittingDisplay,
+  withMuted,
   withoutEmptyStages,
   type QuestionDraft,
   type StagedQuery,
 } from '../draft/index.ts'
+import { Notices, useNewer } from '../../saving/index.ts'
 import { useDescribed } from '../state/use-described.ts'
-import { ConflictDialog, type Conflict } from './ConflictDialog.tsx'
-import { DraftBar } from './DraftBar.tsx'
+import { MutedDialog } from './MutedDialog.tsx'
 import { QuestionHead } from './QuestionHead.tsx'
 import { ResultPane } from './ResultPane.tsx'
-import { SaveDialog } from './SaveDialog.tsx'
 import { useQuestionEditor } from './use-editor.ts'
 import { useSave } from './use-save.ts'
 import styles from './question.module.css'
+
+const SettingsPanel = lazy(async () => ({
+  default: (await import('../../../viz/SettingsPanel/index.ts')).SettingsPanel,
+}))
+const QuestionDialogs = lazy(async () => ({ default: (await import('./QuestionDialogs.tsx')).QuestionDialogs }))
 
 interface QuestionViewProps {
   base: QuestionDraft
@@ -38,31 +45,43 @@ interface QuestionViewProps {
 }
 
 const QUIET_MS = 300
+const NONE: readonly string[] = []
 
 /** A question with its steps, its answer, and how the answer is shown. */
 export function QuestionView({ base, card, etag }: QuestionViewProps) {
   const router = useRouter()
+  const client = useQueryClient()
   const name = card?.name ?? t('New question')
   useTitle(name)
   const editor = useQuestionEditor(base, card?.id ?? null, etag)
   const { draft, store, isDirty } = editor
-  const [panel, setPanel] = useKept<'steps' | 'display' | 'none'>('question.panel', card === null ? 'steps' : 'none')
+  const [keptPanel, setPanel] = useKept<'steps' | 'display' | 'none'>(
+    'question.panel',
+    card === null ? 'steps' : 'none',
+  )
   const [isSaving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isWarning, setWarning] = useState(false)
   const [run, setRun] = useState(0)
+  const [chart, setChart] = useState<DrawnChart | null>(null)
   const query = draft.dataset_query
+  const shown = useMemo(() => runningOf(draft), [draft])
+  const running = shown.dataset_query
   const known = useDescribed(query)
-  const quiet = useDebounced(query, QUIET_MS)
-  const { data: databases = [] } = useQuery(databasesOptions)
-  const database = databases.find(({ id }) => id === query.database)
-  const isStored = card !== null && !isDirty && run === 0
+  const runs = useDescribed(running)
+  const quiet = useDebounced(running, QUIET_MS)
+  const { data: databases } = useQuery(databasesOptions)
+  const database = databases?.find(({ id }) => id === query.database)
+  // Whoever may only look gets the saved answer, however it is shown.
+  const mayAsk = databases === undefined || database !== undefined
+  const isAsSaved = !isDirty || (running === base.dataset_query && !isPivotChange(base, draft))
+  const isStored = card !== null && (!mayAsk || (isAsSaved && run === 0))
   const isAuto = database?.['auto_run_queries'] !== false
-  const [asked, setAsked] = useState<StagedQuery>(query)
+  const [asked, setAsked] = useState<StagedQuery>(running)
   const runnable = isAuto ? quiet : asked
-  const stored = useQuery({ ...cardResultOptions(card?.id ?? 0), enabled: isStored })
+  const stored = useQuery({ ...cardResultOptions(card?.id ?? 0, draft.display), enabled: isStored })
   const fresh = useQuery({
     ...answerOptions(withoutEmptyStages(runnable), draft.display, draft.visualization_settings, run),
-    enabled: !isStored && (known.description === null || known.canRun || !known.isFresh),
+    enabled: !isStored && (runs.description === null || runs.canRun || !runs.isFresh),
   })
   const answer = isStored ? stored : fresh
   const source = sourceOf(query)
@@ -70,7 +89,12 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
     ...tableMetadataOptions(source?.kind === 'table' ? source.id : `card__${source?.id ?? 0}`),
     enabled: source !== null,
   })
-  const save = useSave({ card, etag, draft, legacy: known.legacy, onConflict: setConflict })
+  // A question that was drilled into lies nowhere; its events are those of where it came from.
+  const originId = card === null ? draft.original_card_id : undefined
+  const origin = useQuery({ ...cardOptions(Number(originId ?? 0)), enabled: originId !== undefined })
+  const home = card ?? origin.data?.value
+  const save = useSave({ card, editor, draft: shown, legacy: runs.legacy })
+  const newer = useNewer('card', card?.id ?? null, editor.version)
 
   // The address holds a question that is not saved, so that reloading and sharing lose nothing. The router is not told: this
   // page is where the address leads already.
@@ -83,12 +107,13 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
   const edit = useCallback(
     (label: string, recipe: (before: StagedQuery) => StagedQuery) =>
       store.getState().edit(label, (before) => {
-        const next = recipe(before.dataset_query)
-        // A display that was guessed follows the query; one that still fits stays.
-        const isMisfit =
-          before.display === 'table' ? guessDisplay(before.dataset_query) === 'table' : fitsNoMore(before.display, next)
-        return { ...before, dataset_query: next, ...(isMisfit && { display: guessDisplay(next) }) }
+        return withFittingDisplay(before, withMuted({ ...before, dataset_query: recipe(before.dataset_query) }))
       }),
+    [store],
+  )
+  const mute = useCallback(
+    (key: string) =>
+      store.getState().edit(t('Mute a step'), (before) => withFittingDisplay(before, toggleMuted(before, key))),
     [store],
   )
   const show = (change: Partial<QuestionDraft>, label = t('Change the display')) =>
@@ -97,7 +122,8 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
     void router.navigate({
       href: urls.unsaved({ ...next, ...(card !== null && { original_card_id: card.id }) } as never),
     })
-  const canSave = card === null ? true : isDirty
+  const panel = mayAsk || keptPanel !== 'steps' ? keptPanel : 'none'
+  const canSave = card === null ? mayAsk : isDirty && (mayAsk || card.can_write)
 
   useActions([
     { id: 'question.save', label: t('Save'), section: t('Question'), keys: 'mod+s', run: () => canSave && begin() },
@@ -124,23 +150,49 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
       section: t('Question'),
       keys: 'mod+enter',
       run: () => {
-        setAsked(query)
+        if (!mayAsk) return void stored.refetch()
+        setAsked(running)
         setRun((count) => count + 1)
       },
     },
+    ...(mayAsk
+      ? [
+          {
+            id: 'question.steps',
+            label: panel === 'steps' ? t('Hide the steps') : t('Show the steps'),
+            icon: 'pencil' as const,
+            section: t('Question'),
+            keys: 'e',
+            run: () => setPanel(panel === 'steps' ? 'none' : 'steps'),
+          },
+        ]
+      : []),
     {
-      id: 'question.steps',
-      label: panel === 'steps' ? t('Hide the steps') : t('Show the steps'),
-      icon: 'pencil',
+      id: 'question.table',
+      label: t('Show as a table'),
+      icon: 'table',
       section: t('Question'),
-      keys: 'e',
-      run: () => setPanel(panel === 'steps' ? 'none' : 'steps'),
+      keys: 'v t',
+      run: () => draft.display !== 'table' && show({ display: 'table' }),
+    },
+    {
+      id: 'question.chart',
+      label: t('Show as a chart'),
+      icon: 'bar',
+      section: t('Question'),
+      keys: 'v c',
+      run: () => draft.display === 'table' && show({ display: chartOf(running) }),
     },
   ])
 
   function begin(): void {
+    if (draft.muted !== undefined) setWarning(true)
+    else saveOrAsk()
+  }
+
+  function saveOrAsk(): void {
     if (card === null || !card.can_write) setSaving(true)
-    else save.mutate({})
+    else save.save()
   }
 
   return (
@@ -148,16 +200,27 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
       <QuestionHead
         name={name}
         card={card}
+        etag={etag}
         editor={editor}
-        draft={draft}
+        draft={shown}
         canSave={canSave}
-        isSaving={save.isPending}
+        mayAsk={mayAsk}
+        isSaving={save.isSaving}
         onSave={begin}
         onSaveAs={() => setSaving(true)}
         panel={panel}
         onPanel={setPanel}
+        chart={chart}
       />
-      {editor.kept !== null && <DraftBar kept={editor.kept} onResume={editor.resume} onForget={editor.forget} />}
+      <Notices
+        kept={editor.found.kept}
+        onResume={editor.resume}
+        onForget={editor.found.forget}
+        newer={newer}
+        isDirty={isDirty}
+        onShow={() => void client.invalidateQueries({ queryKey: cardOptions(card?.id ?? 0).queryKey })}
+        onCompare={() => void save.compare()}
+      />
       <div className={styles.body}>
         {panel !== 'none' && (
           <aside className={styles.panel} aria-label={t('Build')}>
@@ -167,60 +230,77 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
                 description={known.description}
                 sourceName={table?.display_name ?? ''}
                 features={database?.features ?? []}
+                muted={draft.muted ?? NONE}
+                onMute={mute}
                 edit={edit}
               />
             ) : (
               answer.data !== undefined &&
               answer.data.status === 'completed' && (
-                <SettingsPanel
-                  display={draft.display}
-                  settings={draft.visualization_settings}
-                  result={answer.data.data}
-                  onDisplay={(display) => show({ display })}
-                  onSettings={(visualization_settings) => show({ visualization_settings }, t('Change a setting'))}
-                />
+                <Suspense>
+                  <SettingsPanel
+                    display={draft.display}
+                    settings={draft.visualization_settings}
+                    result={answer.data.data}
+                    onDisplay={(display) => show({ display })}
+                    onSettings={(visualization_settings) => show({ visualization_settings }, t('Change a setting'))}
+                  />
+                </Suspense>
               )
             )}
           </aside>
         )}
         <ResultPane
           name={name}
-          draft={draft}
+          collection={home === undefined ? null : (home.collection_id ?? 'root')}
+          draft={shown}
           answer={answer}
-          errors={known.description?.errors.map(({ message }) => message) ?? []}
-          isStale={!isAuto && asked !== query}
-          onRun={() => setAsked(query)}
+          errors={mayAsk ? (runs.description?.errors.map(({ message }) => message) ?? []) : []}
+          isStale={!isAuto && asked !== running}
+          onRun={() => setAsked(running)}
           onSettings={(patch) =>
             show({ visualization_settings: { ...draft.visualization_settings, ...patch } }, t('Change a setting'))
           }
-          visible={known.description?.stages.at(-1)?.visible ?? []}
-          onDrill={open}
+          visible={runs.description?.stages.at(-1)?.visible ?? []}
+          onDrill={mayAsk ? open : undefined}
+          drawn={setChart}
+          onNarrow={
+            mayAsk && draft.muted === undefined ? (next) => store.getState().edit(t('Filter'), () => next) : undefined
+          }
         />
       </div>
-      <SaveDialog
-        isOpen={isSaving}
-        onOpenChange={setSaving}
-        draft={draft}
-        legacy={known.legacy}
-        card={card}
-        suggested={card === null ? suggestedName(table?.display_name) : t('{name} — copy', { name: card.name })}
-        onSaved={() => editor.forget()}
-      />
-      <ConflictDialog
-        conflict={conflict}
-        onClose={() => setConflict(null)}
-        onMine={() => save.mutate({ isForced: true })}
-        onCopy={() => setSaving(true)}
-        onTheirs={(theirs) => {
-          store.getState().edit(t('Take theirs'), () => theirs)
-        }}
-      />
+      {isWarning && (
+        <MutedDialog
+          isOpen
+          onOpenChange={setWarning}
+          onDrop={() => {
+            // What is saved is what runs now; undo brings the steps back.
+            store.getState().edit(t('Remove muted steps'), () => shown)
+            saveOrAsk()
+          }}
+        />
+      )}
+      {(isSaving || save.conflict !== null) && (
+        <Suspense>
+          <QuestionDialogs
+            card={card}
+            editor={editor}
+            draft={shown}
+            legacy={runs.legacy}
+            save={save}
+            suggested={table?.display_name ?? ''}
+            isSaving={isSaving}
+            onSaving={setSaving}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-const hashOf = (draft: QuestionDraft) => urls.unsaved(draft as never).split('#')[1] ?? ''
+/** Pivot tables are asked for in a way of their own. */
+const isPivotChange = (one: QuestionDraft, other: QuestionDraft) =>
+  (one.display === 'pivot' || other.display === 'pivot') &&
+  (one.display !== other.display || one.visualization_settings !== other.visualization_settings)
 
-function suggestedName(table: string | undefined): string {
-  return table ?? ''
-}
+const hashOf = (draft: QuestionDraft) => urls.unsaved(draft as never).split('#')[1] ?? ''

@@ -1,17 +1,24 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type Ref } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { CollectionId } from '../../../api/collection.ts'
 import type { Result } from '../../../api/dataset.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { locale, t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
+import { MenuItem } from '../../../ui/Menu/index.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
-import { Picture, type PictureHit } from '../../../viz/Picture/index.ts'
+import { Picture, type ChosenRange, type DrawnChart, type PictureHit } from '../../../viz/Picture/index.ts'
+import { ChartEvents, EventsButton, sayDay, useChartTimelines } from '../../timelines/index.ts'
 import type { Column, QuestionDraft } from '../draft/index.ts'
 import { DrillMenu } from '../drill-menu/DrillMenu.tsx'
+import { filterByRange } from '../drill/index.ts'
 import styles from './question.module.css'
 
 interface ResultPaneProps {
   name: string
+  /** Where it lies; null for a question that lies nowhere yet. */
+  collection: CollectionId | null
   draft: QuestionDraft
   answer: UseQueryResult<Result>
   /** What is wrong with the question, when it cannot be asked. */
@@ -22,24 +29,43 @@ interface ResultPaneProps {
   onSettings(patch: Readonly<Record<string, unknown>>): void
   /** Columns that the last stage can refer to. */
   visible: readonly Column[]
-  onDrill(draft: QuestionDraft): void
+  /** Left out for whoever may not ask further. */
+  onDrill?: ((draft: QuestionDraft) => void) | undefined
+  /** The draft within a range of its axis; left out where it cannot be narrowed. */
+  onNarrow?: ((draft: QuestionDraft) => void) | undefined
+  drawn: Ref<DrawnChart>
 }
 
 /** The answer; the one before stays, paler, until the next is there. A mark opens what can be asked from it. */
 export function ResultPane(props: ResultPaneProps) {
-  const { name, draft, answer, errors, isStale, onRun, onSettings, visible, onDrill } = props
+  const { name, draft, answer, errors, isStale, onRun, onSettings, visible, onDrill, onNarrow } = props
   const [hit, setHit] = useState<PictureHit | null>(null)
   const result = answer.data
   const failure = answer.error?.message ?? (result?.status === 'failed' ? result.error : undefined)
   const isOld = answer.isFetching || errors.length > 0
   const settings = useMemo(() => draft.visualization_settings, [draft.visualization_settings])
+  const timelines = useChartTimelines({
+    display: draft.display,
+    settings,
+    result: failure === undefined ? result?.data : undefined,
+    collection: props.collection,
+  })
+  const narrowed = ({ column, from, to }: Omit<ChosenRange, 'kind'>) =>
+    result === undefined ? null : filterByRange(draft, { columns: result.data.cols as never, column, from, to })
+  const day = dayOfHit(hit, timelines.axis, result)
   return (
     <section className={styles.result} aria-label={t('Result')} aria-busy={answer.isFetching}>
       <div className={styles.picture} data-old={(isOld && result !== undefined) || undefined}>
         {failure !== undefined && !answer.isFetching ? (
-          <Problem title={t('No answer')} onRetry={() => void answer.refetch()}>
-            {failure}
-          </Problem>
+          isForbidden(answer) ? (
+            <Problem title={t('You may not see this data')}>
+              {t('An administrator can let you see it: by the permissions of your groups.')}
+            </Problem>
+          ) : (
+            <Problem title={t('No answer')} onRetry={() => void answer.refetch()}>
+              {failure}
+            </Problem>
+          )
         ) : result === undefined || failure !== undefined ? (
           errors.length > 0 && !answer.isFetching ? (
             <Problem title={t('This cannot be asked yet')}>{errors[0]}</Problem>
@@ -53,8 +79,16 @@ export function ResultPane(props: ResultPaneProps) {
             result={result.data}
             label={name}
             isWhole={result.data.rows_truncated === undefined}
-            onHit={setHit}
+            {...(onDrill !== undefined && { onHit: setHit })}
             onSettings={onSettings}
+            drawn={props.drawn}
+            {...timelines.picture}
+            {...(onNarrow !== undefined && {
+              onRange: (range: ChosenRange) => {
+                const next = narrowed(range)
+                if (next !== null) onNarrow(next)
+              },
+            })}
           />
         )}
         {isStale && (
@@ -65,12 +99,38 @@ export function ResultPane(props: ResultPaneProps) {
           </div>
         )}
       </div>
-      <div className={styles.foot} role="status">
-        {result?.status === 'completed' && sayResult(result)}
+      <div className={styles.foot}>
+        <span role="status">{result?.status === 'completed' && sayResult(result)}</span>
+        <EventsButton of={timelines} />
       </div>
-      <DrillMenu draft={draft} hit={hit} visible={visible} onClose={() => setHit(null)} onDrill={onDrill} />
+      {onDrill !== undefined && (
+        <DrillMenu draft={draft} hit={hit} visible={visible} onClose={() => setHit(null)} onDrill={onDrill}>
+          {day !== null && timelines.mayAdd && (
+            <MenuItem
+              icon="event"
+              description={sayDay(day)}
+              onAction={() => timelines.ask({ kind: 'event', event: null, day })}
+            >
+              {t('Add an event here')}
+            </MenuItem>
+          )}
+        </DrillMenu>
+      )}
+      <ChartEvents of={timelines} />
     </section>
   )
+}
+
+function isForbidden({ error, data }: UseQueryResult<Result>): boolean {
+  return (error instanceof ApiError && error.status === 403) || data?.error_type === 'missing-required-permissions'
+}
+
+/** The day on which what a mark stands for begins, on an axis of time. */
+function dayOfHit(hit: PictureHit | null, axis: number | null, result: Result | undefined): string | null {
+  const [row] = hit?.rows ?? []
+  if (axis === null || row === undefined) return null
+  const cell = result?.data.rows[row]?.[axis]
+  return typeof cell === 'string' && /^\d{4}-\d\d-\d\d/.test(cell) ? cell.slice(0, 10) : null
 }
 
 function sayResult({ row_count, running_time, data, cached }: Result): string {

@@ -1,9 +1,7 @@
 /** The whole answer as a file, which the browser saves while it arrives. */
-import { saveCard, saveAnswer } from '../../../api/download.ts'
+import { saveAnswer, saveCard, type FileFormat } from '../../../api/download.ts'
 import type { Card } from '../../../api/card.ts'
 import { withoutEmptyStages, type QuestionDraft } from '../draft/index.ts'
-
-export type FileFormat = 'csv' | 'xlsx' | 'json'
 
 export async function downloadAnswer(
   draft: QuestionDraft,

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { currentUserOptions } from '../../../api/session.ts'
-import { createDrafts, type KeptDraft } from '../../../lib/drafts.ts'
+import { t } from '../../../i18n/t.ts'
+import { sameJson } from '../../../lib/same-json.ts'
 import { createEditor, type Editor } from '../../../lib/store.ts'
+import { useDraftWriting, useFoundDraft } from '../../saving/index.ts'
 import type { QuestionDraft } from '../draft/index.ts'
 
 export interface QuestionEditor {
@@ -13,73 +15,48 @@ export interface QuestionEditor {
   isDirty: boolean
   canUndo: boolean
   canRedo: boolean
-  /** Unsaved work of an earlier visit; null when there is none or it was decided. */
-  kept: KeptDraft | null
-  /** Goes on with what was kept. */
+  /** Version that the draft began from. */
+  version: string | null
+  /** Unsaved work of an earlier visit. */
+  found: ReturnType<typeof useFoundDraft>
+  /** Goes on with it. */
   resume(): void
-  /** Forgets what was kept. */
-  forget(): void
+  /** The draft has been stored as this version. */
+  setSaved(draft: QuestionDraft, version: string | null): void
+  /** Another version takes the place of the draft, which is kept for later. */
+  take(theirs: QuestionDraft | null): void
 }
-
-const drafts = createDrafts()
 
 /**
  * @param base What is stored, or where an unsaved question begins.
  * @param id Of the saved question; null keeps nothing, for the address holds the question.
- * @param start The draft to begin with, when it is not what is stored.
  */
-export function useQuestionEditor(
-  base: QuestionDraft,
-  id: number | null,
-  etag: string | null,
-  start = base,
-): QuestionEditor {
-  const store = useMemo(() => {
-    const made = createEditor(base)
-    if (start !== base) made.getState().edit('', () => start)
-    return made
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is stored later comes by `rebase`
-  }, [id])
+export function useQuestionEditor(base: QuestionDraft, id: number | null, etag: string | null): QuestionEditor {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is stored later comes by `rebase`
+  const store = useMemo(() => createEditor(base), [id])
   const { draft, past, future } = useStore(store)
   const isDirty = store.getState().isDirty()
   const { data: user } = useQuery(currentUserOptions)
-  const [kept, setKept] = useState<KeptDraft | null>(null)
   const place = useMemo(
     () => (id === null || user === undefined ? null : { user: user.id, resource: 'card', id }),
     [id, user],
   )
-  const wasDirty = useRef(false)
+  const found = useFoundDraft(place)
+  const [version, setVersion] = useState(etag)
+  useDraftWriting({ place: found.isAsked ? place : null, value: draft, isDirty, etag: version })
 
+  const before = useRef({ base, etag })
+  const saved = useRef<{ draft: QuestionDraft; version: string | null } | null>(null)
   useEffect(() => {
-    if (base !== store.getState().base) store.getState().rebase(base)
-  }, [base, store])
-
-  useEffect(() => {
-    if (place === null) return undefined
-    let isGone = false
-    void drafts.read(place).then((found) => {
-      if (!isGone && found !== null && !store.getState().isDirty()) setKept(found)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [place, store])
-
-  useEffect(() => {
-    if (place === null) return
-    if (isDirty) drafts.keep(place, draft, etag)
-    else if (wasDirty.current) void drafts.discard(place)
-    wasDirty.current = isDirty
-  }, [place, isDirty, draft, etag])
-
-  useEffect(() => {
-    const flush = () => void drafts.flush()
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [])
+    const was = before.current
+    if (base === was.base && etag === was.etag) return
+    before.current = { base, etag }
+    const editor = store.getState()
+    // What comes back of a query that was saved has other identifiers, and is the same.
+    editor.rebase(saved.current?.version === etag ? saved.current.draft : base)
+    const isUntouched = sameJson(base, was.base)
+    setVersion((began) => (!store.getState().isDirty() || (isUntouched && began === was.etag) ? etag : began))
+  }, [base, etag, store])
 
   return {
     store,
@@ -87,14 +64,22 @@ export function useQuestionEditor(
     isDirty,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    kept,
+    version,
+    found,
     resume() {
-      if (kept !== null) store.getState().edit('', () => kept.value as QuestionDraft)
-      setKept(null)
+      const { kept } = found
+      if (kept === null) return
+      store.getState().edit(t('Earlier changes'), () => kept.value as QuestionDraft)
+      setVersion(kept.etag)
+      found.resume()
     },
-    forget() {
-      if (place !== null) void drafts.discard(place)
-      setKept(null)
+    setSaved(stored, next) {
+      saved.current = { draft: stored, version: next }
+      setVersion(next)
+    },
+    take(theirs) {
+      found.putAside(draft, version)
+      if (theirs !== null) store.getState().edit(t('Take theirs'), () => theirs)
     },
   }
 }

@@ -1,40 +1,48 @@
-/** Saving a question over what is stored. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+/** Saving a question over what is stored, and what is done when somebody else was faster. */
+import { useQueryClient } from '@tanstack/react-query'
 import { cardOptions, updateCard, type Card } from '../../../api/card.ts'
-import { ApiError } from '../../../api/errors.ts'
-import { t } from '../../../i18n/t.ts'
-import { toast } from '../../../ui/Toast/index.ts'
+import { describeOptions } from '../../../api/dataset.ts'
 import { refreshItems } from '../../items/index.ts'
-import { withoutEmptyStages, type Json, type QuestionDraft } from '../draft/index.ts'
-import type { Conflict } from './ConflictDialog.tsx'
+import { useSaving } from '../../saving/index.ts'
+import { isStaged, withoutEmptyStages, type Json, type QuestionDraft } from '../draft/index.ts'
+import type { QuestionEditor } from './use-editor.ts'
 
 interface SaveOptions {
   card: Card | null
-  etag: string | null
+  editor: QuestionEditor
+  /** What is saved of it. */
   draft: QuestionDraft
   /** The query in the older form, that every client reads; the staged form goes where there is none. */
   legacy: Json | null
-  onConflict(conflict: Conflict): void
 }
 
-export function useSave({ card, etag, draft, legacy, onConflict }: SaveOptions) {
+export function useSave({ card, editor, draft, legacy }: SaveOptions) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ isForced = false }: { isForced?: boolean }) => {
+  const { version } = editor
+  const saving = useSaving({
+    kind: 'card',
+    id: card?.id ?? null,
+    etag: version,
+    write: async (etag) => {
       if (card === null) throw new RangeError('There is no card to save over.')
-      return updateCard(card.id, savedOf(draft, legacy), isForced ? null : etag)
+      const saved = await updateCard(card.id, savedOf(draft, legacy), etag)
+      editor.setSaved(draft, saved.etag)
+      return saved
     },
-    onSuccess: async (saved) => {
-      client.setQueryData(cardOptions(saved.value.id).queryKey, saved)
-      await client.invalidateQueries({ queryKey: ['card', saved.value.id, 'result'] })
-      refreshItems(client)
-      toast({ text: t('Saved') })
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 412) onConflict({ message: error.message, card: card?.id ?? 0 })
-      else toast({ text: t('Not saved: {reason}', { reason: error.message }), tone: 'bad' })
-    },
+    onSaved: () => void refreshItems(client),
   })
+  return {
+    ...saving,
+    async takeTheirs(): Promise<void> {
+      const { conflict: theirs } = saving
+      if (theirs === null) return
+      const { dataset_query: query, display, visualization_settings } = theirs.value
+      const staged = (await client.fetchQuery(describeOptions(query)).catch(() => null))?.query
+      editor.take(isStaged(staged) ? { dataset_query: staged, display, visualization_settings } : null)
+      client.setQueryData(cardOptions(theirs.value.id).queryKey, theirs)
+      saving.closeConflict()
+    },
+  }
 }
 
 /** What of a draft is stored with a card. */

@@ -4,9 +4,11 @@ import { cardOptions, cardResultOptions } from '../../../api/card.ts'
 import { t } from '../../../i18n/t.ts'
 import { idOf, urls } from '../../../lib/urls.ts'
 import { Page } from '../../../ui/Page/Page.tsx'
+import { PageProblem } from '../../../ui/Problem/PageProblem.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { Picture } from '../../../viz/Picture/index.ts'
+import { InfoTools } from '../../info/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import styles from './CardPage.module.css'
 
@@ -15,8 +17,9 @@ export function CardPage() {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const id = idOf(slug)
   const { data, error, refetch } = useQuery({ ...cardOptions(id ?? 0), enabled: id !== undefined })
-  const run = useQuery({ ...cardResultOptions(id ?? 0), enabled: data !== undefined })
-  if (id === undefined) return <Problem title={t('There is nothing here')}>{t('The link is not complete.')}</Problem>
+  const run = useQuery({ ...cardResultOptions(id ?? 0, data?.value.display ?? ''), enabled: data !== undefined })
+  if (id === undefined)
+    return <PageProblem title={t('There is nothing here')}>{t('The link is not complete.')}</PageProblem>
   if (data === undefined) {
     if (error === null) return null
     return (
@@ -38,7 +41,12 @@ export function CardPage() {
         },
       ]}
       isWide
-      actions={<ShareButton kind="card" thing={card} />}
+      actions={
+        <>
+          <InfoTools subject={{ kind: 'card', thing: card }} etag={data.etag} />
+          <ShareButton kind="card" thing={card} />
+        </>
+      }
     >
       <section className={styles.result} aria-label={t('Result')} aria-busy={run.isFetching}>
         {failure !== undefined ? (

@@ -7,7 +7,7 @@ import { Dialog, DialogTrigger } from '../../../ui/Dialog/Dialog.tsx'
 import { List } from '../../../ui/List/List.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
-import { Picture } from '../../../viz/Picture/index.ts'
+import { LatePicture } from '../../../viz/LatePicture/LatePicture.tsx'
 import { quoted } from './quote.ts'
 import styles from './schema.module.css'
 
@@ -92,7 +92,7 @@ function Preview({ database, table }: { database: number; table: string }) {
       ) : data === undefined ? (
         <Skeleton lines={8} />
       ) : (
-        <Picture display="table" settings={NO_SETTINGS} result={data.data} label={t('First rows')} isWhole />
+        <LatePicture display="table" settings={NO_SETTINGS} result={data.data} label={t('First rows')} isWhole />
       )}
     </div>
   )

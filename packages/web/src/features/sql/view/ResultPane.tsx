@@ -1,23 +1,28 @@
-import { displaysFor, readData, shapeOf } from '@querent/viz'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { CollectionId } from '../../../api/collection.ts'
 import type { FileFormat } from '../../../api/download.ts'
 import { locale, t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { DialogTrigger } from '../../../ui/Dialog/Dialog.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
-import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx'
 import { Tabs, type TabItem } from '../../../ui/Tabs/Tabs.tsx'
-import { Picture } from '../../../viz/Picture/index.ts'
-import { SettingsPanel } from '../../../viz/SettingsPanel/index.ts'
 import { lineAndColumn } from '../model/index.ts'
 import { HistoryList } from './HistoryList.tsx'
-import { StatusLine } from './StatusLine.tsx'
 import type { useRun } from './use-run.ts'
 import styles from './editor.module.css'
 
-interface ResultPaneProps {
+// Charts are as large as the rest of the page.
+const Answer = lazy(async () => ({ default: (await import('./Answer.tsx')).Answer }))
+const SettingsPanel = lazy(async () => ({
+  default: (await import('../../../viz/SettingsPanel/index.ts')).SettingsPanel,
+}))
+
+export interface ResultPaneProps {
+  name: string
+  /** Where the question lies; null for one that lies nowhere yet. */
+  collection: CollectionId | null
   run: ReturnType<typeof useRun>
   text: string
   display: string
@@ -32,21 +37,19 @@ interface ResultPaneProps {
   onDownload(format: FileFormat): void
 }
 
-type View = 'result' | 'chart' | 'history'
-
-const NO_SETTINGS = {}
+export type View = 'result' | 'chart' | 'history'
 
 /** What SQL answered: as rows, as a chart, and what was run before. */
 export function ResultPane(props: ResultPaneProps) {
   const { run, text, display, settings, user, database } = props
   const [view, setView] = useState<View>(display === 'table' ? 'result' : 'chart')
   const result = run.answer?.result
-  const isWhole = result?.data.rows_truncated === undefined
-  const fits = useMemo(() => (result === undefined ? [] : displaysFor(shapeOf(readData(result.data)))), [result])
   /** A question that was a table so far becomes the chart that fits best. */
-  function look(next: View): void {
-    const best = fits.find(({ fit }) => fit.score > 0)
-    if (next === 'chart' && display === 'table' && best !== undefined) props.onDisplay(best.visualization.display)
+  async function look(next: View): Promise<void> {
+    if (next === 'chart' && display === 'table' && result !== undefined) {
+      const best = (await import('./best-chart.ts')).bestChart(result.data)
+      if (best !== null) props.onDisplay(best)
+    }
     setView(next)
   }
   const tabs: TabItem<View>[] = [
@@ -55,6 +58,7 @@ export function ResultPane(props: ResultPaneProps) {
     { id: 'history', label: t('History') },
   ]
   const problem = run.problem
+  const history = <HistoryList user={user} database={database} onOpen={props.onHistory} />
   const spot = problem?.place ? lineAndColumn(text, problem.place.from) : null
   return (
     <section className={styles.results} aria-label={t('Result')}>
@@ -62,7 +66,7 @@ export function ResultPane(props: ResultPaneProps) {
         label={t('Result')}
         tabs={tabs}
         value={view}
-        onChange={look}
+        onChange={(next) => void look(next)}
         actions={
           <>
             {run.isRunning && <Elapsed since={run.startedAt} />}
@@ -72,13 +76,15 @@ export function ResultPane(props: ResultPaneProps) {
                   {t('Display')}
                 </Button>
                 <Sheet title={t('Display')}>
-                  <SettingsPanel
-                    display={display}
-                    settings={settings}
-                    result={result.data}
-                    onDisplay={props.onDisplay}
-                    onSettings={props.onSettings}
-                  />
+                  <Suspense>
+                    <SettingsPanel
+                      display={display}
+                      settings={settings}
+                      result={result.data}
+                      onDisplay={props.onDisplay}
+                      onSettings={props.onSettings}
+                    />
+                  </Suspense>
                 </Sheet>
               </DialogTrigger>
             )}
@@ -108,48 +114,21 @@ export function ResultPane(props: ResultPaneProps) {
           </Problem>
         </div>
       )}
-      <div className={styles.picture} aria-busy={run.isRunning} data-old={problem !== null || undefined}>
-        {view === 'history' ? (
-          <HistoryList user={user} database={database} onOpen={props.onHistory} />
-        ) : result !== undefined ? (
-          <Picture
-            display={view === 'result' ? 'table' : display}
-            settings={view === 'result' && display !== 'table' ? NO_SETTINGS : settings}
-            result={result.data}
-            label={t('Result')}
-            isWhole={isWhole}
-            {...((view === 'chart' || display === 'table') && {
-              onSettings: (patch) => props.onSettings({ ...settings, ...patch }),
-            })}
-          />
-        ) : (
-          problem === null &&
-          !run.isRunning && (
-            <Empty icon="sql" title={t('Nothing run yet')} isSmall>
-              {t('Write SQL and run it. A selection can be run alone.')}
-            </Empty>
-          )
-        )}
-      </div>
-      {run.answer !== null && (
-        <footer className={styles.foot}>
-          <StatusLine answer={run.answer} />
-          <span className={styles.gap} />
-          <MenuTrigger>
-            <Button isSmall variant="quiet" icon="download" iconAfter="chevron-down">
-              {t('Download')}
-            </Button>
-            <Menu
-              label={t('Download')}
-              onAction={(format) => props.onDownload(format as FileFormat)}
-              placement="top end"
-            >
-              <MenuItem id="csv">{t('CSV')}</MenuItem>
-              <MenuItem id="xlsx">{t('Excel')}</MenuItem>
-              <MenuItem id="json">{t('JSON')}</MenuItem>
-            </Menu>
-          </MenuTrigger>
-        </footer>
+      {run.answer !== null ? (
+        <Suspense>
+          <Answer {...props} answer={run.answer} view={view} history={history} />
+        </Suspense>
+      ) : (
+        <div className={styles.picture} aria-busy={run.isRunning}>
+          {view === 'history'
+            ? history
+            : problem === null &&
+              !run.isRunning && (
+                <Empty icon="sql" title={t('Nothing run yet')} isSmall>
+                  {t('Write SQL and run it. A selection can be run alone.')}
+                </Empty>
+              )}
+        </div>
       )}
     </section>
   )

@@ -1,13 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Card } from '../../../api/card.ts'
 import type { Snippet } from '../../../api/snippet.ts'
-import { t } from '../../../i18n/t.ts'
-import { urls } from '../../../lib/urls.ts'
-import { toast } from '../../../ui/Toast/index.ts'
-import { draftOf, questionOf, type SqlDraft } from '../model/index.ts'
+import { urlOfItem } from '../../../lib/urls.ts'
+import { ConflictDialog, SaveDialog } from '../../saving/index.ts'
+import { questionOf, type SqlDraft } from '../model/index.ts'
 import { SnippetDialog } from '../schema/SnippetDialog.tsx'
-import { ConflictSheet } from './ConflictSheet.tsx'
-import { SaveDialog } from './SaveDialog.tsx'
 import type { useSave } from './use-save.ts'
 import type { SqlEditing } from './use-sql-draft.ts'
 
@@ -28,26 +25,28 @@ interface SqlDialogsProps {
 export function SqlDialogs(props: SqlDialogsProps) {
   const { card, draft, editing, conflict, saving, onSaving, snippet, onSnippet, onSnippetSaved } = props
   const router = useRouter()
+  const mine = questionOf(draft, editing.idOf)
   return (
     <>
       <SaveDialog
         isOpen={saving !== null}
         onOpenChange={(isShown) => !isShown && onSaving(null)}
-        question={{ ...questionOf(draft, editing.idOf), ...(card !== null && { type: card.type }) }}
-        {...(card !== null && { name: card.name, collection: card.collection_id })}
+        question={mine}
+        original={card}
+        types={card?.type === 'model' ? ['model', 'question'] : ['question', 'model']}
         onSaved={(made) => {
           editing.setStored(draft, null)
-          toast(t('Saved'))
-          void router.navigate({ href: made.type === 'model' ? urls.model(made) : urls.question(made) })
+          conflict.closeConflict()
+          void router.navigate({ href: urlOfItem({ ...made, model: 'card' }) })
         }}
       />
-      {card !== null && conflict.theirs !== null && (
-        <ConflictSheet
-          isOpen
+      {card !== null && conflict.conflict !== null && saving === null && (
+        <ConflictDialog
+          kind="card"
+          conflict={conflict.conflict}
+          mine={{ ...card, ...mine }}
+          isSaving={conflict.isSaving}
           onClose={conflict.closeConflict}
-          mine={draft.text}
-          theirs={draftOf(conflict.theirs.value).text}
-          {...byOf(conflict.theirs.value)}
           onMine={conflict.saveOver}
           onTheirs={conflict.takeTheirs}
           onCopy={() => onSaving('copy')}
@@ -56,10 +55,4 @@ export function SqlDialogs(props: SqlDialogsProps) {
       {snippet !== null && <SnippetDialog content={snippet} onClose={() => onSnippet(null)} onSaved={onSnippetSaved} />}
     </>
   )
-}
-
-function byOf(card: Card): { by?: string } {
-  const edited = card['last-edit-info']
-  const name = [edited?.first_name, edited?.last_name].filter(Boolean).join(' ')
-  return name === '' ? {} : { by: name }
 }

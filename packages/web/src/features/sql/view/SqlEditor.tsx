@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Card } from '../../../api/card.ts'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { cardOptions, type Card } from '../../../api/card.ts'
 import { databasesOptions } from '../../../api/database.ts'
 import { saveAnswer, type FileFormat } from '../../../api/download.ts'
 import { currentUserOptions, propertiesOptions } from '../../../api/session.ts'
@@ -13,15 +13,13 @@ import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { useTitle } from '../../../ui/Page/Page.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
 import { FilterBar, isEmpty, type Values } from '../../parameters/index.ts'
+import { Notices, useNewer } from '../../saving/index.ts'
 import { draftOf, EMPTY_SETUP, isVariable, movedOrder, queryOf, tagsOf, valuesToSend } from '../model/index.ts'
 import type { QuestionLike } from '../model/index.ts'
 import { SchemaPanel } from '../schema/SchemaPanel.tsx'
-import { VariablesPanel } from '../variables/VariablesPanel.tsx'
 import { findCompletions } from './completions.ts'
-import { DraftBar } from './DraftBar.tsx'
 import { Panels } from './Panels.tsx'
 import { ResultPane } from './ResultPane.tsx'
-import { SqlDialogs } from './SqlDialogs.tsx'
 import { SqlHead, type SqlCommand } from './SqlHead.tsx'
 import { useSqlActions } from './use-sql-actions.ts'
 import { useValues } from './use-values.ts'
@@ -30,6 +28,8 @@ import { useSave } from './use-save.ts'
 import { useSqlDraft } from './use-sql-draft.ts'
 import styles from './editor.module.css'
 
+const SqlDialogs = lazy(async () => ({ default: (await import('./SqlDialogs.tsx')).SqlDialogs }))
+
 export interface SqlEditorProps {
   /** What is stored; null for a question that never was. Give the editor a `key` by its id. */
   card?: Card | null
@@ -37,6 +37,10 @@ export interface SqlEditorProps {
   /** What it begins with in place of what is stored, such as the question of an address's hash. */
   question?: QuestionLike | null
 }
+
+const VariablesPanel = lazy(async () => ({
+  default: (await import('../variables/VariablesPanel.tsx')).VariablesPanel,
+}))
 
 const NARROW = '(width < 960px)'
 
@@ -47,11 +51,9 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const { data: properties } = useQuery(propertiesOptions)
   const { data: databases } = useQuery(databasesOptions)
   const user = me?.id ?? 0
-  const [begin] = useState(() => {
-    const stored = card === null ? { ...EMPTY_SETUP, text: '' } : draftOf(card)
-    return { stored, initial: question === null ? stored : draftOf(question) }
-  })
-  const editing = useSqlDraft({ ...begin, etag, user, id: card?.id ?? null, offers: question === null })
+  const stored = useMemo(() => (card === null ? { ...EMPTY_SETUP, text: '' } : draftOf(card)), [card])
+  const [initial] = useState(() => (question === null ? stored : draftOf(question)))
+  const editing = useSqlDraft({ initial, stored, etag, user, id: card?.id ?? null, offers: question === null })
   const { isDirty, idOf, edit } = editing
   const open = (databases ?? []).filter(({ native_permissions }) => native_permissions === 'write')
   const database = editing.draft.database ?? open[0]?.id ?? null
@@ -69,6 +71,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const code = useRef<CodeHandle>(null)
   const run = useRun(user)
   const saved = useSave(card, editing)
+  const newer = useNewer('card', card?.id ?? null, editing.base.etag)
   const title = card?.name ?? t('New SQL question')
   useTitle(title)
 
@@ -87,13 +90,18 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
     const query = card !== null && !isDirty && part === draft.text ? card.id : queryOf(draft, idOf, part)
     void run.run({ text: part, offset: Math.max(draft.text.indexOf(part), 0), database, parameters: sent, query })
   }
-  const first = useRef(start)
-  const hasText = begin.initial.text !== '' && (card !== null || question !== null)
+  const latest = useRef(start)
+  latest.current = start
+  const hasText = initial.text !== '' && (card !== null || question !== null)
   const mayBegin = hasText && parameters.every(({ id, required }) => required !== true || !isEmpty(values[id]))
   useEffect(() => {
-    if (mayBegin) first.current()
+    if (mayBegin) latest.current()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there when the page opened is run once
   }, [])
+  const { followed } = editing
+  useEffect(() => {
+    if (followed > 0) latest.current()
+  }, [followed])
 
   const style = properties?.['native-query-autocomplete-match-style']
   const complete = useCallback(
@@ -159,6 +167,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
     <div className={styles.page}>
       <SqlHead
         card={card}
+        etag={etag}
         database={database}
         onDatabase={(id) => edit(t('Choose a database'), (before) => ({ ...before, database: id }))}
         isRunning={run.isRunning}
@@ -173,16 +182,18 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
         completesAlone={completion === 'on'}
         do={command}
       />
-      {editing.kept !== null && (
-        <DraftBar
-          at={editing.kept.at}
-          onContinue={() => {
-            editing.continueKept(t('Continue the draft'))
-            setOpen(true)
-          }}
-          onDiscard={editing.discardKept}
-        />
-      )}
+      <Notices
+        kept={editing.kept}
+        onResume={() => {
+          editing.continueKept(t('Continue the draft'))
+          setOpen(true)
+        }}
+        onForget={editing.discardKept}
+        newer={newer}
+        isDirty={isDirty}
+        onShow={() => void client.invalidateQueries({ queryKey: cardOptions(card?.id ?? 0).queryKey })}
+        onCompare={() => void saved.compare()}
+      />
       <Panels
         isNarrow={isNarrow}
         sheet={sheet}
@@ -200,35 +211,37 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
             title: t('Variables'),
             isOpen: hasVariablesOpen,
             content: (
-              <VariablesPanel
-                draft={draft}
-                idOf={idOf}
-                isReadOnly={!mayEdit}
-                onTag={(tag) =>
-                  edit(
-                    t('Change the variable'),
-                    (before) => ({ ...before, tags: { ...before.tags, [tag.name]: tag } }),
-                    tag.name,
-                  )
-                }
-                onChoice={(name, choice) =>
-                  edit(
-                    t('Change the variable'),
-                    (before) => ({ ...before, choices: { ...before.choices, [name]: choice } }),
-                    name,
-                  )
-                }
-                onMove={(name, by) =>
-                  edit(t('Move the variable'), (before) => ({
-                    ...before,
-                    order: movedOrder(
-                      parameters.map(({ slug }) => slug),
+              <Suspense>
+                <VariablesPanel
+                  draft={draft}
+                  idOf={idOf}
+                  isReadOnly={!mayEdit}
+                  onTag={(tag) =>
+                    edit(
+                      t('Change the variable'),
+                      (before) => ({ ...before, tags: { ...before.tags, [tag.name]: tag } }),
+                      tag.name,
+                    )
+                  }
+                  onChoice={(name, choice) =>
+                    edit(
+                      t('Change the variable'),
+                      (before) => ({ ...before, choices: { ...before.choices, [name]: choice } }),
                       name,
-                      by,
-                    ),
-                  }))
-                }
-              />
+                    )
+                  }
+                  onMove={(name, by) =>
+                    edit(t('Move the variable'), (before) => ({
+                      ...before,
+                      order: movedOrder(
+                        parameters.map(({ slug }) => slug),
+                        name,
+                        by,
+                      ),
+                    }))
+                  }
+                />
+              </Suspense>
             ),
           }
         }
@@ -269,6 +282,8 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
           </div>
         )}
         <ResultPane
+          name={card?.name ?? t('New question')}
+          collection={card === null ? null : (card.collection_id ?? 'root')}
           run={run}
           text={draft.text}
           display={draft.display}
@@ -289,19 +304,23 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
           onDownload={(format) => download(format)}
         />
       </Panels>
-      <SqlDialogs
-        card={card}
-        draft={draft}
-        editing={editing}
-        conflict={saved}
-        saving={saving}
-        onSaving={setSaving}
-        snippet={snippet}
-        onSnippet={setSnippet}
-        onSnippetSaved={({ name }) => {
-          if (code.current?.selection() !== '') code.current?.insert(`{{snippet: ${name}}}`)
-        }}
-      />
+      {(saving !== null || snippet !== null || saved.conflict !== null) && (
+        <Suspense>
+          <SqlDialogs
+            card={card}
+            draft={draft}
+            editing={editing}
+            conflict={saved}
+            saving={saving}
+            onSaving={setSaving}
+            snippet={snippet}
+            onSnippet={setSnippet}
+            onSnippetSaved={({ name }) => {
+              if (code.current?.selection() !== '') code.current?.insert(`{{snippet: ${name}}}`)
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -8,10 +8,12 @@ import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
+import { InfoTools, openInfo } from '../../info/index.ts'
 import styles from './editor.module.css'
 
 interface SqlHeadProps {
   card: Card | null
+  etag: string | null
   database: number | null
   onDatabase(id: number): void
   isRunning: boolean
@@ -44,7 +46,7 @@ export type SqlCommand =
 
 /** Name, database and everything that can be done with the SQL. */
 export function SqlHead(props: SqlHeadProps) {
-  const { card, database, isRunning, mayRun, maySave, isDirty, isSaving, isOpen, mayOpen } = props
+  const { card, etag, database, isRunning, mayRun, maySave, isDirty, isSaving, isOpen, mayOpen } = props
   const { data: databases = [] } = useQuery(databasesOptions)
   const open = databases.filter(({ native_permissions }) => native_permissions === 'write')
   const title = card?.name ?? t('New SQL question')
@@ -56,6 +58,7 @@ export function SqlHead(props: SqlHeadProps) {
             {card.collection?.name ?? t('Our analytics')}
           </Link>
         )}
+        {card?.type === 'model' && <Link href={urls.model(card)}>{t('To the model')}</Link>}
         <h1 className={styles.title}>{title}</h1>
       </div>
       {isOpen && open.length > 0 && (
@@ -67,6 +70,7 @@ export function SqlHead(props: SqlHeadProps) {
         />
       )}
       <span className={styles.gap} />
+      {card !== null && <InfoTools subject={{ kind: 'card', thing: card }} etag={etag} />}
       {mayOpen && card !== null && (
         <Button icon="sql" onPress={() => props.do('open')} aria-expanded={isOpen}>
           {isOpen ? t('Hide SQL') : t('Show SQL')}
@@ -104,6 +108,11 @@ export function SqlHead(props: SqlHeadProps) {
               <MenuItem id="completion" icon={props.completesAlone ? 'check' : undefined}>
                 {t('Complete while typing')}
               </MenuItem>
+              {card !== null && (
+                <MenuItem icon="history" onAction={() => openInfo('history')}>
+                  {t('History')}
+                </MenuItem>
+              )}
               {card !== null && (
                 <MenuItem id="save-as" icon="copy">
                   {t('Save as a new question')}

@@ -1,48 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { cardOptions, updateCard, type Card } from '../../../api/card.ts'
-import type { Versioned } from '../../../api/client.ts'
-import { ApiError } from '../../../api/errors.ts'
 import { t } from '../../../i18n/t.ts'
-import { toast } from '../../../ui/Toast/index.ts'
+import { refreshItems } from '../../items/index.ts'
+import { useSaving } from '../../saving/index.ts'
 import { draftOf, questionOf } from '../model/index.ts'
 import type { SqlEditing } from './use-sql-draft.ts'
 
-/** Saves changes of a stored question; when another version was saved meanwhile, `theirs` is that version. */
+/** Saves changes of a stored question, and takes what somebody else has saved meanwhile. */
 export function useSave(card: Card | null, editing: SqlEditing) {
   const client = useQueryClient()
-  const [theirs, setTheirs] = useState<Versioned<Card> | null>(null)
-  const save = useMutation({
-    mutationFn: async (etag: string | null) => {
-      if (card === null) throw new Error('nothing is stored yet')
+  const saving = useSaving({
+    kind: 'card',
+    id: card?.id ?? null,
+    etag: editing.base.etag,
+    write: async (etag) => {
+      if (card === null) throw new RangeError('There is no card to save over.')
       const { draft, idOf } = editing
-      return { saved: await updateCard(card.id, questionOf(draft, idOf), etag), draft }
-    },
-    onSuccess: ({ saved, draft }) => {
-      client.setQueryData(cardOptions(saved.value.id).queryKey, saved)
-      void client.invalidateQueries({ queryKey: ['card', saved.value.id, 'result'] })
+      const saved = await updateCard(card.id, questionOf(draft, idOf), etag)
       editing.setStored(draft, saved.etag)
-      toast(t('Saved'))
+      return saved
     },
-    onError: async (error) => {
-      if (card !== null && error instanceof ApiError && error.status === 412) {
-        setTheirs(await client.fetchQuery({ ...cardOptions(card.id), staleTime: 0 }))
-      } else {
-        toast({ text: t('It was not saved: {reason}', { reason: error.message }), tone: 'bad' })
-      }
-    },
+    onSaved: () => void refreshItems(client),
   })
   return {
-    isSaving: save.isPending,
-    save: () => save.mutate(editing.base.etag),
-    theirs,
-    closeConflict: () => setTheirs(null),
-    saveOver: () => save.mutate(theirs?.etag ?? null),
+    ...saving,
     takeTheirs(): void {
+      const { conflict: theirs } = saving
       if (theirs === null) return
-      const taken = draftOf(theirs.value)
-      editing.replace(t('Take theirs'), taken)
-      editing.setStored(taken, theirs.etag)
+      editing.take(t('Take theirs'), draftOf(theirs.value), theirs.etag)
+      client.setQueryData(cardOptions(theirs.value.id).queryKey, theirs)
+      saving.closeConflict()
     },
   }
 }

@@ -1,18 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { createDrafts, type KeptDraft } from '../../../lib/drafts.ts'
 import { sameJson } from '../../../lib/same-json.ts'
 import { createEditor } from '../../../lib/store.ts'
 import { makeUuid } from '../../../lib/uuid.ts'
+import { useDraftWriting, useFoundDraft } from '../../saving/index.ts'
 import { questionOf, type Setup, type SqlDraft } from '../model/index.ts'
-
-const drafts = createDrafts()
-if (typeof window !== 'undefined') window.addEventListener('pagehide', () => void drafts.flush())
 
 interface DraftOptions {
   /** What the editor begins with. */
   initial: SqlDraft
-  /** What is stored, with its version. */
+  /** What is stored, with its version; both follow what is saved elsewhere. */
   stored: SqlDraft
   etag: string | null
   user: number
@@ -32,8 +29,8 @@ export function useSqlDraft({ initial, stored, etag, user, id, offers }: DraftOp
   })
   const [text, setText] = useState(initial.text)
   const [base, setBase] = useState({ draft: stored, etag })
-  const [kept, setKept] = useState<KeptDraft | null>(null)
-  const [isAsked, setAsked] = useState(!offers)
+  /** How often the draft has become what was stored elsewhere. */
+  const [followed, setFollowed] = useState(0)
   const ids = useRef(new Map<string, string>())
   const { draft: setup, past, future, edit, undo, redo } = useStore(editor)
   const draft: SqlDraft = useMemo(() => ({ ...setup, text }), [setup, text])
@@ -45,36 +42,43 @@ export function useSqlDraft({ initial, stored, etag, user, id, offers }: DraftOp
     ids.current.set(name, known)
     return known
   })
+  const isSame = (one: SqlDraft, other: SqlDraft) => sameJson(comparable(one, idOf), comparable(other, idOf))
   const isDirty = useMemo(
     () => !sameJson(comparable(draft, idOf), comparable(base.draft, idOf)),
     [draft, base.draft, idOf],
   )
-
-  useEffect(() => {
-    if (!offers) return undefined
-    let isGone = false
-    void drafts.read(place).then((found) => {
-      if (isGone) return
-      if (found === null) setAsked(true)
-      else setKept(found)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [place, offers])
-
-  useEffect(() => {
-    // A draft of before is never written over while nobody has said what shall become of it.
-    if (!isAsked) return
-    if (isDirty) drafts.keep(place, draft, base.etag)
-    else void drafts.discard(place)
-  }, [isAsked, isDirty, draft, place, base.etag])
+  const found = useFoundDraft(offers ? place : null)
+  useDraftWriting({ place: found.isAsked ? place : null, value: draft, isDirty, etag: base.etag })
 
   function replace(label: string, next: SqlDraft): void {
     const { text: newText, ...rest } = next
     edit(label, () => rest)
     setText(newText)
   }
+
+  function setStored(saved: SqlDraft, version: string | null): void {
+    setBase({ draft: saved, etag: version })
+    const { text: _text, ...rest } = saved
+    editor.getState().rebase(rest)
+  }
+
+  const seen = useRef(etag)
+  useEffect(() => {
+    if (etag === seen.current) return
+    const before = seen.current
+    seen.current = etag
+    if (etag === base.etag) return
+    if (!isDirty) {
+      if (!isSame(draft, stored)) setFollowed((count) => count + 1)
+      setStored(stored, etag)
+      setText(stored.text)
+    } else if (before === base.etag && isSame(stored, base.draft)) {
+      // Something else about the question was changed, such as its description.
+      setBase({ draft: base.draft, etag })
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another stored version is followed
+  }, [etag])
+
   return {
     draft,
     base,
@@ -82,27 +86,28 @@ export function useSqlDraft({ initial, stored, etag, user, id, offers }: DraftOp
     idOf,
     edit,
     setText,
-    replace,
     undo: past.length > 0 ? undo : undefined,
     redo: future.length > 0 ? redo : undefined,
+    followed,
     /** It has been stored so. */
-    setStored(saved: SqlDraft, version: string | null): void {
-      setBase({ draft: saved, etag: version })
-      const { text: _text, ...rest } = saved
-      editor.getState().rebase(rest)
+    setStored,
+    /** Another version takes the place of the draft, which is kept for later. */
+    take(label: string, theirs: SqlDraft, version: string | null): void {
+      found.putAside(draft, base.etag)
+      replace(label, theirs)
+      setStored(theirs, version)
+      setFollowed((count) => count + 1)
     },
     /** An older draft that waits for an answer. */
-    kept,
+    kept: found.kept,
     continueKept(label: string): void {
-      if (kept !== null) replace(label, kept.value as SqlDraft)
-      setKept(null)
-      setAsked(true)
+      const { kept } = found
+      if (kept === null) return
+      replace(label, kept.value as SqlDraft)
+      setBase((before) => ({ ...before, etag: kept.etag }))
+      found.resume()
     },
-    discardKept(): void {
-      setKept(null)
-      setAsked(true)
-      void drafts.discard(place)
-    },
+    discardKept: found.forget,
   }
 }
 

@@ -52,7 +52,7 @@ export function AuditFilters({ filter, onChange, people, actions }: AuditFilters
         onChange={(action) => onChange({ ...filter, action: action.length === 0 ? undefined : action })}
       />
       {day('since', t('From'))}
-      {day('until', t('Before'))}
+      {day('until', t('Until'))}
     </div>
   )
 }

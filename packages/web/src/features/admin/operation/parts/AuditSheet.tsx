@@ -67,8 +67,12 @@ function Content({ entry }: { entry: AuditEntry }) {
           keyOf={({ name }) => name}
           columns={[
             { id: 'name', title: t('Name'), cell: ({ name }) => <span className={styles.inline}>{name}</span> },
-            { id: 'before', title: t('Before'), cell: ({ before }) => <span className={styles.wrap}>{before}</span> },
-            { id: 'after', title: t('After'), cell: ({ after }) => <span className={styles.wrap}>{after}</span> },
+            {
+              id: 'before',
+              title: t('Old value'),
+              cell: ({ before }) => <span className={styles.wrap}>{before}</span>,
+            },
+            { id: 'after', title: t('New value'), cell: ({ after }) => <span className={styles.wrap}>{after}</span> },
           ]}
         />
       )}

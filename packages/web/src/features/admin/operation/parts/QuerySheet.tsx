@@ -35,7 +35,7 @@ function Content({ query, names }: { query: LoggedQuery; names: QuerySheetProps[
         <dd>{names.personName(query.executor_id)}</dd>
         <dt>{t('Database')}</dt>
         <dd>{names.databaseName(query.database_id)}</dd>
-        <dt>{t('For')}</dt>
+        <dt>{t('Asked by')}</dt>
         <dd>
           {query.card_id !== null ? (
             <Link href={urls.question({ id: query.card_id })}>{t('Question {id}', { id: query.card_id })}</Link>

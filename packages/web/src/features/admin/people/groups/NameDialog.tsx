@@ -1,7 +1,6 @@
 import { t } from '../../../../i18n/t.ts'
-import { Button } from '../../../../ui/Button/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog/Dialog.tsx'
-import { Form, TextInput } from '../../../../ui/Form/index.ts'
+import { FormDialog } from '../../../../ui/Dialog/FormDialog.tsx'
+import { TextInput } from '../../../../ui/Form/index.ts'
 import { textOf } from '../model.ts'
 
 interface NameDialogProps {
@@ -14,32 +13,18 @@ interface NameDialogProps {
   onClose(): void
 }
 
-const FORM = 'name-form'
-
 /** Asks for the name of one thing. */
 export function NameDialog({ title, action, value = '', error, isPending, onSave, onClose }: NameDialogProps) {
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      size="small"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={(close) => (
-        <>
-          <Button onPress={close}>{t('Cancel')}</Button>
-          <Button variant="primary" type="submit" form={FORM} isPending={isPending}>
-            {action}
-          </Button>
-        </>
-      )}
+      action={action}
+      isPending={isPending}
+      errors={error === null ? {} : { name: error.message }}
+      onSubmit={(form) => onSave(textOf(form, 'name') ?? '')}
+      onClose={onClose}
     >
-      <Form
-        id={FORM}
-        errors={error === null ? {} : { name: error.message }}
-        onSubmit={(event) => onSave(textOf(new FormData(event.currentTarget), 'name') ?? '')}
-      >
-        <TextInput label={t('Name')} name="name" defaultValue={value} isRequired autoFocus />
-      </Form>
-    </Dialog>
+      <TextInput label={t('Name')} name="name" defaultValue={value} isRequired autoFocus />
+    </FormDialog>
   )
 }

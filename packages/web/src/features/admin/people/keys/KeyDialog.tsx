@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeKey, createKey, type ApiKey } from '../../../../api/api-key.ts'
 import { ALL_USERS, type Group } from '../../../../api/group.ts'
+import { refusalOf } from '../../../../api/refusal.ts'
 import { t } from '../../../../i18n/t.ts'
 import { day } from '../../../../i18n/when.ts'
-import { Button } from '../../../../ui/Button/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog/Dialog.tsx'
-import { Form, TextInput } from '../../../../ui/Form/index.ts'
-import { Problem } from '../../../../ui/Problem/Problem.tsx'
+import { FormDialog } from '../../../../ui/Dialog/FormDialog.tsx'
+import { TextInput } from '../../../../ui/Form/index.ts'
 import { Select } from '../../../../ui/Select/Select.tsx'
-import { endOf, refusalOf, textOf } from '../model.ts'
+import { endOf, textOf } from '../model.ts'
 
 interface KeyDialogProps {
   /** Null makes a new one. */
@@ -18,8 +17,6 @@ interface KeyDialogProps {
   onMade(made: { name: string; unmasked_key: string }): void
   onClose(): void
 }
-
-const FORM = 'key-form'
 
 /** Name, group and end of a key. */
 export function KeyDialog({ apiKey, groups, onMade, onClose }: KeyDialogProps) {
@@ -49,43 +46,31 @@ export function KeyDialog({ apiKey, groups, onMade, onClose }: KeyDialogProps) {
     ...[30, 90, 365].map((n) => ({ id: String(n), label: t('For {n} days from now', { n }) })),
   ]
   return (
-    <Dialog
+    <FormDialog
       title={apiKey === null ? t('New API key') : t('Edit the API key')}
-      size="small"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={(close) => (
-        <>
-          <Button onPress={close}>{t('Cancel')}</Button>
-          <Button variant="primary" type="submit" form={FORM} isPending={saving.isPending}>
-            {apiKey === null ? t('Create') : t('Save')}
-          </Button>
-        </>
-      )}
+      action={apiKey === null ? t('Create') : t('Save')}
+      isPending={saving.isPending}
+      errors={fields}
+      problem={general}
+      onSubmit={(form) => saving.mutate(form)}
+      onClose={onClose}
     >
-      <Form id={FORM} errors={fields} onSubmit={(event) => saving.mutate(new FormData(event.currentTarget))}>
-        {general !== undefined && (
-          <Problem isSmall title={t('It could not be saved')}>
-            {general}
-          </Problem>
-        )}
-        <TextInput
-          label={t('Name')}
-          name="name"
-          defaultValue={apiKey?.name ?? ''}
-          help={t('What it is for, such as “Nightly export”.')}
-          isRequired
-          autoFocus
-        />
-        <Select
-          label={t('Group')}
-          help={t('The key may do what this group may.')}
-          options={groups.map(({ id, name }) => ({ id: String(id), label: name }))}
-          value={group}
-          onChange={setGroup}
-        />
-        <Select label={t('Valid')} options={ends} value={end} onChange={setEnd} />
-      </Form>
-    </Dialog>
+      <TextInput
+        label={t('Name')}
+        name="name"
+        defaultValue={apiKey?.name ?? ''}
+        help={t('What it is for, such as “Nightly export”.')}
+        isRequired
+        autoFocus
+      />
+      <Select
+        label={t('Group')}
+        help={t('The key may do what this group may.')}
+        options={groups.map(({ id, name }) => ({ id: String(id), label: name }))}
+        value={group}
+        onChange={setGroup}
+      />
+      <Select label={t('Valid')} options={ends} value={end} onChange={setEnd} />
+    </FormDialog>
   )
 }

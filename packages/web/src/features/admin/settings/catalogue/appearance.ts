@@ -38,6 +38,36 @@ export function appearanceSection(): SettingSection {
           },
         ],
       },
+      {
+        title: t('Ways'),
+        settings: [
+          {
+            key: 'landing-page',
+            label: t('First page'),
+            help: t('The path that people see after signing in, such as /dashboard/1. Empty for the home page.'),
+            control: { kind: 'text', placeholder: '/dashboard/1', isMono: true },
+          },
+          {
+            key: 'help-link',
+            label: t('Help in the account menu'),
+            control: {
+              kind: 'select',
+              options: [
+                { id: 'metabase', label: t('As usual') },
+                { id: 'hidden', label: t('None') },
+                { id: 'custom', label: t('Your own page') },
+              ],
+            },
+          },
+          {
+            key: 'help-link-custom-destination',
+            label: t('Address of your help'),
+            help: t('A web page, or mailto: with an address.'),
+            control: { kind: 'text', placeholder: 'https://' },
+            when: (read) => read('help-link') === 'custom',
+          },
+        ],
+      },
     ],
   }
 }

@@ -13,7 +13,10 @@ interface DisplaySettingsProps {
 
 /** How the question looks on this dashboard alone: over its own settings. */
 export function DisplaySettings({ card, onChange }: DisplaySettingsProps) {
-  const { data } = useQuery({ ...cardResultOptions(card.card_id ?? 0), enabled: card.card_id !== null })
+  const { data } = useQuery({
+    ...cardResultOptions(card.card_id ?? 0, card.card?.display ?? ''),
+    enabled: card.card_id !== null,
+  })
   if (data?.status !== 'completed') return null
   const own = card.visualization_settings
   const stored = { ...card.card?.visualization_settings, ...own }

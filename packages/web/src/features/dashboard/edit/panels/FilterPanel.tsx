@@ -1,12 +1,12 @@
 import type { Parameter } from '../../../../api/card.ts'
 import { findParameterValues } from '../../../../api/dashboard-run.ts'
 import { t } from '../../../../i18n/t.ts'
+import { unitName } from '../../../../i18n/units.ts'
 import { Button } from '../../../../ui/Button/Button.tsx'
 import { CheckboxGroup, Checkbox, Switch } from '../../../../ui/Choice/index.ts'
 import { Field, TextInput } from '../../../../ui/Form/index.ts'
 import { Select } from '../../../../ui/Select/Select.tsx'
 import { Filter } from '../../../parameters/index.ts'
-import { unitName } from '../../model/dates/index.ts'
 import {
   duplicateFilter,
   linkableFilters,
@@ -35,7 +35,7 @@ import {
 } from '../../model/filters/index.ts'
 import { unconnectedCards } from '../../model/wiring/index.ts'
 import { useDraft, useSession } from '../session.tsx'
-import { titleOf } from '../titles.ts'
+import { titleOf } from '../../version/titles.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import { SourceSettings } from './SourceSettings.tsx'
 import styles from '../edit.module.css'

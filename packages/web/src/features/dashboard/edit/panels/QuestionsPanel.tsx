@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { cardOptions } from '../../../../api/card.ts'
 import type { DashboardCard } from '../../../../api/dashboard.ts'
 import { searchOptions, type SearchResult } from '../../../../api/search.ts'
 import { t } from '../../../../i18n/t.ts'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
+import { urls } from '../../../../lib/urls.ts'
 import { Button } from '../../../../ui/Button/Button.tsx'
 import { Empty } from '../../../../ui/Empty/Empty.tsx'
 import { SearchInput } from '../../../../ui/Form/index.ts'
+import { Link } from '../../../../ui/Link/Link.tsx'
 import { Problem } from '../../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx'
 import { toast } from '../../../../ui/Toast/index.ts'
@@ -32,10 +34,31 @@ export function QuestionsPanel({ replaces, candidates }: QuestionsPanelProps) {
   const tab = useTab()
   const [text, setText] = useState('')
   const q = useDebounced(text.trim(), 150)
-  const { data, error, refetch } = useQuery({
+  const list = useRef<HTMLUListElement>(null)
+  // Enter adds the first; while it is still searched for, it waits.
+  const [isWaiting, setWaiting] = useState(false)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...searchOptions({ ...(q !== '' && { q }), models: ['card', 'dataset', 'metric'], limit: 30 }),
     placeholderData: keepPreviousData,
   })
+
+  const isFresh = q === text.trim() && data !== undefined && !isPlaceholderData
+  useEffect(() => {
+    if (!isWaiting || !isFresh) return
+    setWaiting(false)
+    const [first] = data.data
+    if (first !== undefined) void add(first)
+  })
+
+  function move(event: KeyboardEvent): void {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const here = buttons.findIndex((button) => button === document.activeElement)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) buttons[here + step]?.focus()
+    else if (event.key === 'Enter' && here < 0 && text !== '' && !event.nativeEvent.isComposing) setWaiting(true)
+    else return
+    event.preventDefault()
+  }
 
   // New cards are connected as the others are, once their columns are known.
   const unwired = useRef(new Set<number>())
@@ -78,7 +101,17 @@ export function QuestionsPanel({ replaces, candidates }: QuestionsPanelProps) {
 
   return (
     <PanelFrame title={replaces === undefined ? t('Add a question') : t('Replace the question')}>
-      <SearchInput label={t('Search for questions')} value={text} onChange={setText} autoFocus />
+      <div onKeyDown={move}>
+        <SearchInput
+          label={t('Search for questions')}
+          value={text}
+          onChange={(next) => {
+            setWaiting(false)
+            setText(next)
+          }}
+          autoFocus
+        />
+      </div>
       {data === undefined ? (
         error === null ? (
           <Skeleton lines={8} />
@@ -91,9 +124,18 @@ export function QuestionsPanel({ replaces, candidates }: QuestionsPanelProps) {
         <Empty
           isSmall
           title={q === '' ? t('There are no saved questions yet') : t('Nothing for “{text}”', { text: q })}
-        />
+          {...(q === '' && {
+            action: (
+              <Link variant="button" icon="plus" href={urls.newQuestion}>
+                {t('Ask a question')}
+              </Link>
+            ),
+          })}
+        >
+          {q === '' && t('Save one, and it can be put on this dashboard.')}
+        </Empty>
       ) : (
-        <ul className={styles.found}>
+        <ul ref={list} className={styles.found} onKeyDown={move}>
           {data.data.map((item) => (
             <li key={item.id}>
               <Button

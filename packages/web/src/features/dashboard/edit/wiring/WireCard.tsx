@@ -14,7 +14,7 @@ import {
   type Candidate,
 } from '../../model/wiring/index.ts'
 import { useDraft, useSession } from '../session.tsx'
-import { titleOf } from '../titles.ts'
+import { titleOf } from '../../version/titles.ts'
 import styles from './wiring.module.css'
 
 interface WireCardProps {

@@ -10,4 +10,4 @@ export {
   type RelativeDates,
 } from './parts.ts'
 export { printDates, readDates } from './read.ts'
-export { sayDates, sayDatesText, sayDays, sayExcluded, unitName } from './say.ts'
+export { sayDates, sayDatesText, sayDays, sayExcluded } from './say.ts'

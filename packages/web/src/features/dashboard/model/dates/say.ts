@@ -1,5 +1,6 @@
 /** Date filters in the words of the reader. */
 import { locale, t } from '../../../../i18n/t.ts'
+import { capital, nextSpan, previousSpan, spanOf, thisUnit } from '../../../../i18n/units.ts'
 import { sayDate } from '../../../question/draft/index.ts'
 import type { Days } from './days.ts'
 import type { DateFilter, DateUnit, ExcludedUnit } from './parts.ts'
@@ -66,50 +67,19 @@ function sayRange({ start, end }: Extract<DateFilter, { kind: 'range' }>): strin
 }
 
 function sayRelative({ amount, unit, includeCurrent, offset }: Extract<DateFilter, { kind: 'relative' }>): string {
-  if (amount === 0) return unit === 'day' ? t('Today') : t('This {unit}', { unit: unitName(unit, 1) })
+  const current = unit === 'day' ? t('today') : thisUnit(unit)
+  if (amount === 0) return capital(current)
   const said = sayAround(amount, unit)
-  const current = unit === 'day' ? t('today') : t('this {unit}', { unit: unitName(unit, 1) })
   const whole = includeCurrent ? t('{said} or {current}', { said, current }) : said
   if (offset === null) return whole
-  const shift = { said: whole, span: span(offset.amount, offset.unit) }
+  const shift = { said: whole, span: spanOf(offset.amount, offset.unit) }
   return amount < 0 ? t('{said}, {span} earlier', shift) : t('{said}, {span} later', shift)
 }
 
 function sayAround(amount: number, unit: DateUnit): string {
   if (unit === 'day' && amount === -1) return t('Yesterday')
   if (unit === 'day' && amount === 1) return t('Tomorrow')
-  const values = { span: Math.abs(amount) === 1 ? unitName(unit, 1) : span(Math.abs(amount), unit) }
-  return amount < 0 ? t('Previous {span}', values) : t('Next {span}', values)
-}
-
-function span(count: number, unit: DateUnit): string {
-  return t('{count} {unit}', { count, unit: unitName(unit, count) })
-}
-
-/** The name of a unit of time for a count of it, such as `weeks`. */
-export function unitName(unit: string, count: number): string {
-  switch (unit) {
-    case 'millisecond':
-      return t('{count, plural, one {millisecond} other {milliseconds}}', { count })
-    case 'second':
-      return t('{count, plural, one {second} other {seconds}}', { count })
-    case 'minute':
-      return t('{count, plural, one {minute} other {minutes}}', { count })
-    case 'hour':
-      return t('{count, plural, one {hour} other {hours}}', { count })
-    case 'day':
-      return t('{count, plural, one {day} other {days}}', { count })
-    case 'week':
-      return t('{count, plural, one {week} other {weeks}}', { count })
-    case 'month':
-      return t('{count, plural, one {month} other {months}}', { count })
-    case 'quarter':
-      return t('{count, plural, one {quarter} other {quarters}}', { count })
-    case 'year':
-      return t('{count, plural, one {year} other {years}}', { count })
-    default:
-      return unit.replaceAll('-', ' ')
-  }
+  return capital(amount < 0 ? previousSpan(-amount, unit) : nextSpan(amount, unit))
 }
 
 function say(date: string): string {

@@ -1,7 +1,8 @@
 /** Values of filters in the words of the reader. */
 import { locale, t } from '../../../../i18n/t.ts'
+import { unitName } from '../../../../i18n/units.ts'
 import type { Parameter } from '../../../../api/card.ts'
-import { sayDatesText, unitName } from '../dates/index.ts'
+import { sayDatesText } from '../dates/index.ts'
 import { arityOf, filterKindOf } from './types.ts'
 import { itemsOf } from './values.ts'
 

@@ -1,10 +1,10 @@
-/** Where cards stand: on the grid, on a phone and on paper. Pure functions over the cards of one tab. */
+/** Where cards stand: on the grid and on a phone. Pure functions over the cards of one tab. */
+export { bandsOf, type Band } from './bands.ts'
 export { firstFreePlace } from './free-place.ts'
 export { guidesOf, type Guide } from './guides.ts'
 export { rectByKey, shiftOfKey } from './keys.ts'
 export { phoneLines } from './phone.ts'
 export { closeEmptied, closeLeftRows, place, placeMany, settle, type Shift } from './place.ts'
-export { printPages, type PrintPage } from './print.ts'
 export {
   bottomOf,
   byReading,

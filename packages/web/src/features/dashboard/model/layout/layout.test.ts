@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import {
-  bottomOf,
+  bandsOf,
   closeEmptied,
   closeLeftRows,
   COLUMNS,
@@ -14,9 +14,7 @@ import {
   phoneLines,
   place,
   placeMany,
-  printPages,
   rectByKey,
-  sameRect,
   settle,
   type Layout,
   type Placed,
@@ -181,37 +179,13 @@ test('on a phone numbers stand two abreast where they follow each other', () => 
   )
 })
 
-test('on paper no card is cut that a page can hold, and each stands on one page', () => {
-  fc.assert(
-    fc.property(layouts, fc.integer({ min: 6, max: 20 }), fc.func(fc.boolean()), (layout, rows, isHeading) => {
-      const pages = printPages(layout, rows, isHeading)
-      const ids = pages.flatMap((page) => page.map(({ id }) => id))
-      assert.deepEqual(
-        ids.toSorted((one, other) => one - other),
-        layout.map(({ id }) => id),
-      )
-      for (const page of pages) {
-        assert.ok(isSound(page))
-        for (const item of page) assert.ok(item.size_y > rows || item.row + item.size_y <= rows)
-        if (page.length === 1 && page[0]) assert.equal(page[0].row, 0)
-      }
-    }),
-  )
-})
-
-test('a heading goes to the page of what it heads, and a gap stays where a page goes on', () => {
-  const layout = [at(1, 0, 0, 24, 6), at(2, 0, 7, 24, 1), at(3, 0, 8, 24, 5), at(4, 0, 14, 12, 3), at(5, 12, 14, 12, 4)]
-  const pages = printPages(layout, 10, (id) => id === 2)
-  assert.deepEqual(pages, [
-    [at(1, 0, 0, 24, 6)],
-    [at(2, 0, 0, 24, 1), at(3, 0, 1, 24, 5)],
-    [at(4, 0, 0, 12, 3), at(5, 12, 0, 12, 4)],
-  ])
-  const roomy = printPages(layout, 14, (id) => id === 2)
+test('cards beside each other are one band, also through others', () => {
+  const bands = bandsOf([at(3, 12, 4), at(1, 0, 2, 6, 4), at(2, 6, 2, 6, 2), at(4, 0, 9)])
   assert.deepEqual(
-    roomy[0]?.map(({ row }) => row),
-    [0, 7, 8],
+    bands.map(({ items, top, gap }) => [items.map(({ id }) => id), top, gap]),
+    [
+      [[1, 2, 3], 2, 2],
+      [[4], 9, 1],
+    ],
   )
-  assert.equal(bottomOf(printPages([at(1, 0, 4, 24, 30)], 10, () => false)[0] ?? []), 30)
-  assert.ok(sameRect(at(1, 0, 0), at(2, 0, 0)))
 })

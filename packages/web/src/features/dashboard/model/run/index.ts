@@ -1,7 +1,7 @@
 /** Asking the cards of a dashboard: the answer line by line, and how far each card is. */
 export { readCardLines, type CardLine } from './lines.ts'
 export { readNdjson } from '../../../../lib/ndjson.ts'
-export { byScreen, cardsNear, refsOf } from './order.ts'
+export { refsOf } from './refs.ts'
 export {
   keyOf,
   nextLook,

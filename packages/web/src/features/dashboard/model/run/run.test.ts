@@ -4,8 +4,6 @@ import fc from 'fast-check'
 import type { DashboardCard } from '../../../../api/dashboard.ts'
 import type { Result } from '../../../../api/dataset.ts'
 import {
-  byScreen,
-  cardsNear,
   nextLook,
   nextStates,
   readCardLines,
@@ -140,12 +138,7 @@ function card(id: number, row: number, more: Partial<DashboardCard> = {}): Dashb
   return { id, card_id: id, row, ...rest, visualization_settings: {}, ...more }
 }
 
-test('cards in the window come first, then those near it', () => {
-  const cards = [card(1, 40), card(2, 0), card(3, 12, { col: 8 }), card(4, 12), card(5, 18), card(6, 100)]
-  const view = { from: 10, to: 20 }
-  const ids = (list: readonly DashboardCard[]) => list.map(({ id }) => id)
-  assert.deepEqual(ids(byScreen(cards, view)), [4, 3, 5, 2, 1, 6])
-  assert.deepEqual(ids(cardsNear(cards, view, 8)), [4, 3, 5, 2])
+test('all questions on a place are asked, and places without one are not', () => {
   const withSeries = card(7, 0, { series: [{ id: 8 }, {}] })
   assert.deepEqual(refsOf([withSeries, card(9, 0, { card_id: null })]), [
     { dashcard_id: 7, card_id: 7 },

@@ -13,6 +13,8 @@ export interface CardState {
   /** The last good result; while the card runs or has failed since, an older one. */
   readonly result: Result | null
   readonly error: string | null
+  /** The reader may not see the data: asking again changes nothing. */
+  readonly isRefused?: boolean
   /** The request that the card belongs to; answers of others are not for it. */
   readonly run: number
   /** When it was asked, in milliseconds. */
@@ -76,7 +78,8 @@ export function nextStates(states: CardStates, event: CardEvent): CardStates {
 
 function answered(state: CardState, result: Result): CardState {
   if (result.status !== 'failed') return { ...state, status: 'done', result }
-  return { ...state, status: 'failed', error: result.error ?? '' }
+  const isRefused = result.error_type === 'missing-required-permissions'
+  return { ...state, status: 'failed', error: result.error ?? '', ...(isRefused && { isRefused }) }
 }
 
 function overUnanswered(states: CardStates, run: number, change: (state: CardState) => CardState): CardStates {

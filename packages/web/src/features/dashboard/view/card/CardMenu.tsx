@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { cardFile } from '../../../../api/dashboard-run.ts'
 import type { DashboardCard } from '../../../../api/dashboard.ts'
 import type { ParameterValue } from '../../../../api/dataset.ts'
+import { saveDashboardCard, type FileFormat } from '../../../../api/download.ts'
 import { t } from '../../../../i18n/t.ts'
-import { saveBlob } from '../../../../lib/save-blob.ts'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
 import { Menu, MenuItem, MenuSection, MenuTrigger, Submenu } from '../../../../ui/Menu/index.ts'
-import { toast } from '../../../../ui/Toast/index.ts'
+import { PictureItems, type DrawnChart } from '../../../../viz/Picture/index.ts'
 import type { CardRun } from '../runs.ts'
 import { AboutRun } from './AboutRun.tsx'
 import { FullView } from './FullView.tsx'
@@ -26,27 +25,19 @@ interface CardMenuProps {
   settings: Readonly<Record<string, unknown>>
   isTable: boolean
   onTable(isTable: boolean): void
+  chart: DrawnChart | null
   onAgain(): void
   parameters: readonly ParameterValue[]
 }
 
 /** What can be done with the answer of a card. */
 export function CardMenu(props: CardMenuProps) {
-  const { dashboardId, card, title, href, run, settings, isTable, onTable, onAgain, parameters } = props
+  const { dashboardId, card, title, href, run, settings, isTable, onTable, chart, onAgain, parameters } = props
   const [opened, setOpened] = useState<'full' | 'about' | null>(null)
   const { result } = run
 
-  async function save(format: string): Promise<void> {
-    try {
-      const place = { dashboardId, dashcardId: card.id, cardId: card.card_id ?? 0 }
-      const { blob, name } = await cardFile({ ...place, format, parameters, name: title })
-      saveBlob(blob, name)
-    } catch (error) {
-      toast({
-        text: t('Not downloaded: {reason}', { reason: error instanceof Error ? error.message : String(error) }),
-        tone: 'bad',
-      })
-    }
+  function save(format: FileFormat): void {
+    saveDashboardCard({ dashboard: dashboardId, dashcard: card.id, card: card.card_id ?? 0 }, format, parameters)
   }
 
   return (
@@ -69,10 +60,11 @@ export function CardMenu(props: CardMenuProps) {
           )}
           <Submenu label={t('Download')} icon="download">
             {FORMATS.map(([format, name]) => (
-              <MenuItem key={format} onAction={() => void save(format)}>
+              <MenuItem key={format} onAction={() => save(format)}>
                 {name}
               </MenuItem>
             ))}
+            <PictureItems chart={chart} name={title} isShort />
           </Submenu>
           <MenuSection>
             <MenuItem icon="refresh" onAction={onAgain}>

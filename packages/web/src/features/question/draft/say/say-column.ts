@@ -1,5 +1,6 @@
 /** Columns and formulas as words. */
 import { t } from '../../../../i18n/t.ts'
+import { unitTitle } from '../../../../i18n/units.ts'
 import { isClause, isMap, isReference } from '../clause.ts'
 import { columnOf } from '../columns.ts'
 import type { Clause, Column } from '../types.ts'
@@ -36,17 +37,12 @@ export function sayBucketed(ref: Clause, columns: readonly Column[]): string {
 /** The unit or bins of a reference; null without. */
 export function sayBucket(ref: Clause): string | null {
   const unit = ref[1]['temporal-unit']
-  if (typeof unit === 'string') return unit === 'default' ? null : sayUnit(unit)
+  if (typeof unit === 'string') return unit === 'default' ? null : unitTitle(unit)
   const { binning } = ref[1]
   if (!isMap(binning)) return null
   if (binning['strategy'] === 'num-bins') return t('{count} bins', { count: binning['num-bins'] })
   if (binning['strategy'] === 'bin-width') return t('bins of {width}', { width: sayValue(binning['bin-width']) })
   return t('Auto binned')
-}
-
-export function sayUnit(unit: string): string {
-  const words = unit.replaceAll('-', ' ')
-  return t(words.charAt(0).toUpperCase() + words.slice(1))
 }
 
 /** A formula: columns by their names, arithmetic between its terms, functions by their names. */

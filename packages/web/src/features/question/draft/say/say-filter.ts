@@ -1,5 +1,6 @@
 /** Filters as sentences. */
 import { t } from '../../../../i18n/t.ts'
+import { nextSpan, previousSpan, spanOf, thisUnit } from '../../../../i18n/units.ts'
 import { isClause } from '../clause.ts'
 import { readFilter, type Compare, type Dates, type Relative } from '../filter/index.ts'
 import type { Clause, Column } from '../types.ts'
@@ -82,49 +83,15 @@ function sayCompare({ operator, column: ref, values }: Compare, column: string):
 
 function sayRelative({ amount, unit, includeCurrent, offset }: Relative, column: string): string {
   const count = Math.abs(amount)
-  const span = sayCount(count, unit)
-  const one = unitName(unit, 1)
-  const values = { column, span, unit: one }
   const said =
     amount === 0
-      ? t('{column} is in this {unit}', values)
-      : amount < 0
-        ? count === 1
-          ? t('{column} is in the previous {unit}', values)
-          : t('{column} is in the previous {span}', values)
-        : count === 1
-          ? t('{column} is in the next {unit}', values)
-          : t('{column} is in the next {span}', values)
+      ? t('{column} is in {span}', { column, span: thisUnit(unit) })
+      : t('{column} is in the {span}', { column, span: amount < 0 ? previousSpan(count, unit) : nextSpan(count, unit) })
   if (offset !== undefined) {
-    const shift = { said, span: sayCount(Math.abs(offset.amount), offset.unit) }
+    const shift = { said, span: spanOf(Math.abs(offset.amount), offset.unit) }
     return offset.amount < 0 ? t('{said}, {span} earlier', shift) : t('{said}, {span} later', shift)
   }
-  return includeCurrent === true ? t('{said} or this {unit}', { said, unit: one }) : said
-}
-
-function sayCount(count: number, unit: string): string {
-  return t('{count} {unit}', { count, unit: unitName(unit, count) })
-}
-
-function unitName(unit: string, count: number): string {
-  switch (unit) {
-    case 'minute':
-      return t('{count, plural, one {minute} other {minutes}}', { count })
-    case 'hour':
-      return t('{count, plural, one {hour} other {hours}}', { count })
-    case 'day':
-      return t('{count, plural, one {day} other {days}}', { count })
-    case 'week':
-      return t('{count, plural, one {week} other {weeks}}', { count })
-    case 'month':
-      return t('{count, plural, one {month} other {months}}', { count })
-    case 'quarter':
-      return t('{count, plural, one {quarter} other {quarters}}', { count })
-    case 'year':
-      return t('{count, plural, one {year} other {years}}', { count })
-    default:
-      return unit
-  }
+  return includeCurrent === true ? t('{said} or {current}', { said, current: thisUnit(unit) }) : said
 }
 
 function sayDates({ operator, column: ref, values }: Dates, column: string): string {

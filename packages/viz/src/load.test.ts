@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadVisualization } from './load.ts'
+import { VISUALIZATIONS } from './registry.ts'
+
+test('each display can be loaded by itself', async () => {
+  for (const one of VISUALIZATIONS) assert.equal(await loadVisualization(one.display), one)
+  assert.equal(await loadVisualization('table'), null)
+  assert.equal(await loadVisualization('constructor'), null)
+})

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ApiError, errorOf } from './errors.ts'
+import { refusalOf } from './refusal.ts'
+
+const INPUTS = ['email', 'password']
+const refused = (fields: Record<string, string | Record<string, string>>) =>
+  new ApiError({ status: 400, message: 'refused', fields })
+
+test('reasons stand at their inputs, however deep the answer names them', () => {
+  assert.deepEqual(refusalOf(refused({ user: { password: 'too common' } }), INPUTS), {
+    fields: { password: 'too common' },
+  })
+  assert.deepEqual(refusalOf(refused({ email: 'no address' }), INPUTS), { fields: { email: 'no address' } })
+})
+
+test('a reason without an input is said above the form', () => {
+  assert.deepEqual(refusalOf(refused({ token: 'does not match' }), INPUTS), { fields: {}, general: 'does not match' })
+  const disabled = errorOf(401, { errors: { _error: 'Your account is disabled.' } })
+  assert.deepEqual(refusalOf(disabled, INPUTS), { fields: {}, general: 'Your account is disabled.' })
+  assert.deepEqual(refusalOf(errorOf(401, 'no'), INPUTS), { fields: {}, general: 'no' })
+  assert.deepEqual(refusalOf(new Error('away'), INPUTS), { fields: {}, general: 'away' })
+  assert.deepEqual(refusalOf(null, INPUTS), { fields: {} })
+})

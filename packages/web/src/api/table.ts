@@ -1,0 +1,97 @@
+/** Tables and their fields as those who describe them see them: hidden ones too. */
+import { queryOptions } from '@tanstack/react-query'
+import { get, post, put } from './client.ts'
+import type { Database, Field, Table } from './database.ts'
+
+export type FieldOrder = 'database' | 'alphabetical' | 'smart' | 'custom'
+export type TableVisibility = 'hidden' | 'technical' | 'cruft' | null
+
+/** What stands in place of a field: another column behind its key, or words of people for its values. */
+export interface Dimension {
+  type: 'internal' | 'external'
+  name: string
+  human_readable_field_id: number | null
+}
+
+export interface ManagedField extends Field {
+  database_type: string
+  effective_type: string
+  description: string | null
+  visibility_type: 'normal' | 'details-only' | 'hidden' | 'sensitive' | 'retired'
+  has_field_values: 'list' | 'search' | 'none'
+  coercion_strategy: string | null
+  fk_target_field_id: number | null
+  settings: Readonly<Record<string, unknown>> | null
+  json_unfolding: boolean
+  dimensions: readonly Dimension[]
+  target: (Field & { table_id: number }) | null
+}
+
+export interface ManagedTable extends Table {
+  id: number
+  description: string | null
+  visibility_type: TableVisibility
+  field_order: FieldOrder
+  fields: readonly ManagedField[]
+  db: Pick<Database, 'id' | 'name' | 'features'>
+}
+
+/** A table without its fields, of a tree. */
+export type ListedTable = Pick<ManagedTable, 'id' | 'name' | 'display_name' | 'schema' | 'db_id' | 'visibility_type'>
+
+/** All tables of a database, hidden ones too. */
+export const listedTablesOptions = (databaseId: number) =>
+  queryOptions({
+    queryKey: ['database', databaseId, 'tables', 'listed'],
+    queryFn: async ({ signal }) => {
+      const { tables = [] } = await get<Database>(
+        `/api/database/${databaseId}/metadata`,
+        { include_hidden: true, skip_fields: true },
+        signal,
+      )
+      return tables as readonly Table[] as readonly ListedTable[]
+    },
+  })
+
+/** Refused to those who may not describe the table. */
+export const managedTableOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['table', id, 'managed'],
+    queryFn: ({ signal }) =>
+      get<ManagedTable>(
+        `/api/table/${id}/query_metadata`,
+        { include_hidden_fields: true, include_sensitive_fields: true, include_editable_data_model: true },
+        signal,
+      ),
+  })
+
+export interface TableChanges {
+  display_name?: string
+  description?: string | null
+  visibility_type?: TableVisibility
+  field_order?: FieldOrder
+}
+
+export const changeTable = (id: number, changes: TableChanges) => put(`/api/table/${id}`, changes)
+/** The same changes for all. */
+export const changeTables = (ids: readonly number[], changes: Omit<TableChanges, 'field_order'>) =>
+  put('/api/table', { ids, ...changes })
+/** Makes the order the table's own. */
+export const orderFields = (id: number, fieldIds: readonly number[]) => put(`/api/table/${id}/fields/order`, fieldIds)
+
+export const rescanTableValues = (id: number) => post(`/api/table/${id}/rescan_values`)
+export const discardTableValues = (id: number) => post(`/api/table/${id}/discard_values`)
+/** Ends when its columns are read. */
+export const syncTable = (id: number) => post(`/api/table/${id}/sync_schema`)
+
+/** A primary key with its table. */
+export interface KeyField extends Field {
+  table: Pick<Table, 'id' | 'name' | 'display_name' | 'schema'>
+}
+
+/** What foreign keys of a database can lead to. */
+export const keyFieldsOptions = (databaseId: number) =>
+  queryOptions({
+    queryKey: ['database', databaseId, 'keys'],
+    queryFn: ({ signal }) => get<KeyField[]>(`/api/database/${databaseId}/idfields`, undefined, signal),
+  })

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUserOptions } from '../../api/session.ts'
+import { askForDashboard } from '../../features/new-dashboard/index.ts'
+import { t } from '../../i18n/t.ts'
+import { urls } from '../../lib/urls.ts'
+import { MenuItem, OpenMenu, type OpenMenuProps } from '../../ui/Menu/index.ts'
+
+/** What can be made anew, as far as the reader may. */
+export function NewMenuItems(menu: OpenMenuProps) {
+  const { data: user } = useQuery(currentUserOptions)
+  return (
+    <OpenMenu {...menu}>
+      {user?.permissions.can_create_queries && (
+        <MenuItem icon="question" href={urls.newQuestion} keys="n q">
+          {t('Question')}
+        </MenuItem>
+      )}
+      {user?.permissions.can_create_native_queries && (
+        <MenuItem icon="sql" href={urls.newSql} keys="n s">
+          {t('SQL question')}
+        </MenuItem>
+      )}
+      <MenuItem icon="dashboard" keys="n d" onAction={() => askForDashboard()}>
+        {t('Dashboard')}
+      </MenuItem>
+    </OpenMenu>
+  )
+}

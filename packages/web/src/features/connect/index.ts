@@ -1,0 +1,4 @@
+/** Connecting a database: choosing the engine, and what the engine asks for. */
+export { ConnectionForm } from './ConnectionForm.tsx'
+export { enginesIn, nameOfEngine } from './engines.ts'
+export { NewConnection } from './NewConnection.tsx'

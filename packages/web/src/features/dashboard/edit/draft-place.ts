@@ -1,0 +1,4 @@
+import type { DraftPlace } from '../../../lib/drafts.ts'
+
+/** Where the draft of a dashboard is kept. */
+export const placeOf = (user: number, id: number): DraftPlace => ({ user, resource: 'dashboard', id })

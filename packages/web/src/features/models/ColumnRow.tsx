@@ -1,0 +1,66 @@
+import type { Column } from '../../api/dataset.ts'
+import { t } from '../../i18n/t.ts'
+import { useCommitted } from '../../lib/use-committed.ts'
+import { Checkbox } from '../../ui/Choice/index.ts'
+import { TextInput } from '../../ui/Form/index.ts'
+import { labelOf } from '../admin/metadata/index.ts'
+import { visibilityOf, type ColumnChange } from './columns.ts'
+import { MeaningButton, sayVisibility, ShownSelect } from './controls.tsx'
+import styles from './models.module.css'
+
+interface ColumnRowProps {
+  column: Column
+  isReadOnly: boolean
+  isChosen: boolean
+  onChoose(isChosen: boolean): void
+  onChange(change: ColumnChange): void
+}
+
+/** One column of a model in words. */
+export function ColumnRow({ column, isReadOnly, isChosen, onChoose, onChange }: ColumnRowProps) {
+  const { name, display_name: title } = column
+  const titleInput = useCommitted(title, (text) => text !== '' && onChange({ display_name: text }))
+  const description = useCommitted(column.description ?? '', (text) => onChange({ description: text || null }))
+  if (isReadOnly) {
+    return (
+      <tr>
+        <td />
+        <td>{title}</td>
+        <td className={styles.wide}>{column.description ?? ''}</td>
+        <td>{labelOf(column.semantic_type ?? null)}</td>
+        <td>{sayVisibility(visibilityOf(column))}</td>
+      </tr>
+    )
+  }
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      <td>
+        <Checkbox aria-label={t('Choose {name}', { name: title })} isSelected={isChosen} onChange={onChoose} />
+      </td>
+      <td>
+        <TextInput aria-label={t('Name of {name}', { name })} {...titleInput} />
+      </td>
+      <td className={styles.wide}>
+        <TextInput
+          aria-label={t('Description of {name}', { name: title })}
+          placeholder={t('No description')}
+          {...description}
+        />
+      </td>
+      <td>
+        <MeaningButton
+          label={t('Type of {name}', { name: title })}
+          columns={[column]}
+          onChange={(semantic_type) => onChange({ semantic_type })}
+        />
+      </td>
+      <td>
+        <ShownSelect
+          label={t('Where {name} is shown', { name: title })}
+          columns={[column]}
+          onChange={(visibility_type) => onChange({ visibility_type })}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Card } from '../../api/card.ts'
+import { answerOptions, describeOptions } from '../../api/dataset.ts'
+import { t } from '../../i18n/t.ts'
+import { unitTitle } from '../../i18n/units.ts'
+import { urls } from '../../lib/urls.ts'
+import { Link } from '../../ui/Link/Link.tsx'
+import { PickerButton } from '../../ui/Picker/index.ts'
+import { Problem } from '../../ui/Problem/Problem.tsx'
+import { Select } from '../../ui/Select/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { Picture } from '../../viz/Picture/index.ts'
+import { columnsFor, isStaged, type Description, type StagedQuery } from '../question/draft/index.ts'
+import { useReached } from '../question/index.ts'
+import { displayOf, firstTime, formulaOf, grouped, groupingColumns, inUnits, questionAbout } from './metric.ts'
+import styles from './models.module.css'
+
+const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
+const WHOLE = 'whole'
+const NOTHING = 'nothing'
+
+/** A metric over time, in the reader's units and split by a column. */
+export function MetricChart({ card }: { card: Card }) {
+  const { data, error, refetch } = useQuery(describeOptions(card.dataset_query))
+  if (error !== null) {
+    return (
+      <Problem title={t('No answer')} onRetry={() => void refetch()}>
+        {error.message}
+      </Problem>
+    )
+  }
+  if (data === undefined) return <Skeleton height={360} radius="card" />
+  if (!isStaged(data.query)) return <Problem title={t('Its steps cannot be read.')} />
+  return <Explorer card={card} query={data.query} description={data as unknown as Description} />
+}
+
+interface ExplorerProps {
+  card: Card
+  query: StagedQuery
+  description: Description
+}
+
+function Explorer({ card, query, description }: ExplorerProps) {
+  const columns = useMemo(() => columnsFor('breakout', 0, description), [description])
+  const reached = useReached(description)[0]?.map(({ column }) => column) ?? []
+  const split = groupingColumns([...columns, ...reached])
+  const first = useMemo(() => firstTime(query, columns), [query, columns])
+  const [unit, setUnit] = useState(String(first?.[1]['temporal-unit'] ?? WHOLE))
+  const [byName, setByName] = useState(NOTHING)
+  const by = split[Number(byName)] ?? null
+  const time = first === null || unit === WHOLE ? null : inUnits(first, unit)
+  const asked = grouped(query, { time, by })
+  const display = displayOf({ time, by })
+  const columnSettings = card.visualization_settings['column_settings']
+  const settings = useMemo(
+    () => (columnSettings === undefined ? {} : { column_settings: columnSettings }),
+    [columnSettings],
+  )
+  const { data, error, isFetching, refetch } = useQuery(answerOptions(asked, display, settings))
+  const failure = error?.message ?? (data?.status === 'failed' ? data.error : undefined)
+  return (
+    <>
+      <p className={styles.formula}>{formulaOf(query, [...columns, ...reached])}</p>
+      <div className={styles.bar}>
+        {first !== null && (
+          <Select
+            label={t('Over time')}
+            options={[
+              ...UNITS.map((id) => ({ id: id as string, label: unitTitle(id) })),
+              { id: WHOLE, label: t('All time at once') },
+            ]}
+            value={unit}
+            onChange={setUnit}
+          />
+        )}
+        {split.length > 0 && (
+          <div className={styles.by}>
+            <span aria-hidden>{t('Split by')}</span>
+            <PickerButton
+              label={t('Split by')}
+              options={[
+                { id: NOTHING, label: t('Nothing') },
+                ...split.map(({ display_name }, at) => ({ id: String(at), label: display_name })),
+              ]}
+              value={byName}
+              onChange={setByName}
+            />
+          </div>
+        )}
+        <span className={styles.gap} />
+        <Link
+          href={urls.unsaved({
+            dataset_query: questionAbout(card, query.database, { time, by }),
+            display,
+            visualization_settings: settings,
+          } as never)}
+          variant="button"
+          icon="question"
+        >
+          {t('Open as a question')}
+        </Link>
+      </div>
+      <div className={styles.rows} aria-busy={isFetching}>
+        {failure !== undefined ? (
+          <Problem title={t('No answer')} onRetry={() => void refetch()}>
+            {failure}
+          </Problem>
+        ) : data === undefined ? (
+          <Skeleton height="100%" radius="card" />
+        ) : (
+          <Picture display={display} settings={settings} result={data.data} label={card.name} isWhole />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Clause, Column, StagedQuery } from '../question/draft/index.ts'
+import { displayOf, firstTime, formulaOf, grouped, groupingColumns, inUnits } from './metric.ts'
+
+const column = (name: string, type: string, semantic_type: string | null = null): Column => ({
+  name,
+  display_name: name,
+  base_type: type,
+  effective_type: type,
+  semantic_type,
+  id: null,
+  table_id: null,
+  join_alias: null,
+  ref: ['field', { 'base-type': type }, name],
+})
+const columns = [
+  column('ID', 'type/Integer', 'type/PK'),
+  column('Made', 'type/DateTime'),
+  column('Kind', 'type/Text'),
+  column('Total', 'type/Float'),
+]
+const total: Clause = ['field', { 'base-type': 'type/Float' }, 'Total']
+const query: StagedQuery = {
+  'lib/type': 'mbql/query',
+  database: 1,
+  stages: [
+    {
+      'lib/type': 'mbql.stage/mbql',
+      'source-table': 1,
+      aggregation: [['sum', { 'display-name': 'Revenue' }, total]],
+      'order-by': [['asc', {}, total]],
+    },
+  ],
+}
+
+test('a metric is grouped by its time and one more column, in an order of its own', () => {
+  const time = firstTime(query, columns)
+  assert.equal(time?.[1]['temporal-unit'], 'month')
+  const by = columns[2] ?? null
+  const next = grouped(query, { time: time && inUnits(time, 'year'), by })
+  const [stage] = next.stages as readonly { breakout?: Clause[]; 'order-by'?: unknown }[]
+  assert.deepEqual(
+    stage?.breakout?.map((clause) => clause[1]['temporal-unit'] ?? null),
+    ['year', null],
+  )
+  assert.equal(stage?.['order-by'], undefined)
+  assert.equal('breakout' in (grouped(next, { time: null, by: null }).stages[0] ?? {}), false)
+})
+
+test('what splits a metric is neither time nor key; its picture follows from the grouping', () => {
+  assert.deepEqual(
+    groupingColumns(columns).map(({ name }) => name),
+    ['Kind', 'Total'],
+  )
+  assert.equal(displayOf({ time: null, by: null }), 'scalar')
+  assert.equal(displayOf({ time: null, by: columns[2] ?? null }), 'bar')
+  assert.equal(displayOf({ time: total, by: null }), 'line')
+  assert.equal(formulaOf(query, columns), 'Sum of Total')
+})

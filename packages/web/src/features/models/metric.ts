@@ -1,0 +1,74 @@
+/** The query of a metric, grouped as its reader wants it. */
+import type { Card } from '../../api/card.ts'
+import {
+  bucketed,
+  clausesOf,
+  kindOf,
+  sayAggregation,
+  withOptions,
+  type Clause,
+  type Column,
+  type MbqlStage,
+  type StagedQuery,
+} from '../question/draft/index.ts'
+
+/** How a metric is looked at. */
+export interface Grouping {
+  /** The column of time, in units; null for one number over all time. */
+  time: Clause | null
+  by: Column | null
+}
+
+/** As the metric is stored, else by month of its first column of time. */
+export function firstTime(query: StagedQuery, columns: readonly Column[]): Clause | null {
+  const stored = clausesOf(query, 0, 'breakout').find((clause) => clause[1]['temporal-unit'] !== undefined)
+  if (stored !== undefined) return stored
+  const column = columns.find((one) => kindOf(one) === 'date')
+  return column === undefined ? null : bucketed(column.ref, column)
+}
+
+export const inUnits = (time: Clause, unit: string): Clause => withOptions(time, { 'temporal-unit': unit })
+
+/** The query with this grouping in place of the stored one; what was put in order by that is no more. */
+export function grouped(query: StagedQuery, { time, by }: Grouping): StagedQuery {
+  const breakout = [time, by === null ? null : bucketed(by.ref, by)].filter((one) => one !== null)
+  const [first, ...rest] = query.stages as readonly MbqlStage[]
+  const {
+    'order-by': _order,
+    limit: _limit,
+    breakout: _breakout,
+    ...stage
+  } = first ?? { 'lib/type': 'mbql.stage/mbql' }
+  return { ...query, stages: [{ ...stage, ...(breakout.length > 0 && { breakout }) } as MbqlStage, ...rest] }
+}
+
+/** A question about the metric: what the metric becomes, the question follows. */
+export function questionAbout(
+  { id, name }: Pick<Card, 'id' | 'name'>,
+  database: number,
+  grouping: Grouping,
+): StagedQuery {
+  const query = {
+    'lib/type': 'mbql/query',
+    database,
+    stages: [
+      { 'lib/type': 'mbql.stage/mbql', 'source-card': id, aggregation: [['metric', { 'display-name': name }, id]] },
+    ],
+  } as const
+  return grouped(query, grouping)
+}
+
+/** What the metric adds up, in words in place of its name. */
+export function formulaOf(query: StagedQuery, columns: readonly Column[]): string {
+  const [summary] = clausesOf(query, 0, 'aggregation')
+  if (summary === undefined) return ''
+  const [op, { 'display-name': _title, name: _name, ...options }, ...args] = summary
+  return sayAggregation([op, options, ...args], columns)
+}
+
+/** What shows such a grouping best. */
+export const displayOf = ({ time, by }: Grouping): string => (time !== null ? 'line' : by !== null ? 'bar' : 'scalar')
+
+/** Columns whose values a metric can be split by, beside those of time. */
+export const groupingColumns = (columns: readonly Column[]): readonly Column[] =>
+  columns.filter((column) => !['date', 'time'].includes(kindOf(column)) && column.semantic_type !== 'type/PK')

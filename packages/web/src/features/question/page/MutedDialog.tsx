@@ -1,0 +1,24 @@
+import { t } from '../../../i18n/t.ts'
+import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog.tsx'
+
+interface MutedDialogProps {
+  isOpen: boolean
+  onOpenChange(isOpen: boolean): void
+  /** Saves without the muted steps. */
+  onDrop(): void
+}
+
+/** Says before saving that muted steps are not kept with a question. */
+export function MutedDialog({ isOpen, onOpenChange, onDrop }: MutedDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('Save without the muted steps?')}
+      action={t('Save without them')}
+      onConfirm={onDrop}
+    >
+      {t('A saved question has no muted steps: they are removed from it. To keep them, cancel and turn them on first.')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Card, CardType } from '../../../api/card.ts'
+import { urlOfItem } from '../../../lib/urls.ts'
+import { ConflictDialog, SaveDialog } from '../../saving/index.ts'
+import type { Json, QuestionDraft } from '../draft/index.ts'
+import type { QuestionEditor } from './use-editor.ts'
+import { savedOf, type useSave } from './use-save.ts'
+
+interface QuestionDialogsProps {
+  card: Card | null
+  editor: QuestionEditor
+  /** What is saved of it. */
+  draft: QuestionDraft
+  legacy: Json | null
+  save: ReturnType<typeof useSave>
+  /** A name for what is saved for the first time. */
+  suggested: string
+  isSaving: boolean
+  onSaving(isSaving: boolean): void
+}
+
+/** What is asked when a question is saved: name and place, or which of two versions. */
+export function QuestionDialogs(props: QuestionDialogsProps) {
+  const { card, editor, draft, legacy, save, suggested, isSaving, onSaving } = props
+  const router = useRouter()
+  const mine = savedOf(draft, legacy)
+  return (
+    <>
+      <SaveDialog
+        isOpen={isSaving}
+        onOpenChange={onSaving}
+        question={mine}
+        original={card}
+        suggested={suggested}
+        types={typesOf(draft, card)}
+        onSaved={(made) => {
+          editor.found.forget()
+          save.closeConflict()
+          void router.navigate({ href: urlOfItem({ ...made, model: 'card' }) })
+        }}
+      />
+      {card !== null && save.conflict !== null && !isSaving && (
+        <ConflictDialog
+          kind="card"
+          conflict={save.conflict}
+          mine={{ ...card, ...mine }}
+          isSaving={save.isSaving}
+          onClose={save.closeConflict}
+          onMine={save.saveOver}
+          onTheirs={() => void save.takeTheirs()}
+          onCopy={() => onSaving(true)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a question may become, first what it is. One summary alone can be a metric. */
+function typesOf(draft: QuestionDraft, card: Card | null): CardType[] {
+  const stage = draft.dataset_query.stages.at(-1) as { aggregation?: readonly unknown[] } | undefined
+  const mayBeMetric = draft.dataset_query.stages.length === 1 && stage?.aggregation?.length === 1
+  const types: CardType[] = ['question', 'model', ...(mayBeMetric ? (['metric'] as const) : [])]
+  const own = card?.type ?? 'question'
+  return types.includes(own) ? [own, ...types.filter((type) => type !== own)] : types
+}

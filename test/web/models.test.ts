@@ -1,0 +1,70 @@
+/** The page of a model: rows, columns in words, and how it is made. */
+import assert from 'node:assert/strict'
+import { assertAccessible, browserTest, openPage } from '../support/browser.ts'
+import { webServer } from '../support/web-server.ts'
+
+browserTest('the columns of a model are described, one and several, and stay so', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const cards = (await (
+    await fetch(`${url}/api/card`, { headers: { 'x-metabase-session': sessions.admin } })
+  ).json()) as { id: number; type: string }[]
+  const model = cards.find(({ type }) => type === 'model')?.id ?? 0
+  const stored = async () => {
+    const response = await fetch(`${url}/api/card/${model}`, { headers: { 'x-metabase-session': sessions.admin } })
+    const { result_metadata } = (await response.json()) as {
+      result_metadata: { name: string; display_name: string; visibility_type?: string }[]
+    }
+    return result_metadata
+  }
+  const page = await openPage(t, { url, path: `/model/${model}`, session: sessions.admin })
+  await page.getByRole('grid').waitFor()
+  await assertAccessible(page)
+  await page.getByRole('tab', { name: 'Data' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('table', { name: 'Columns' }).waitFor()
+  await assertAccessible(page)
+
+  const name = page.getByLabel('Name of QUANTITY')
+  await name.fill('How many')
+  await name.press('Enter')
+  await page.getByLabel('Choose How many').press('Space')
+  await page.getByLabel('Choose Order', { exact: true }).press('Space')
+  await page.getByText('2 columns chosen').waitFor()
+  await page.getByRole('button', { name: 'Where the chosen columns are shown' }).press('Enter')
+  await page.getByRole('option', { name: 'In details only' }).press('Enter')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await assertAccessible(page)
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved').waitFor()
+  const changed = (await stored()).filter(({ visibility_type }) => visibility_type === 'details-only')
+  assert.ok(changed.some(({ display_name }) => display_name === 'How many'))
+  assert.ok(changed.some(({ display_name }) => display_name === 'Order'))
+
+  await page.reload()
+  await page.getByLabel('Name of QUANTITY').waitFor()
+  assert.equal(await page.getByLabel('Name of QUANTITY').inputValue(), 'How many')
+  await page.getByRole('tab', { name: 'Columns' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('link', { name: 'Edit the definition' }).press('Enter')
+  await page.getByRole('button', { name: 'Steps' }).waitFor()
+})
+
+browserTest('a metric is looked at in other units and split by a column', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const page = await openPage(t, { url, path: '/browse', session: sessions.admin })
+  await page.getByRole('tab', { name: 'Metrics' }).press('Enter')
+  await page.getByRole('link', { name: 'Revenue' }).press('Enter')
+  await page.getByText('Sum of ').waitFor()
+  await page.locator('svg[role=img]').waitFor()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Over time' }).press('Enter')
+  await page.getByRole('option', { name: 'Year' }).press('Enter')
+  await page.getByRole('button', { name: 'Split by: Nothing' }).press('Enter')
+  await page.keyboard.type('Category')
+  await page.keyboard.press('Enter')
+  await page.getByText('Doohickey').first().waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await assertAccessible(page)
+  await page.getByRole('link', { name: 'Open as a question' }).press('Enter')
+  await page.getByRole('button', { name: 'Steps' }).waitFor()
+})
