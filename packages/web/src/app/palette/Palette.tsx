@@ -133,12 +133,14 @@ function useEntries(typed: string): Entry[] {
   const { scope, text } = scopeOf(typed)
   const asked = useDebounced(text, TYPING_MS)
   const { data: recents = [] } = useQuery(recentsOptions)
-  const { data: page } = useQuery({
+  const { data: page, isPlaceholderData: isOlder } = useQuery({
     ...searchOptions({ q: asked, limit: MOST_FOUND, models: scope === 'tables' ? ['table'] : FOUND_KINDS }),
     enabled: scope === 'tables' || (scope === 'all' && asked.length > 0),
     placeholderData: (before) => before,
   })
-  const found = useDeferredValue(page?.data)
+  const answer = useMemo(() => ({ found: page?.data ?? [], of: isOlder ? null : asked }), [page, isOlder, asked])
+  // It may come a moment later than the text it answers, so it tells which one that is.
+  const { found, of } = useDeferredValue(answer)
   return useMemo(() => {
     const goTo = (href: string) => () => void router.navigate({ href })
     const actions = allActions(lists)
@@ -159,8 +161,8 @@ function useEntries(typed: string): Entry[] {
         }
       })
     // What an earlier search found stays only as far as it fits, so that Enter never opens something else.
-    const stillFits = ({ name }: { name: string }) => text === asked || fitOf(text, name) > 0
-    const things = (text === '' && scope === 'all' ? recents : (found ?? []).filter(stillFits))
+    const stillFits = ({ name }: { name: string }) => text === of || fitOf(text, name) > 0
+    const things = (text === '' && scope === 'all' ? recents : found.filter(stillFits))
       .slice(0, MOST_FOUND)
       .map((item): Entry => ({
         id: `${item.model}-${item.id}`,
@@ -182,5 +184,5 @@ function useEntries(typed: string): Entry[] {
     if (scope === 'actions') return actions
     if (scope === 'tables') return things
     return text === '' ? [...things, ...actions] : [...things, all, ...actions]
-  }, [router, lists, scope, text, asked, recents, found])
+  }, [router, lists, scope, text, recents, found, of])
 }
