@@ -20,9 +20,32 @@ export function useGlobalActions(): void {
   const go = t('Go to')
   const make = t('New')
   const settingActions = useSettingActions(user?.is_superuser === true, goTo)
+  // In the order of the palette, which shows the first few at once.
   const actions: (Action | false | undefined)[] = [
-    { id: 'palette', label: t('Search'), section: t('General'), keys: 'mod+k', isHidden: true, run: openPalette },
-    { id: 'shortcuts', label: t('Keyboard shortcuts'), section: t('General'), keys: '?', run: openShortcuts },
+    user?.permissions.can_create_queries && {
+      id: 'new.question',
+      label: t('New question'),
+      icon: 'question',
+      section: make,
+      keys: 'n q',
+      run: goTo(urls.newQuestion),
+    },
+    user?.permissions.can_create_native_queries && {
+      id: 'new.sql',
+      label: t('New SQL question'),
+      icon: 'sql',
+      section: make,
+      keys: 'n s',
+      run: goTo(urls.newSql),
+    },
+    user !== undefined && {
+      id: 'new.dashboard',
+      label: t('New dashboard'),
+      icon: 'dashboard',
+      section: make,
+      keys: 'n d',
+      run: () => askForDashboard(),
+    },
     { id: 'go.home', label: t('Home'), icon: 'home', section: go, keys: 'g h', run: goTo(urls.home) },
     { id: 'go.browse', label: t('Data'), icon: 'database', section: go, keys: 'g b', run: goTo(urls.browse) },
     {
@@ -51,30 +74,8 @@ export function useGlobalActions(): void {
       section: t('Administration'),
       run: goTo(href),
     })),
-    user?.permissions.can_create_queries && {
-      id: 'new.question',
-      label: t('New question'),
-      icon: 'question',
-      section: make,
-      keys: 'n q',
-      run: goTo(urls.newQuestion),
-    },
-    user?.permissions.can_create_native_queries && {
-      id: 'new.sql',
-      label: t('New SQL question'),
-      icon: 'sql',
-      section: make,
-      keys: 'n s',
-      run: goTo(urls.newSql),
-    },
-    user !== undefined && {
-      id: 'new.dashboard',
-      label: t('New dashboard'),
-      icon: 'dashboard',
-      section: make,
-      keys: 'n d',
-      run: () => askForDashboard(),
-    },
+    { id: 'palette', label: t('Search'), section: t('General'), keys: 'mod+k', isHidden: true, run: openPalette },
+    { id: 'shortcuts', label: t('Keyboard shortcuts'), section: t('General'), keys: '?', run: openShortcuts },
     {
       id: 'view.theme',
       label: currentTheme() === 'dark' ? t('Light theme') : t('Dark theme'),

@@ -26,7 +26,7 @@ export function PickerButton(props: PickerButtonProps) {
     <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button
         iconAfter="chevron-down"
-        variant={isQuiet === true ? 'quiet' : 'plain'}
+        variant={isQuiet === true ? 'quiet' : isWide === true ? 'field' : 'plain'}
         isDisabled={isDisabled}
         isWide={isWide}
         isStart={isWide}

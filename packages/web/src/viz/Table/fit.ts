@@ -1,4 +1,4 @@
-import { longestRows, MIN_WIDTH, type ShownColumn, type Cell, type FormatCell } from '../grid/index.ts'
+import { BESIDE_BAR, longestRows, MIN_WIDTH, type ShownColumn, type Cell, type FormatCell } from '../grid/index.ts'
 
 const PADDING = 28
 const SORT_MARK = 18
@@ -6,7 +6,7 @@ const MOST = 900
 
 /** The width in pixels that holds title and loaded values of a column in the font of `within`. */
 export function fittingWidth(
-  { index, column, title }: ShownColumn,
+  { index, column, title, barMax }: ShownColumn,
   rows: readonly (readonly Cell[])[],
   format: FormatCell,
   within: Element | null,
@@ -16,10 +16,11 @@ export function fittingWidth(
   const font = within === null ? '13px sans-serif' : getComputedStyle(within).font
   context.font = font
   let widest = context.measureText(title).width + SORT_MARK
+  const share = barMax === undefined ? 1 : BESIDE_BAR
   for (const place of longestRows(rows, index)) {
     const row = rows[place] ?? []
     const value = row[index] ?? null
-    if (value !== null) widest = Math.max(widest, context.measureText(format(value, column, row).text).width)
+    if (value !== null) widest = Math.max(widest, context.measureText(format(value, column, row).text).width / share)
   }
   return Math.min(Math.max(Math.ceil(widest) + PADDING, MIN_WIDTH), MOST)
 }

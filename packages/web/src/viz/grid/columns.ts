@@ -18,6 +18,8 @@ export interface ShownColumn {
 
 export const MIN_WIDTH = 48
 const MAX_AUTO_WIDTH = 360
+/** The share of a cell that the bar before a number leaves to it. */
+export const BESIDE_BAR = 0.55
 const SAMPLE = 60
 const CHARACTER = 7.2
 const DIGIT = 8.4
@@ -50,7 +52,7 @@ export function shownColumns(
       index,
       column,
       title,
-      width: typeof stored === 'number' && stored >= MIN_WIDTH ? stored : autoWidth(column, index, rows, title, format),
+      width: MIN_WIDTH,
       align: alignOf(own['text_align'], column),
       isWrapped: own['text_wrapping'] === true,
     }
@@ -58,6 +60,7 @@ export function shownColumns(
       const [min, max] = extent(rows, [index], columns) ?? [0, 0]
       shown.barMax = Math.max(Math.abs(min), Math.abs(max))
     }
+    shown.width = typeof stored === 'number' && stored >= MIN_WIDTH ? stored : autoWidth(shown, rows, format)
     return shown
   })
 }
@@ -150,16 +153,16 @@ function alignOf(stored: unknown, column: Column): ShownColumn['align'] {
 }
 
 function autoWidth(
-  column: Column,
-  index: number,
+  { column, index, title, barMax }: ShownColumn,
   rows: readonly (readonly Cell[])[],
-  title: string,
   format: FormatCell,
-) {
-  let longest = title.length + 2
+): number {
+  let longest = 0
   for (const row of rows.slice(0, SAMPLE)) {
     const value = row[index] ?? null
     if (value !== null) longest = Math.max(longest, format(value, column, row).text.length)
   }
-  return Math.round(Math.min(Math.max(longest * (isNumeric(column) ? DIGIT : CHARACTER) + PADDING, 72), MAX_AUTO_WIDTH))
+  const characters = Math.max(title.length + 2, barMax === undefined ? longest : longest / BESIDE_BAR)
+  const wide = characters * (isNumeric(column) ? DIGIT : CHARACTER) + PADDING
+  return Math.round(Math.min(Math.max(wide, 72), MAX_AUTO_WIDTH))
 }

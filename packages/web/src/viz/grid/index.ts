@@ -1,6 +1,7 @@
 /** What tables, pivots and details compute: order, sums, selection, copies, columns and colors. Pure. */
 export { toHtml, toTsv } from './copy.ts'
 export {
+  BESIDE_BAR,
   longestRows,
   MIN_WIDTH,
   movedColumns,

@@ -10,7 +10,7 @@ import { Page } from '../../../ui/Page/Page.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { momentText } from './model.ts'
-import { useNames } from './names.ts'
+import { useNames, whoDid } from './names.ts'
 import { AuditFilters } from './parts/AuditFilters.tsx'
 import { AuditSheet } from './parts/AuditSheet.tsx'
 import { DataTable } from './parts/DataTable.tsx'
@@ -66,7 +66,7 @@ export function AuditPage() {
             isOld={isPlaceholderData}
             columns={[
               { id: 'when', title: t('When'), cell: ({ timestamp }) => momentText(timestamp) },
-              { id: 'who', title: t('Person'), cell: ({ user }) => user?.common_name ?? t('The server') },
+              { id: 'who', title: t('Person'), cell: (entry) => whoDid(entry) },
               {
                 id: 'what',
                 title: t('What'),

@@ -108,7 +108,7 @@ export function HealthPage() {
             { id: 'name', title: t('Database'), cell: ({ name }) => name },
             {
               id: 'sync',
-              title: t('Last sync'),
+              title: t('Sync'),
               cell: ({ initial_sync_status, sync_error }) =>
                 initial_sync_status === 'aborted' || Boolean(sync_error) ? (
                   <Badge tone="bad">{t('Failed')}</Badge>

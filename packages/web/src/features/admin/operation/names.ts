@@ -1,5 +1,6 @@
 /** Who and what the numbers of operation stand for. */
 import { useQuery } from '@tanstack/react-query'
+import type { AuditEntry } from '../../../api/audit.ts'
 import { databasesOptions } from '../../../api/database.ts'
 import { peopleOptions } from '../../../api/user.ts'
 import { t } from '../../../i18n/t.ts'
@@ -15,6 +16,11 @@ export function useNames() {
     databaseName: (id: number | null) =>
       id === null ? '–' : (databases.find((one) => one.id === id)?.name ?? t('Database {id}', { id })),
   }
+}
+
+/** Who did something: what comes from an address without a person was done by a guest of a shared page. */
+export function whoDid({ user, address }: Pick<AuditEntry, 'user' | 'address'>): string {
+  return user?.common_name ?? (address === null ? t('The server') : t('A guest'))
 }
 
 /** What a query was for. */

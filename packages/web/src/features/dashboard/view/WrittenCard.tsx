@@ -55,7 +55,7 @@ export function WrittenCard({ card, parameters = [], values = NONE, isGuest = fa
           name
         ) : (
           <Link href={urlOfItem(link.entity)} icon={iconOfKind(model)}>
-            {name}
+            <span className={styles.name}>{name}</span>
           </Link>
         )}
       </div>
@@ -65,7 +65,7 @@ export function WrittenCard({ card, parameters = [], values = NONE, isGuest = fa
     return (
       <div className={styles.link}>
         <Link href={link.url} isExternal>
-          {link.url}
+          <span className={styles.name}>{link.url}</span>
         </Link>
       </div>
     )

@@ -3,6 +3,7 @@ import { locale, t } from '../../../../i18n/t.ts'
 import { Sheet } from '../../../../ui/Sheet/Sheet.tsx'
 import { changesOf } from '../model.ts'
 import { DataTable } from './DataTable.tsx'
+import { whoDid } from '../names.ts'
 import styles from './operation.module.css'
 
 interface AuditSheetProps {
@@ -32,7 +33,7 @@ function Content({ entry }: { entry: AuditEntry }) {
   const { before: _before, after: _after, ...others } = entry.details
   const facts: [string, string | null][] = [
     [t('When'), moment.format(Date.parse(entry.timestamp))],
-    [t('Person'), entry.user === null ? t('The server') : `${entry.user.common_name} · ${entry.user.email}`],
+    [t('Person'), [whoDid(entry), entry.user?.email].filter(Boolean).join(' · ')],
     [
       t('About'),
       [entry.model_name, entry.model_id === null ? null : `${entry.model} ${entry.model_id}`]

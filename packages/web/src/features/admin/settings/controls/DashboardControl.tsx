@@ -25,6 +25,7 @@ export function DashboardControl({ setting, value, error, isDisabled, onSave }: 
     <Field label={setting.label} help={setting.help} {...(error !== undefined && { error })}>
       <div>
         <PickerButton
+          isWide
           label={setting.label}
           search={search}
           known={known}

@@ -13,6 +13,7 @@ export function GroupsControl({ setting, value, error, isDisabled, onSave }: Con
     <Field label={setting.label} help={setting.help} {...(error !== undefined && { error })}>
       <div>
         <PickerButton
+          isWide
           isMulti
           label={setting.label}
           placeholder={t('None')}

@@ -16,6 +16,7 @@ export function PickControl({ setting, value, error, isDisabled, onSave }: Contr
     <Field label={label} help={help} {...(error !== undefined && { error })}>
       <div>
         <PickerButton
+          isWide
           label={label}
           options={options}
           isDisabled={isDisabled}

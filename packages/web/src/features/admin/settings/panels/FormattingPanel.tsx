@@ -59,6 +59,7 @@ export function FormattingPanel({ settings }: { settings: Settings }) {
         <Field label={t('Currency')}>
           <div>
             <PickerButton
+              isWide
               label={t('Currency')}
               isDisabled={isLocked}
               options={currencies()}
