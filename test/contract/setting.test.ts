@@ -48,10 +48,10 @@ test('properties grow with the rights of the caller, and never hold secrets', as
   const keys = async (client: Client) => Object.keys((await client.get('/api/session/properties')).body)
   const [open, user, admin] = [await keys(as.nobody), await keys(as.user), await keys(as.admin)]
   assert.ok(open.every((key) => user.includes(key)) && user.every((key) => admin.includes(key)))
-  for (const key of ['enable-xrays', 'site-uuid', 'color-scheme', 'admin-email']) {
+  for (const key of ['enable-xrays', 'site-uuid', 'color-scheme', 'admin-email', 'site-name']) {
     assert.deepEqual([open.includes(key), user.includes(key)], [false, true], key)
   }
-  for (const key of ['site-name', 'report-timezone', 'breakout-bins-num', 'embedding-secret-key']) {
+  for (const key of ['report-timezone', 'breakout-bins-num', 'embedding-secret-key']) {
     assert.deepEqual([user.includes(key), admin.includes(key)], [false, true], key)
   }
   for (const key of ['email-smtp-password', 'premium-embedding-token', 'max-session-age', 'user-defaults']) {
@@ -161,7 +161,7 @@ test('other users read what they may and write only their own values', async (t)
   const { as } = await testServer(t)
   await put(as.admin, 'enable-xrays', false)
   assert.equal((await as.user.get('/api/setting/enable-xrays')).text, 'false')
-  for (const key of ['site-name', 'embedding-secret-key', 'nothing']) {
+  for (const key of ['report-timezone', 'embedding-secret-key', 'nothing']) {
     const { status, text } = await as.user.get(`/api/setting/${key}`)
     assert.deepEqual([status, text], [403, "You don't have permissions to do that."])
     assert.equal((await put(as.user, key, 'x')).status, 403)

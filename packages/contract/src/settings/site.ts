@@ -4,7 +4,6 @@ import { settingsFor, type SettingDefinition } from './definition.ts'
 
 const open = settingsFor('public')
 const user = settingsFor('authenticated')
-const manager = settingsFor('settings-manager')
 const admin = settingsFor('admin')
 
 /** Fonts that the application knows. */
@@ -37,7 +36,8 @@ const illustrations: SettingDefinition[] = ['login-page', 'landing-page', 'no-da
 ])
 
 export const SITE_SETTINGS: readonly SettingDefinition[] = [
-  manager('site-name', 'string', 'The name used for this instance.', { default: 'Querent' }),
+  // People see it beside the logo.
+  user('site-name', 'string', 'The name used for this instance.', { default: 'Querent' }),
   open('site-url', 'string', 'The address under which people reach this instance, without a slash at its end.', {
     check: checkUrl,
   }),
