@@ -182,6 +182,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/login-history/current
       PUT /api/setting {"notebook-native-preview-shown": true}
       GET /api/setting/site-locale
+      GET /api/setting/site-name
       PUT /api/setting/notebook-native-preview-shown {"value": true}
       GET /api/user/current
       GET /api/user/recipients
@@ -535,7 +536,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/collection/graph
       PUT /api/collection/graph?force=true {"groups": {}}
       PUT /api/setting {"show-homepage-data": true}
-      GET /api/setting/site-name
+      GET /api/setting/report-timezone
       PUT /api/setting/show-homepage-data {"value": true}
       POST /api/user {"email": <new email>}
       PUT /api/user/<user> {"first_name": "Other"}

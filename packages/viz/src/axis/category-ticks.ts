@@ -1,4 +1,4 @@
-/** Names under categories: level while they fit, else turned, else only some of them. */
+/** Names under categories: level while they fit, else short ones, else turned, else only some of them. */
 import { fitText, textWidth } from '../text/index.ts'
 import { AXIS_SIZE, type Tick } from './tick.ts'
 
@@ -14,6 +14,8 @@ export interface CategoryTicks {
 export interface CategoryAxis {
   count: number
   label(index: number): string
+  /** A shorter name, taken for all where those fit level and the full ones do not. */
+  short?: ((index: number) => string) | undefined
   center(index: number): number
   /** Pixels that a category has. */
   step: number
@@ -28,10 +30,15 @@ const LEAST_LEVEL = 44
 /** Between two names. */
 const GAP = 5
 
-export function categoryTicks(axis: CategoryAxis): CategoryTicks {
-  const width = (index: number) => textWidth(axis.label(index), AXIS_SIZE)
-  let widest = 0
-  for (let i = 0; i < Math.min(axis.count, 400); i += 1) widest = Math.max(widest, width(i))
+export function categoryTicks(named: CategoryAxis): CategoryTicks {
+  let axis = named
+  let widest = widestOf(axis)
+  const { short, turn: asked } = axis
+  if (short !== undefined && widest + GAP > axis.step && (asked === 'auto' || asked === 'compact')) {
+    const shorter = { ...axis, label: short }
+    const width = widestOf(shorter)
+    if (width + GAP <= axis.step) [axis, widest] = [shorter, width]
+  }
   const turn = axis.turn === 'auto' || axis.turn === 'compact' ? turnFor(axis, widest) : axis.turn
   if (turn === 0) {
     const every =
@@ -45,6 +52,12 @@ export function categoryTicks(axis: CategoryAxis): CategoryTicks {
   // What leans to the left ends where the picture does.
   const roomAt = (at: number) => (turn === 45 ? Math.min(longest, at / rise) : longest)
   return { turn, height: room, ticks: some(axis, Math.max(1, Math.ceil(LINE / axis.step)), roomAt) }
+}
+
+function widestOf({ count, label }: CategoryAxis): number {
+  let widest = 0
+  for (let i = 0; i < Math.min(count, 400); i += 1) widest = Math.max(widest, textWidth(label(i), AXIS_SIZE))
+  return widest
 }
 
 function turnFor({ step, turn, maxHeight }: CategoryAxis, widest: number): Turn {

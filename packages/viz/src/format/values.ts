@@ -14,7 +14,7 @@ export interface ColumnFormat {
   title: string
   /** The full text; empty for null. */
   text(cell: Cell): string
-  /** A short text for labels: `1.2k`; other kinds than numbers in full. */
+  /** A short text for labels: `1.2k`, `Jan` for a month of the year; other kinds in full. */
   compact(cell: Cell): string
   /** Text, link or image, by the column's `view_as`. @param row For templates that name other columns. */
   rich(cell: Cell, row: readonly Cell[]): RichValue
@@ -67,14 +67,18 @@ function columnFormat(column: Column, options: FormatOptions, format: Format): C
   const settings = mergedSettings(column, stored, options.customFormatting ?? {})
   const full = cellText(column, settings, format)
   const style = column.kind === 'number' ? compactText(numberStyle({ ...column, settings }, format.locale)) : undefined
-  const isPart = partText(column.unit, settings, format) !== undefined
+  const part = partText(column.unit, { ...settings, date_abbreviate: true }, format)
   const text = (cell: Cell) => (cell === null ? '' : full(cell))
   const link = readLinkSettings({ ...column.settings, ...stored })
   return {
     title: titleOf(column, settings, format.locale),
     settings,
     text,
-    compact: (cell) => (style !== undefined && !isPart && isNumeric(cell) ? style(cell) : text(cell)),
+    compact(cell) {
+      if (style === undefined || !isNumeric(cell)) return text(cell)
+      if (part === undefined) return style(cell)
+      return Number.isInteger(Number(cell)) ? part(Number(cell)) : text(cell)
+    },
     rich: (cell, row) =>
       richValue({ column, cell, text: text(cell), row, link, columns: options.columns ?? [], format }),
   }

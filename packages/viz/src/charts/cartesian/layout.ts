@@ -143,6 +143,7 @@ function xTicks(model: Model, x: PlaceScale, maxHeight: number): { ticks: Tick[]
   return categoryTicks({
     count: dimension ? count : 0,
     label: model.label,
+    short: model.short,
     center: x.center,
     step: x.step,
     turn: settings.x.turn,

@@ -106,6 +106,7 @@ function xScale(
     const { ticks } = categoryTicks({
       count: names.length,
       label: (i) => text(names[i] ?? null) || format.words.empty,
+      short: x.unit?.includes('-of-') !== true ? undefined : (i) => compact(names[i] ?? null) || format.words.empty,
       center: scale.center,
       step: scale.step,
       turn: 'compact',

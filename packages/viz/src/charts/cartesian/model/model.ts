@@ -1,6 +1,6 @@
 /** What a picture with two axes shows, before it has a size. */
 import { inkOf, type Ink } from '../../../color/index.ts'
-import { columnNamed, stacked, type Column, type Data, type Span } from '../../../data/index.ts'
+import { columnNamed, stacked, type Cell, type Column, type Data, type Span } from '../../../data/index.ts'
 import type { Format } from '../../../format/index.ts'
 import type { SceneInput, TimelineEvent } from '../../../visualization.ts'
 import { placesOf, type Places } from './places.ts'
@@ -31,6 +31,8 @@ export interface Model {
   hasLegend: boolean
   /** The text of a place's value. */
   label(place: number): string
+  /** A shorter one, where there are such: `Jan`, `Mon`. */
+  short: ((place: number) => string) | undefined
 }
 
 export function modelOf(input: SceneInput<CartesianSettings>, mark: SeriesInput['mark']): Model {
@@ -39,7 +41,9 @@ export function modelOf(input: SceneInput<CartesianSettings>, mark: SeriesInput[
   const dimension = columnNamed(data.columns, settings.dimensions[0])
   const places = placesOf(data, dimension, settings.x.scale)
   const series = seriesOf({ data, settings, format, ink, places, hidden: input.hidden, mark })
-  const text = dimension ? format.of(dimension).text : () => ''
+  const named = dimension && format.of(dimension)
+  const nameOf = (text: ((cell: Cell) => string) | undefined) => (place: number) =>
+    text?.(places.cells[place] ?? null) || (dimension ? format.words.empty : '')
   return {
     data,
     settings,
@@ -51,7 +55,8 @@ export function modelOf(input: SceneInput<CartesianSettings>, mark: SeriesInput[
     drawn: drawnOf(series, settings.stack),
     events: input.events ?? [],
     hasLegend: input.hasLegend !== false,
-    label: (place) => text(places.cells[place] ?? null) || (dimension ? format.words.empty : ''),
+    label: nameOf(named?.text),
+    short: dimension?.unit?.includes('-of-') ? nameOf(named?.compact) : undefined,
   }
 }
 
