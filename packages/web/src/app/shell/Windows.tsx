@@ -1,6 +1,7 @@
 /** Windows over the page that most visits never open: each is loaded when it is first asked for. */
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
+import { AddToDashboard } from '../../features/card-menu/index.ts'
 import { NewDashboard } from '../../features/new-dashboard/index.ts'
 import { Refused } from '../../features/items/index.ts'
 import { paletteStore } from '../palette/palette-store.ts'
@@ -9,7 +10,7 @@ import { shortcutsStore } from '../shortcuts/shortcuts-store.ts'
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import('../shortcuts/Shortcuts.tsx')).Shortcuts }))
 
-/** Palette, sheet of shortcuts, what was refused of several changes, a new dashboard. */
+/** Palette, sheet of shortcuts, what was refused of several changes, a new dashboard, a card for one. */
 export function Windows() {
   const hasPalette = useStore(paletteStore, ({ isOpen }) => isOpen)
   const hasShortcuts = useStore(shortcutsStore, ({ isOpen }) => isOpen)
@@ -27,6 +28,7 @@ export function Windows() {
       )}
       <Refused />
       <NewDashboard />
+      <AddToDashboard />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
 import type { Card } from '../../../api/card.ts'
 import { t } from '../../../i18n/t.ts'
 import { useActions } from '../../../lib/use-actions.ts'
@@ -9,8 +8,8 @@ import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { PictureItems, type DrawnChart } from '../../../viz/Picture/index.ts'
+import { CardItems, useCardActions } from '../../card-menu/index.ts'
 import { InfoTools, openInfo } from '../../info/index.ts'
-import { archiveItems } from '../../items/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import type { QuestionDraft } from '../draft/index.ts'
 import { downloadAnswer } from './download.ts'
@@ -42,8 +41,6 @@ interface QuestionHeadProps {
 /** Where the question lies, what it is called, and what can be done with it. */
 export function QuestionHead(props: QuestionHeadProps) {
   const { name, card, etag, editor, draft, canSave, mayAsk, isSaving, onSave, onSaveAs, panel, onPanel, chart } = props
-  const client = useQueryClient()
-  const router = useRouter()
   const [isSqlOpen, setSqlOpen] = useState(false)
   useActions(
     mayAsk
@@ -59,6 +56,7 @@ export function QuestionHead(props: QuestionHeadProps) {
         ]
       : [],
   )
+  useCardActions(card)
   const load = useMutation({
     mutationFn: (format: 'csv' | 'xlsx' | 'json') => downloadAnswer(draft, card, editor.isDirty && mayAsk, format),
   })
@@ -154,20 +152,7 @@ export function QuestionHead(props: QuestionHeadProps) {
                     {t('Save as a copy')}
                   </MenuItem>
                 )}
-                {card.can_write && (
-                  <MenuItem
-                    icon="trash"
-                    isDanger
-                    onAction={() => {
-                      void archiveItems(client, [{ ...card, model: 'card' } as never])
-                      void router.navigate({
-                        href: urls.collection({ id: card.collection_id ?? 'root', name: place?.name ?? null }),
-                      })
-                    }}
-                  >
-                    {t('Move to the trash')}
-                  </MenuItem>
-                )}
+                <CardItems card={card} etag={etag} />
               </>
             )}
           </Menu>

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
+import { CardItems, useCardActions } from '../../card-menu/index.ts'
 import { InfoTools, openInfo } from '../../info/index.ts'
 import styles from './editor.module.css'
 
@@ -48,6 +49,7 @@ export type SqlCommand =
 export function SqlHead(props: SqlHeadProps) {
   const { card, etag, database, isRunning, mayRun, maySave, isDirty, isSaving, isOpen, mayOpen } = props
   const { data: databases = [] } = useQuery(databasesOptions)
+  useCardActions(card)
   const open = databases.filter(({ native_permissions }) => native_permissions === 'write')
   const title = card?.name ?? t('New SQL question')
   return (
@@ -90,37 +92,46 @@ export function SqlHead(props: SqlHeadProps) {
             isOn={props.isVariablesOpen}
             onPress={() => props.do('variables')}
           />
-          <MenuTrigger>
-            <IconButton icon="more" label={t('More')} />
-            <Menu label={t('More')} onAction={(id) => props.do(id as SqlCommand)} placement="bottom end">
-              <MenuItem id="undo" icon="undo">
-                {t('Undo')}
-              </MenuItem>
-              <MenuItem id="redo" icon="redo">
-                {t('Redo')}
-              </MenuItem>
-              <MenuItem id="format" icon="heading" keys="shift+alt+f">
-                {t('Put in lines')}
-              </MenuItem>
-              <MenuItem id="snippet" icon="snippet">
-                {t('New snippet from selection')}
-              </MenuItem>
-              <MenuItem id="completion" icon={props.completesAlone ? 'check' : undefined}>
-                {t('Complete while typing')}
-              </MenuItem>
-              {card !== null && (
+        </>
+      )}
+      {(isOpen || card !== null) && (
+        <MenuTrigger>
+          <IconButton icon="more" label={t('More')} />
+          <Menu label={t('More')} placement="bottom end">
+            {isOpen && (
+              <>
+                <MenuItem icon="undo" onAction={() => props.do('undo')}>
+                  {t('Undo')}
+                </MenuItem>
+                <MenuItem icon="redo" onAction={() => props.do('redo')}>
+                  {t('Redo')}
+                </MenuItem>
+                <MenuItem icon="heading" keys="shift+alt+f" onAction={() => props.do('format')}>
+                  {t('Put in lines')}
+                </MenuItem>
+                <MenuItem icon="snippet" onAction={() => props.do('snippet')}>
+                  {t('New snippet from selection')}
+                </MenuItem>
+                <MenuItem icon={props.completesAlone ? 'check' : undefined} onAction={() => props.do('completion')}>
+                  {t('Complete while typing')}
+                </MenuItem>
+              </>
+            )}
+            {card !== null && (
+              <>
                 <MenuItem icon="history" onAction={() => openInfo('history')}>
                   {t('History')}
                 </MenuItem>
-              )}
-              {card !== null && (
-                <MenuItem id="save-as" icon="copy">
-                  {t('Save as a new question')}
-                </MenuItem>
-              )}
-            </Menu>
-          </MenuTrigger>
-        </>
+                {isOpen && (
+                  <MenuItem icon="copy" onAction={() => props.do('save-as')}>
+                    {t('Save as a new question')}
+                  </MenuItem>
+                )}
+                <CardItems card={card} etag={etag} />
+              </>
+            )}
+          </Menu>
+        </MenuTrigger>
       )}
       {isRunning ? (
         <Button icon="stop" onPress={() => props.do('stop')}>

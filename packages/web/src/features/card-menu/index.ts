@@ -1,0 +1,4 @@
+/** What can be done with a saved question, model or metric as a whole. */
+export { AddToDashboard } from './AddToDashboard.tsx'
+export { CardItems } from './CardItems.tsx'
+export { useCardActions } from './use-card-actions.ts'
