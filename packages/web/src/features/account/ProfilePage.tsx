@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { changeProfile } from '../../api/account.ts'
 import { currentUserOptions, propertiesOptions } from '../../api/session.ts'
 import { refusalOf } from '../../api/refusal.ts'
+import { languageName } from '../../i18n/language-name.ts'
 import { t } from '../../i18n/t.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Field, Form, FormRow, TextInput } from '../../ui/Form/index.ts'
@@ -40,7 +41,7 @@ export function ProfilePage() {
   const isForeign = me.sso_source !== null
   const { fields, general } = refusalOf(saving.error, ['first_name', 'last_name', 'email'])
   const locales = (properties?.['available-locales'] ?? []) as [string, string][]
-  const siteLocale = locales.find(([id]) => id === properties?.['site-locale'])?.[1] ?? 'English'
+  const siteLocale = languageName(String(properties?.['site-locale'] ?? 'en'), 'English')
   return (
     <AccountFrame>
       <Section title={t('Profile')}>
@@ -83,7 +84,7 @@ export function ProfilePage() {
               label={t('Language')}
               options={[
                 { id: OF_SITE, label: t('As everybody here ({language})', { language: siteLocale }) },
-                ...locales.map(([id, label]) => ({ id, label })),
+                ...locales.map(([id, english]) => ({ id, label: languageName(id, english) })),
               ]}
               value={language}
               onChange={setLanguage}

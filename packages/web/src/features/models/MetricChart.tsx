@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Card } from '../../api/card.ts'
 import { answerOptions, describeOptions } from '../../api/dataset.ts'
 import { t } from '../../i18n/t.ts'
@@ -13,7 +13,8 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Picture } from '../../viz/Picture/index.ts'
 import { columnsFor, isStaged, type Description, type StagedQuery } from '../question/draft/index.ts'
 import { useReached } from '../question/index.ts'
-import { displayOf, firstTime, formulaOf, grouped, groupingColumns, inUnits, questionAbout } from './metric.ts'
+import { displayOf, firstTime, formulaOf, grouped, groupingColumns, inUnits, keyOf, questionAbout } from './metric.ts'
+import { useView } from './use-view.ts'
 import styles from './models.module.css'
 
 const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
@@ -46,9 +47,10 @@ function Explorer({ card, query, description }: ExplorerProps) {
   const reached = useReached(description)[0]?.map(({ column }) => column) ?? []
   const split = groupingColumns([...columns, ...reached])
   const first = useMemo(() => firstTime(query, columns), [query, columns])
-  const [unit, setUnit] = useState(String(first?.[1]['temporal-unit'] ?? WHOLE))
-  const [byName, setByName] = useState(NOTHING)
-  const by = split[Number(byName)] ?? null
+  const { view, setView } = useView(card)
+  const own = String(first?.[1]['temporal-unit'] ?? WHOLE)
+  const unit = UNITS.some((one) => one === view.unit) || view.unit === WHOLE ? String(view.unit) : own
+  const by = split.find((column) => keyOf(column) === view.by) ?? null
   const time = first === null || unit === WHOLE ? null : inUnits(first, unit)
   const asked = grouped(query, { time, by })
   const display = displayOf({ time, by })
@@ -71,20 +73,21 @@ function Explorer({ card, query, description }: ExplorerProps) {
               { id: WHOLE, label: t('All time at once') },
             ]}
             value={unit}
-            onChange={setUnit}
+            onChange={(next) => setView({ ...view, unit: next === own ? undefined : next })}
           />
         )}
         {split.length > 0 && (
           <div className={styles.by}>
             <span aria-hidden>{t('Split by')}</span>
             <PickerButton
+              isWide
               label={t('Split by')}
               options={[
                 { id: NOTHING, label: t('Nothing') },
-                ...split.map(({ display_name }, at) => ({ id: String(at), label: display_name })),
+                ...split.map((column) => ({ id: keyOf(column), label: column.display_name })),
               ]}
-              value={byName}
-              onChange={setByName}
+              value={by === null ? NOTHING : keyOf(by)}
+              onChange={(next) => setView({ ...view, by: next === NOTHING ? undefined : next })}
             />
           </div>
         )}

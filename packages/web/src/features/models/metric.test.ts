@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Clause, Column, StagedQuery } from '../question/draft/index.ts'
-import { displayOf, firstTime, formulaOf, grouped, groupingColumns, inUnits } from './metric.ts'
+import { displayOf, firstTime, formulaOf, grouped, groupingColumns, inUnits, keyOf } from './metric.ts'
 
 const column = (name: string, type: string, semantic_type: string | null = null): Column => ({
   name,
@@ -46,6 +46,13 @@ test('a metric is grouped by its time and one more column, in an order of its ow
   )
   assert.equal(stage?.['order-by'], undefined)
   assert.equal('breakout' in (grouped(next, { time: null, by: null }).stages[0] ?? {}), false)
+})
+
+test('a column is named by its number, and by the key that leads to its table', () => {
+  const ref = (options: object): Column => ({ ...column('Kind', 'type/Text'), ref: ['field', options, 7] as never })
+  assert.equal(keyOf(ref({})), '7')
+  assert.equal(keyOf(ref({ 'source-field': 3 })), '3-7')
+  assert.equal(keyOf(ref({ 'join-alias': 'Products' })), 'Products-7')
 })
 
 test('what splits a metric is neither time nor key; its picture follows from the grouping', () => {

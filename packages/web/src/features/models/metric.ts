@@ -19,6 +19,12 @@ export interface Grouping {
   by: Column | null
 }
 
+/** A short name of a column for the address: its number, after that of the key or the join that leads to its table. */
+export function keyOf({ ref: [, options, id] }: Column): string {
+  const way = options['source-field'] ?? options['join-alias']
+  return way === undefined ? String(id) : `${String(way)}-${String(id)}`
+}
+
 /** As the metric is stored, else by month of its first column of time. */
 export function firstTime(query: StagedQuery, columns: readonly Column[]): Clause | null {
   const stored = clausesOf(query, 0, 'breakout').find((clause) => clause[1]['temporal-unit'] !== undefined)

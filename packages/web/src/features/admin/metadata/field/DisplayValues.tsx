@@ -50,7 +50,9 @@ export function DisplayValues({ table, field, change }: DisplayValuesProps) {
             help={t('Such as the name of a person in place of a number')}
             isDisabled={columns.length === 0}
           >
-            {t('A field of {table}', { table: other?.display_name ?? t('the other table') })}
+            {other === undefined
+              ? t('A field of the other table')
+              : t('A field of {table}', { table: other.display_name })}
           </Radio>
         )}
         {canWord && <Radio value="words">{t('Words of your own')}</Radio>}

@@ -51,7 +51,7 @@ function Words({ pairs, onSave }: { pairs: readonly Pair[]; onSave: OwnWordsProp
           <li key={String(value)}>
             <code>{value === null ? t('empty') : String(value)}</code>
             <TextInput
-              aria-label={t('Word for {value}', { value: value === null ? t('empty') : String(value) })}
+              aria-label={value === null ? t('Word for empty values') : t('Word for {value}', { value: String(value) })}
               value={word}
               onChange={(next) => setTyped(typed.with(at, [value, next]))}
             />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { propertiesOptions } from '../../../../api/session.ts'
-import { locale } from '../../../../i18n/t.ts'
+import { languageName } from '../../../../i18n/language-name.ts'
 import { Field } from '../../../../ui/Form/index.ts'
 import { PickerButton, type PickerOption } from '../../../../ui/Picker/index.ts'
 import type { ControlProps } from './types.ts'
@@ -30,10 +30,7 @@ export function PickControl({ setting, value, error, isDisabled, onSave }: Contr
 
 function locales(properties: Readonly<Record<string, unknown>>): PickerOption[] {
   const all = (properties['available-locales'] ?? []) as readonly (readonly [string, string])[]
-  return all.map(([id, english]) => {
-    const own = new Intl.DisplayNames([id.replace('_', '-'), locale()], { type: 'language' }).of(id.replace('_', '-'))
-    return { id, label: own ?? english, description: english }
-  })
+  return all.map(([id, english]) => ({ id, label: languageName(id, english), description: english }))
 }
 
 function timeZones(properties: Readonly<Record<string, unknown>>): PickerOption[] {
