@@ -5,11 +5,14 @@ interface Stage {
   'source-query'?: unknown
 }
 
-/** What a saved card may become: what is computed by one summary alone can be a metric. Queries come staged or as before. */
-export function otherKinds({ type, dataset_query }: Pick<Card, 'type' | 'dataset_query'>): CardType[] {
+/** What a query can be kept as: what is computed by one summary alone also as a metric. Queries come staged or as before. */
+export function kindsFor(dataset_query: Card['dataset_query']): CardType[] {
   const { stages, query } = dataset_query as { stages?: readonly Stage[]; query?: Stage }
   const only = stages === undefined ? query : stages.length === 1 ? stages[0] : undefined
   const isMetric = only?.aggregation?.length === 1 && only['source-query'] === undefined
-  const kinds: CardType[] = ['question', 'model', ...(isMetric ? (['metric'] as const) : [])]
-  return kinds.filter((kind) => kind !== type)
+  return ['question', 'model', ...(isMetric ? (['metric'] as const) : [])]
 }
+
+/** What a saved card may become. */
+export const otherKinds = ({ type, dataset_query }: Pick<Card, 'type' | 'dataset_query'>): CardType[] =>
+  kindsFor(dataset_query).filter((kind) => kind !== type)

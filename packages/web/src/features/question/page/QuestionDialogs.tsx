@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Card, CardType } from '../../../api/card.ts'
 import { urlOfItem } from '../../../lib/urls.ts'
+import { kindsFor } from '../../card-menu/index.ts'
 import { ConflictDialog, SaveDialog } from '../../saving/index.ts'
 import type { Json, QuestionDraft } from '../draft/index.ts'
 import type { QuestionEditor } from './use-editor.ts'
@@ -55,11 +56,9 @@ export function QuestionDialogs(props: QuestionDialogsProps) {
   )
 }
 
-/** What a question may become, first what it is. One summary alone can be a metric. */
+/** What a question may become, first what it is. */
 function typesOf(draft: QuestionDraft, card: Card | null): CardType[] {
-  const stage = draft.dataset_query.stages.at(-1) as { aggregation?: readonly unknown[] } | undefined
-  const mayBeMetric = draft.dataset_query.stages.length === 1 && stage?.aggregation?.length === 1
-  const types: CardType[] = ['question', 'model', ...(mayBeMetric ? (['metric'] as const) : [])]
+  const types = kindsFor(draft.dataset_query as unknown as Json)
   const own = card?.type ?? 'question'
   return types.includes(own) ? [own, ...types.filter((type) => type !== own)] : types
 }
