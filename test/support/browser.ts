@@ -7,6 +7,7 @@ import { after, test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { chromiumPath } from './chromium.ts'
+import { lendPage } from './shared-context.ts'
 import { until } from './until.ts'
 
 /** Nothing that would ask the network. */
@@ -18,6 +19,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one site share a process, and what it has compiled.
+  '--process-per-site',
+  '--disable-features=SpareRendererForSitePerProcess',
 ]
 const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
 const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -45,11 +49,10 @@ export interface PageOptions extends BrowserContextOptions {
   session?: string
 }
 
-/** A page in a context of its own. What it says on the console as an error, and what its scripts throw, fails the test. */
+/** A page that knows nothing of those before. What it says on the console as an error, and what its scripts throw, fails the test. */
 export async function openPage(t: TestContext, { url, path = '/', session, ...options }: PageOptions): Promise<Page> {
-  const context = await (await browser()).newContext({ reducedMotion: 'reduce', locale: 'en-US', ...options })
+  const { context, page, giveBack } = await lendPage(await browser(), url, options)
   if (session !== undefined) await context.addCookies([{ name: 'metabase.SESSION', value: session, url }])
-  const page = await context.newPage()
   page.setDefaultTimeout(STEP_MS)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
@@ -59,8 +62,10 @@ export async function openPage(t: TestContext, { url, path = '/', session, ...op
   })
   t.after(async () => {
     if (!t.passed) t.diagnostic(`screenshot: ${await screenshot(page, t.name)}`)
-    await context.close()
-    assert.deepEqual(errors, [], 'errors of the page')
+    // What a page that is closed no longer gets is no error.
+    const said = [...errors]
+    await giveBack()
+    assert.deepEqual(said, [], 'errors of the page')
   })
   await page.goto(new URL(path, url).href)
   return page

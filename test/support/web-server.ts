@@ -6,6 +6,7 @@ import type { TestContext } from 'node:test'
 import { loadConfig } from '../../packages/server/src/config/config.ts'
 import { createServer, type Server } from '../../packages/server/src/server.ts'
 import { createSite, type Site } from '../../packages/server/src/web/index.ts'
+import { freePort } from './free-port.ts'
 import { TEST_PASSWORD_COST } from './test-server.ts'
 
 export interface WebServer {
@@ -26,6 +27,8 @@ interface Prepared {
 }
 
 let prepared: Promise<Prepared> | undefined
+/** The same for one server after the other: what the browser has compiled of the page then serves the next as well. */
+let port = 0
 
 /**
  * Starts a server whose content is that of a new one that somebody has just set up; each has its own copy. The page is built
@@ -61,7 +64,8 @@ async function start(dataDir: string): Promise<{ server: Server; url: string }> 
     passwordCost: TEST_PASSWORD_COST,
     makeSite: (observe) => (site = createSite({ dataDir, observe })),
   })
-  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = await freePort(port)
+  const url = await server.app.listen({ port, host: '127.0.0.1' })
   await site?.prepare(true)
   const status = site?.status()
   if (status?.state !== 'ready') throw new Error(`The page could not be built: ${JSON.stringify(status)}`)

@@ -67,7 +67,11 @@ export interface Card {
 }
 
 /** What a card is made from; everything else has defaults. */
-export type NewCard = Pick<Card, 'name' | 'display' | 'dataset_query' | 'visualization_settings'> & Partial<Card>
+export type NewCard = Pick<Card, 'name' | 'display' | 'dataset_query' | 'visualization_settings'> &
+  Partial<Card> & {
+    /** Of the dashboard that it shall live in. */
+    dashboard_tab_id?: number | null
+  }
 
 export const cardOptions = (id: number) =>
   queryOptions({

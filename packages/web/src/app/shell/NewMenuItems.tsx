@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentUserOptions } from '../../api/session.ts'
 import { askForDashboard } from '../../features/new-dashboard/index.ts'
+import { forPurpose } from '../../features/new-card/index.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
 import { MenuItem, OpenMenu, type OpenMenuProps } from '../../ui/Menu/index.ts'
@@ -19,6 +20,16 @@ export function NewMenuItems(menu: OpenMenuProps) {
         <MenuItem icon="sql" href={urls.newSql} keys="n s">
           {t('SQL question')}
         </MenuItem>
+      )}
+      {user?.permissions.can_create_queries && (
+        <>
+          <MenuItem icon="model" href={forPurpose(urls.newQuestion, { type: 'model' })}>
+            {t('Model')}
+          </MenuItem>
+          <MenuItem icon="metric" href={forPurpose(urls.newQuestion, { type: 'metric' })}>
+            {t('Metric')}
+          </MenuItem>
+        </>
       )}
       <MenuItem icon="dashboard" keys="n d" onAction={() => askForDashboard()}>
         {t('Dashboard')}

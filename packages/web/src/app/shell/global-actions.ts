@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts'
 import type { Action } from '../../lib/actions.ts'
 import { urls } from '../../lib/urls.ts'
 import { useActions } from '../../lib/use-actions.ts'
+import { forPurpose } from '../../features/new-card/index.ts'
 import { askForDashboard } from '../../features/new-dashboard/index.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { openShortcuts } from '../shortcuts/shortcuts-store.ts'
@@ -37,6 +38,20 @@ export function useGlobalActions(): void {
       section: make,
       keys: 'n s',
       run: goTo(urls.newSql),
+    },
+    user?.permissions.can_create_queries && {
+      id: 'new.model',
+      label: t('New model'),
+      icon: 'model',
+      section: make,
+      run: goTo(forPurpose(urls.newQuestion, { type: 'model' })),
+    },
+    user?.permissions.can_create_queries && {
+      id: 'new.metric',
+      label: t('New metric'),
+      icon: 'metric',
+      section: make,
+      run: goTo(forPurpose(urls.newQuestion, { type: 'metric' })),
     },
     user !== undefined && {
       id: 'new.dashboard',

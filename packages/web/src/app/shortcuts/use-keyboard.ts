@@ -22,7 +22,18 @@ export function useKeyboard(): void {
       event.preventDefault()
       actions.find(({ keys }) => keys === pressed)?.run()
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    // Buttons of menus let no key pass, also those that mean nothing to them.
+    const ofMenuButton = (event: KeyboardEvent): boolean =>
+      event.target instanceof Element &&
+      event.target.matches('button[aria-haspopup]') &&
+      !['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(event.key)
+    const early = (event: KeyboardEvent): void => void (ofMenuButton(event) && onKeyDown(event))
+    const late = (event: KeyboardEvent): void => void (ofMenuButton(event) || onKeyDown(event))
+    window.addEventListener('keydown', early, { capture: true })
+    window.addEventListener('keydown', late)
+    return () => {
+      window.removeEventListener('keydown', early, { capture: true })
+      window.removeEventListener('keydown', late)
+    }
   }, [])
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Card } from '../../api/card.ts'
-import { dashboardOptions } from '../../api/dashboard.ts'
+import { dashboardOptions, updateDashboard, type Dashboard } from '../../api/dashboard.ts'
 import { ApiError } from '../../api/errors.ts'
 import { searchAll } from '../../api/search.ts'
 import { currentUserOptions } from '../../api/session.ts'
@@ -13,7 +13,8 @@ import { Field, TextInput } from '../../ui/Form/index.ts'
 import { PickerButton, type PickerOption } from '../../ui/Picker/index.ts'
 import { Select } from '../../ui/Select/Select.tsx'
 import { toast } from '../../ui/Toast/index.ts'
-import { addTo, addToNew } from './add.ts'
+import { refreshItems } from '../items/index.ts'
+import { addTo, addToNew, takeFrom } from './add.ts'
 
 const NEW = 'new'
 
@@ -41,9 +42,18 @@ export function AddDialog({ card, onClose }: { card: Card; onClose(): void }) {
       toast({
         text: t('Added to “{name}”', { name: saved.name }),
         tone: 'good',
-        action: { label: t('Open'), run: open },
+        action: { label: t('Undo'), run: () => undo.mutate(saved) },
+        second: { label: t('Open'), run: open },
       })
     },
+  })
+  const undo = useMutation({
+    mutationFn: async (saved: Dashboard) => {
+      if (chosen?.id === NEW) await updateDashboard(saved.id, { archived: true })
+      else await takeFrom(client, { id: saved.id, card })
+    },
+    onSuccess: () => void refreshItems(client),
+    onError: (error) => toast({ text: t('Not done: {reason}', { reason: error.message }), tone: 'bad' }),
   })
   const fields = add.error instanceof ApiError ? add.error.fields : undefined
   const nameError = fields?.['name'] === undefined ? {} : { errors: { name: String(fields['name']) } }

@@ -22,29 +22,48 @@ interface SaveDialogProps {
   suggested?: string
   /** What it may become; the first is what it is unless chosen otherwise. */
   types: readonly CardType[]
+  /** A dashboard that it may live in, and does unless a collection is chosen. */
+  dashboard?: { id: number; name: string } | undefined
+  /** How it is made; `createCard` unless told. */
+  create?(card: NewCard): Promise<Card>
   onSaved(card: Card): void
 }
 
 const ROOT = 'root'
+const DASHBOARD = 'dashboard'
 const INPUTS = ['name', 'description', 'type', 'collection_id']
 
 /** Name, kind and place of a question that is saved for the first time, or as a copy. */
 export function SaveDialog(props: SaveDialogProps) {
-  const { isOpen, onOpenChange, question, original, suggested = '', types, onSaved } = props
+  const {
+    isOpen,
+    onOpenChange,
+    question,
+    original,
+    suggested = '',
+    types,
+    dashboard,
+    create = createCard,
+    onSaved,
+  } = props
   const client = useQueryClient()
   const { data: tree = [] } = useQuery({ ...collectionTreeOptions, enabled: isOpen })
-  const places = writablePlaces(tree)
-  const own = String(original?.collection_id ?? ROOT)
+  const collections = writablePlaces(tree)
+  const inside = dashboard && { id: DASHBOARD, label: t('On “{name}” alone', { name: dashboard.name }) }
+  const places: SelectOption[] = inside === undefined ? collections : [{ ...inside, icon: 'dashboard' }, ...collections]
+  const own = inside?.id ?? String(original?.collection_id ?? ROOT)
   const [first = 'question'] = types
   const save = useMutation({
     mutationFn: (form: FormData) => {
       const place = String(form.get('collection_id') ?? ROOT)
-      return createCard({
+      return create({
         ...question,
         name: String(form.get('name')),
         description: String(form.get('description') ?? '') || null,
         type: (form.get('type') as CardType | null) ?? first,
-        collection_id: place === ROOT ? null : Number(place),
+        ...(place === DASHBOARD && dashboard !== undefined
+          ? { dashboard_id: dashboard.id }
+          : { collection_id: place === ROOT ? null : Number(place) }),
       })
     },
     onSuccess: (card) => {
@@ -88,7 +107,7 @@ export function SaveDialog(props: SaveDialogProps) {
           <Select label={t('Kind')} name="type" options={types.map(kindOption)} defaultValue={first} />
         )}
         <Select
-          label={t('Collection')}
+          label={inside === undefined ? t('Collection') : t('Place')}
           name="collection_id"
           options={places}
           defaultValue={places.some(({ id }) => id === own) ? own : ROOT}

@@ -2,6 +2,6 @@
 export { ConflictDialog } from './ConflictDialog.tsx'
 export { Notices } from './Notices.tsx'
 export { SaveDialog } from './SaveDialog.tsx'
-export { discardDraft, flushDrafts, useDraftWriting, useFoundDraft } from './use-kept-draft.ts'
+export { discardDraft, flushDrafts, keepDraft, readDraft, useDraftWriting, useFoundDraft } from './use-kept-draft.ts'
 export { useNewer } from './use-newer.ts'
 export { useSaving } from './use-saving.ts'

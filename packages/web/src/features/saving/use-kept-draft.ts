@@ -65,5 +65,14 @@ export function useDraftWriting({ place, value, isDirty, etag }: WritingOptions)
 /** Forgets what is kept of a thing. */
 export const discardDraft = (place: DraftPlace): Promise<void> => drafts.discard(place)
 
+/** What is kept of a thing, if anything is. */
+export const readDraft = (place: DraftPlace): Promise<KeptDraft | null> => drafts.read(place)
+
+/** Keeps work on a thing that is not open; it is written when this ends. */
+export function keepDraft(place: DraftPlace, value: unknown, etag: string | null): Promise<void> {
+  drafts.keep(place, value, etag)
+  return drafts.flush()
+}
+
 /** Writes at once what waits to be written. */
 export const flushDrafts = (): Promise<void> => drafts.flush()

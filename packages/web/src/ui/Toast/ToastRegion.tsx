@@ -16,25 +16,27 @@ export function ToastRegion() {
   return (
     <Region queue={toasts} className={styles.region} aria-label={t('Notices')}>
       {({ toast }) => {
-        const { text, tone = 'plain', action } = toast.content
+        const { text, tone = 'plain', action, second } = toast.content
+        const actions = [action, second].filter((one) => one !== undefined)
         return (
           <Toast toast={toast} className={styles.toast} data-tone={tone}>
             {tone !== 'plain' && <Icon name={tone === 'good' ? 'success' : 'error'} />}
             <Content className={styles.content}>
               <Text slot="title">{text}</Text>
             </Content>
-            {action !== undefined && (
+            {actions.map((one) => (
               <Button
+                key={one.label}
                 isSmall
                 variant="quiet"
                 onPress={() => {
-                  action.run()
+                  one.run()
                   toasts.close(toast.key)
                 }}
               >
-                {action.label}
+                {one.label}
               </Button>
-            )}
+            ))}
             <IconButton icon="close" label={t('Dismiss')} isSmall onPress={() => toasts.close(toast.key)} />
           </Toast>
         )

@@ -1,11 +1,18 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 
+interface ToastAction {
+  label: string
+  run(): void
+}
+
 export interface ToastContent {
   text: string
   /** `bad` for what failed; `plain` unless told. */
   tone?: 'plain' | 'good' | 'bad'
   /** Such as Undo; the toast goes when it is pressed. */
-  action?: { label: string; run(): void }
+  action?: ToastAction
+  /** One more. */
+  second?: ToastAction
 }
 
 const SHOWN_MS = 10_000

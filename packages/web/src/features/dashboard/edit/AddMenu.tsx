@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUserOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Menu, MenuItem, MenuSection, MenuTrigger, Submenu } from '../../../ui/Menu/index.ts'
+import { urls } from '../../../lib/urls.ts'
+import { forPurpose } from '../../new-card/index.ts'
 import type { IconName } from '../../../ui/Icon/Icon.tsx'
 import {
   addFilter,
@@ -14,7 +18,7 @@ import {
 } from '../model/draft/index.ts'
 import { kindName as filterName, type FilterKind } from '../model/filters/index.ts'
 import { focusHandle } from './grid/use-card-commands.ts'
-import { useSession, useTab } from './session.tsx'
+import { useDraft, useSession, useTab } from './session.tsx'
 import { kindName } from '../version/titles.ts'
 
 const WORDS: readonly (readonly [VirtualKind, IconName])[] = [
@@ -36,7 +40,10 @@ const FILTERS: readonly (readonly [FilterKind, IconName])[] = [
 /** All that can be put on a dashboard. */
 export function AddMenu() {
   const { editor, ui } = useSession()
+  const { data: user } = useQuery(currentUserOptions)
+  const { id } = useDraft()
   const tab = useTab()
+  const purpose = { dashboard: id, ...(tab !== null && { tab }) }
 
   function add(kind: VirtualKind): void {
     const id = nextId(editor.getState().draft)
@@ -63,8 +70,18 @@ export function AddMenu() {
       <Button icon="plus">{t('Add')}</Button>
       <Menu placement="bottom end">
         <MenuItem icon="question" keys="a" onAction={() => ui.setState({ panel: { kind: 'questions' } })}>
-          {t('Question')}
+          {t('Saved question')}
         </MenuItem>
+        {user?.permissions.can_create_queries && (
+          <MenuItem icon="plus" href={forPurpose(urls.newQuestion, purpose)}>
+            {t('New question')}
+          </MenuItem>
+        )}
+        {user?.permissions.can_create_native_queries && (
+          <MenuItem icon="sql" href={forPurpose(urls.newSql, purpose)}>
+            {t('New SQL question')}
+          </MenuItem>
+        )}
         <MenuSection>
           {WORDS.map(([kind, icon]) => (
             <MenuItem key={kind} icon={icon} onAction={() => add(kind)}>

@@ -28,10 +28,23 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
   })
   const router = useRouter()
   const isNew = useRouterState({ select: ({ location }) => location.hash === 'edit' })
-  const [editing, setEditing] = useState<{ kept?: KeptDraft | undefined } | null>(isNew && can_write ? {} : null)
+  const [editing, setEditing] = useState<{ kept?: KeptDraft | undefined } | null>(null)
+  // Whoever is sent here to edit goes on with what is kept of before.
+  const isSent = useRef(isNew && can_write && !dashboard.archived)
   const found = useFoundDraft(can_write && editing === null ? placeOf(userId, id) : null)
   const newer = useNewer('dashboard', editing === null ? id : null, etag)
   const client = useQueryClient()
+
+  const begin = (kept?: KeptDraft): void => {
+    isSent.current = false
+    found.resume()
+    setEditing({ kept })
+  }
+  const isKnown = found.isAsked || found.kept !== null
+  useEffect(() => {
+    if (isSent.current && isKnown) begin(found.kept ?? undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when what is kept is known
+  }, [isKnown])
 
   // What was pressed is gone with the other view: the keyboard goes on from the top of the page.
   const wasEditing = useRef(editing !== null)
@@ -59,10 +72,7 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
       </Suspense>
     )
   }
-  const begin = (kept?: KeptDraft): void => {
-    found.resume()
-    setEditing({ kept })
-  }
+  if (isSent.current) return null
   return (
     <ReadDashboard
       dashboard={dashboard}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { CardType } from '../../../api/card.ts'
 import { currentUserOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { urls } from '../../../lib/urls.ts'
@@ -7,12 +8,14 @@ import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { useTitle } from '../../../ui/Page/Page.tsx'
 import { FirstSource } from '../builder/SourceStep.tsx'
+import { BackToDashboard, forPurpose, newName, usePurpose } from '../../new-card/index.ts'
 import { draftOf, queryOf } from '../draft/index.ts'
 
 /** A question begins with what it reads. */
 export function NewQuestion() {
-  useTitle(t('New question'))
   const router = useRouter()
+  const purpose = usePurpose()
+  useTitle(newName(purpose.type))
   const { data: user } = useQuery(currentUserOptions)
   if (user?.permissions.can_create_queries === false) {
     return (
@@ -32,13 +35,16 @@ export function NewQuestion() {
   return (
     <Empty
       icon="question"
-      title={t('What is the question about?')}
+      title={beginning(purpose.type)}
       action={
-        <FirstSource
-          onChoose={({ source, database }) =>
-            void router.navigate({ href: urls.unsaved(draftOf(queryOf(database, source))) })
-          }
-        />
+        <>
+          <FirstSource
+            onChoose={({ source, database }) =>
+              void router.navigate({ href: forPurpose(urls.unsaved(draftOf(queryOf(database, source))), purpose) })
+            }
+          />
+          <BackToDashboard />
+        </>
       }
     >
       {t(
@@ -46,4 +52,9 @@ export function NewQuestion() {
       )}
     </Empty>
   )
+}
+
+function beginning(type: CardType | undefined): string {
+  if (type === 'model') return t('What is the model made from?')
+  return type === 'metric' ? t('What does the metric add up?') : t('What is the question about?')
 }

@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import type { Card, CardType } from '../../../api/card.ts'
-import { urlOfItem } from '../../../lib/urls.ts'
 import { kindsFor } from '../../card-menu/index.ts'
+import { useHome } from '../../new-card/index.ts'
 import { ConflictDialog, SaveDialog } from '../../saving/index.ts'
 import type { Json, QuestionDraft } from '../draft/index.ts'
 import type { QuestionEditor } from './use-editor.ts'
@@ -23,7 +22,7 @@ interface QuestionDialogsProps {
 /** What is asked when a question is saved: name and place, or which of two versions. */
 export function QuestionDialogs(props: QuestionDialogsProps) {
   const { card, editor, draft, legacy, save, suggested, isSaving, onSaving } = props
-  const router = useRouter()
+  const home = useHome()
   const mine = savedOf(draft, legacy)
   return (
     <>
@@ -33,11 +32,13 @@ export function QuestionDialogs(props: QuestionDialogsProps) {
         question={mine}
         original={card}
         suggested={suggested}
-        types={typesOf(draft, card)}
+        types={typesOf(draft, card?.type ?? home.type)}
+        dashboard={card === null ? home.dashboard : undefined}
+        create={home.create}
         onSaved={(made) => {
           editor.found.forget()
           save.closeConflict()
-          void router.navigate({ href: urlOfItem({ ...made, model: 'card' }) })
+          home.show(made)
         }}
       />
       {card !== null && save.conflict !== null && !isSaving && (
@@ -56,9 +57,8 @@ export function QuestionDialogs(props: QuestionDialogsProps) {
   )
 }
 
-/** What a question may become, first what it is. */
-function typesOf(draft: QuestionDraft, card: Card | null): CardType[] {
+/** What a question may become, first what it is or is made for. */
+function typesOf(draft: QuestionDraft, own: CardType = 'question'): CardType[] {
   const types = kindsFor(draft.dataset_query as unknown as Json)
-  const own = card?.type ?? 'question'
   return types.includes(own) ? [own, ...types.filter((type) => type !== own)] : types
 }

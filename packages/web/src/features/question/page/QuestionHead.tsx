@@ -9,6 +9,7 @@ import { Link } from '../../../ui/Link/Link.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { PictureItems, type DrawnChart } from '../../../viz/Picture/index.ts'
 import { CardItems, useCardActions } from '../../card-menu/index.ts'
+import { BackToDashboard } from '../../new-card/index.ts'
 import { InfoTools, openInfo } from '../../info/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import type { QuestionDraft } from '../draft/index.ts'
@@ -64,7 +65,9 @@ export function QuestionHead(props: QuestionHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
-        {card !== null && (
+        {card === null ? (
+          <BackToDashboard />
+        ) : (
           <Link href={urls.collection({ id: card.collection_id ?? 'root', name: place?.name ?? null })}>
             {place?.name ?? t('Our analytics')}
           </Link>

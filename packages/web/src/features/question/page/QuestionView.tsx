@@ -23,6 +23,7 @@ import {
   type QuestionDraft,
   type StagedQuery,
 } from '../draft/index.ts'
+import { newName, usePurpose } from '../../new-card/index.ts'
 import { Notices, useNewer } from '../../saving/index.ts'
 import { useDescribed } from '../state/use-described.ts'
 import { MutedDialog } from './MutedDialog.tsx'
@@ -51,7 +52,7 @@ const NONE: readonly string[] = []
 export function QuestionView({ base, card, etag }: QuestionViewProps) {
   const router = useRouter()
   const client = useQueryClient()
-  const name = card?.name ?? t('New question')
+  const name = card?.name ?? newName(usePurpose().type)
   useTitle(name)
   const editor = useQuestionEditor(base, card?.id ?? null, etag)
   const { draft, store, isDirty } = editor
@@ -100,7 +101,8 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
   // page is where the address leads already.
   useEffect(() => {
     if (card !== null || !isDirty) return
-    const href = `${window.location.pathname}#${hashOf(draft)}`
+    const { pathname, search } = window.location
+    const href = `${pathname}${search}#${hashOf(draft)}`
     History.prototype.replaceState.call(window.history, window.history.state, '', href)
   }, [card, draft, isDirty])
 

@@ -9,6 +9,7 @@ import { Code } from '../../../ui/Code/index.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { forPurpose, usePurpose } from '../../new-card/index.ts'
 import { withoutEmptyStages, type StagedQuery } from '../draft/index.ts'
 import styles from './question.module.css'
 
@@ -21,6 +22,7 @@ interface SqlSheetProps {
 /** The SQL that the question becomes, to read, or to go on with. */
 export function SqlSheet({ isOpen, onOpenChange, query }: SqlSheetProps) {
   const router = useRouter()
+  const purpose = usePurpose()
   const { data, error } = useQuery({ ...sqlOptions(withoutEmptyStages(query)), enabled: isOpen })
   const { data: databases = [] } = useQuery(databasesOptions)
   const database = databases.find(({ id }) => id === query.database)
@@ -39,15 +41,18 @@ export function SqlSheet({ isOpen, onOpenChange, query }: SqlSheetProps) {
             variant="primary"
             onPress={() =>
               void router.navigate({
-                href: urls.unsaved({
-                  dataset_query: {
-                    database: query.database,
-                    type: 'native',
-                    native: { query: text, 'template-tags': {} },
-                  },
-                  display: 'table',
-                  visualization_settings: {},
-                }),
+                href: forPurpose(
+                  urls.unsaved({
+                    dataset_query: {
+                      database: query.database,
+                      type: 'native',
+                      native: { query: text, 'template-tags': {} },
+                    },
+                    display: 'table',
+                    visualization_settings: {},
+                  }),
+                  purpose,
+                ),
               })
             }
           >

@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import type { Card } from '../../../api/card.ts'
 import type { Snippet } from '../../../api/snippet.ts'
-import { urlOfItem } from '../../../lib/urls.ts'
+import { useHome } from '../../new-card/index.ts'
 import { ConflictDialog, SaveDialog } from '../../saving/index.ts'
 import { questionOf, type SqlDraft } from '../model/index.ts'
 import { SnippetDialog } from '../schema/SnippetDialog.tsx'
@@ -24,7 +23,7 @@ interface SqlDialogsProps {
 /** What is asked over the editor: name and place, which of two versions, a snippet. */
 export function SqlDialogs(props: SqlDialogsProps) {
   const { card, draft, editing, conflict, saving, onSaving, snippet, onSnippet, onSnippetSaved } = props
-  const router = useRouter()
+  const home = useHome()
   const mine = questionOf(draft, editing.idOf)
   return (
     <>
@@ -33,11 +32,13 @@ export function SqlDialogs(props: SqlDialogsProps) {
         onOpenChange={(isShown) => !isShown && onSaving(null)}
         question={mine}
         original={card}
-        types={card?.type === 'model' ? ['model', 'question'] : ['question', 'model']}
+        types={(card?.type ?? home.type) === 'model' ? ['model', 'question'] : ['question', 'model']}
+        dashboard={card === null ? home.dashboard : undefined}
+        create={home.create}
         onSaved={(made) => {
           editing.setStored(draft, null)
           conflict.closeConflict()
-          void router.navigate({ href: urlOfItem({ ...made, model: 'card' }) })
+          home.show(made)
         }}
       />
       {card !== null && conflict.conflict !== null && saving === null && (

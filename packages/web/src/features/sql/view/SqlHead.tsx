@@ -9,6 +9,7 @@ import { Link } from '../../../ui/Link/Link.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
 import { CardItems, useCardActions } from '../../card-menu/index.ts'
+import { BackToDashboard } from '../../new-card/index.ts'
 import { InfoTools, openInfo } from '../../info/index.ts'
 import styles from './editor.module.css'
 
@@ -55,7 +56,9 @@ export function SqlHead(props: SqlHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
-        {card !== null && (
+        {card === null ? (
+          <BackToDashboard />
+        ) : (
           <Link href={urls.collection({ id: card.collection_id ?? 'root', name: card.collection?.name ?? null })}>
             {card.collection?.name ?? t('Our analytics')}
           </Link>
