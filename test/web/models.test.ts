@@ -1,6 +1,6 @@
 /** The page of a model: rows, columns in words, and how it is made. */
 import assert from 'node:assert/strict'
-import { assertAccessible, browserTest, openPage } from '../support/browser.ts'
+import { assertAccessible, browserTest, openPage, settled } from '../support/browser.ts'
 import { webServer } from '../support/web-server.ts'
 
 browserTest('the columns of a model are described, one and several, and stay so', async (t) => {
@@ -43,7 +43,7 @@ browserTest('the columns of a model are described, one and several, and stay so'
   await page.emulateMedia({ colorScheme: 'dark' })
   await assertAccessible(page)
   await page.keyboard.press('Control+s')
-  await page.getByText('Saved').waitFor()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
   const changed = (await stored()).filter(({ visibility_type }) => visibility_type === 'details-only')
   assert.ok(changed.some(({ display_name }) => display_name === 'How many'))
   assert.ok(changed.some(({ display_name }) => display_name === 'Order'))
@@ -55,6 +55,43 @@ browserTest('the columns of a model are described, one and several, and stay so'
   await page.keyboard.press('ArrowRight')
   await page.getByRole('link', { name: 'Edit the definition' }).press('Enter')
   await page.getByRole('button', { name: 'Steps' }).waitFor()
+})
+
+browserTest('cells of a model open what can be asked; who describes columns at once sees what differs', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const headers = { 'x-metabase-session': sessions.admin, 'content-type': 'application/json' }
+  const cards = (await (await fetch(`${url}/api/card`, { headers })).json()) as {
+    id: number
+    type: string
+  }[]
+  const { id } = cards.find(({ type }) => type === 'model') ?? assert.fail()
+  const stored = (await (await fetch(`${url}/api/card/${id}`, { headers })).json()) as {
+    result_metadata: { name: string; display_name: string }[]
+  }
+  const page = await openPage(t, { url, path: `/model/${id}`, session: sessions.admin })
+  await page.getByRole('gridcell').nth(3).click()
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${url}/model/${id}?tab=columns`)
+  const boxes = page.getByRole('checkbox', { name: /^Choose / })
+  await boxes.nth(1).press('Space')
+  await boxes.nth(3).press('Shift+Space')
+  await page.getByText('3 columns chosen').waitFor()
+  await page.getByLabel('Name of QUANTITY').fill('Mine')
+  await page.keyboard.press('Enter')
+  const theirs = stored.result_metadata.map((column) =>
+    column.name === 'QUANTITY' ? { ...column, display_name: 'Theirs' } : column,
+  )
+  const body = JSON.stringify({ result_metadata: theirs })
+  assert.equal((await fetch(`${url}/api/card/${id}`, { method: 'PUT', headers, body })).status, 200)
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('table', { name: 'Columns' }).getByText('Mine').first().waitFor()
+  await dialog.getByRole('table', { name: 'Columns' }).getByText('Theirs').first().waitFor()
+  await assertAccessible(page)
+  await dialog.getByRole('button', { name: 'Save over theirs' }).press('Enter')
+  await page.getByText('Saved', { exact: true }).first().waitFor()
 })
 
 browserTest('a metric is looked at in other units and split by a column', async (t) => {
@@ -79,8 +116,24 @@ browserTest('a metric is looked at in other units and split by a column', async 
   await page.getByRole('button', { name: 'Split by: Nothing' }).waitFor()
   await page.goForward()
   await page.getByText('Doohickey').first().waitFor()
+
+  await page.getByRole('button', { name: 'Add filter' }).press('Enter')
+  await page.keyboard.type('State')
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'TX' }).click()
+  await page.getByRole('button', { name: 'Add filter' }).last().press('Enter')
+  await page
+    .getByRole('button', { name: /State.* is TX/ })
+    .first()
+    .waitFor()
+  assert.match(page.url(), /where=/)
+  await settled(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await assertAccessible(page)
   await page.getByRole('link', { name: 'Open as a question' }).press('Enter')
   await page.getByRole('button', { name: 'Steps' }).waitFor()
+  await page
+    .getByText(/State.* is TX/)
+    .first()
+    .waitFor()
 })

@@ -3,12 +3,14 @@ import { t } from '../../i18n/t.ts'
 import { useCommitted } from '../../lib/use-committed.ts'
 import { Checkbox } from '../../ui/Choice/index.ts'
 import { TextInput } from '../../ui/Form/index.ts'
-import { labelOf } from '../admin/metadata/index.ts'
+import { CurrencyButton, isMoney, labelOf, TargetButton } from '../admin/metadata/index.ts'
 import { visibilityOf, type ColumnChange } from './columns.ts'
 import { MeaningButton, sayVisibility, ShownSelect } from './controls.tsx'
 import styles from './models.module.css'
 
 interface ColumnRowProps {
+  /** The model's. */
+  database: number
   column: Column
   isReadOnly: boolean
   isChosen: boolean
@@ -17,7 +19,7 @@ interface ColumnRowProps {
 }
 
 /** One column of a model in words. */
-export function ColumnRow({ column, isReadOnly, isChosen, onChoose, onChange }: ColumnRowProps) {
+export function ColumnRow({ database, column, isReadOnly, isChosen, onChoose, onChange }: ColumnRowProps) {
   const { name, display_name: title } = column
   const titleInput = useCommitted(title, (text) => text !== '' && onChange({ display_name: text }))
   const description = useCommitted(column.description ?? '', (text) => onChange({ description: text || null }))
@@ -53,6 +55,23 @@ export function ColumnRow({ column, isReadOnly, isChosen, onChoose, onChange }: 
           columns={[column]}
           onChange={(semantic_type) => onChange({ semantic_type })}
         />
+        {column.semantic_type === 'type/FK' && (
+          <TargetButton
+            isQuiet
+            database={database}
+            name={title}
+            value={column.fk_target_field_id ?? null}
+            onChange={(fk_target_field_id) => onChange({ fk_target_field_id })}
+          />
+        )}
+        {isMoney(column.semantic_type ?? null) && (
+          <CurrencyButton
+            isQuiet
+            name={title}
+            settings={column.settings}
+            onChange={(currency) => onChange({ settings: { ...column.settings, currency } })}
+          />
+        )}
       </td>
       <td>
         <ShownSelect

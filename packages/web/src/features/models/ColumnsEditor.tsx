@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Card } from '../../api/card.ts'
 import { t } from '../../i18n/t.ts'
 import { useActions } from '../../lib/use-actions.ts'
@@ -9,6 +9,7 @@ import { Empty } from '../../ui/Empty/Empty.tsx'
 import { ConflictDialog, Notices, useNewer } from '../saving/index.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 import { MeaningButton, ShownSelect } from './controls.tsx'
+import { chooseRange } from './columns.ts'
 import { useColumns } from './use-columns.ts'
 import styles from './models.module.css'
 
@@ -26,6 +27,9 @@ export function ColumnsEditor({ card, etag, onReload, onCopy }: ColumnsEditorPro
   const editing = useColumns(card, etag)
   const { columns, change, isDirty, undo, redo, conflict } = editing
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  /** The box that was pressed last, and whether ⇧ is held while the next one is. */
+  const last = useRef<string | null>(null)
+  const isShift = useRef(false)
   const newer = useNewer('card', card.id, editing.version)
   const section = t('Columns')
   useActions([
@@ -103,18 +107,22 @@ export function ColumnsEditor({ card, etag, onReload, onCopy }: ColumnsEditorPro
               <th scope="col">{t('Shown')}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody
+            onPointerDownCapture={({ shiftKey }) => (isShift.current = shiftKey)}
+            onKeyDownCapture={({ shiftKey }) => (isShift.current = shiftKey)}
+          >
             {columns.map((column) => (
               <ColumnRow
                 key={column.name}
+                database={card.database_id ?? 0}
                 column={column}
                 isReadOnly={!card.can_write}
                 isChosen={chosen.has(column.name)}
                 onChoose={(isChosen) => {
-                  const next = new Set(chosen)
-                  if (isChosen) next.add(column.name)
-                  else next.delete(column.name)
-                  setChosen(next)
+                  const from = isShift.current ? (last.current ?? column.name) : column.name
+                  last.current = column.name
+                  const all = columns.map(({ name }) => name)
+                  setChosen(chooseRange(all, chosen, [from, column.name], isChosen))
                 }}
                 onChange={(changed) => change(new Set([column.name]), changed)}
               />
@@ -126,7 +134,7 @@ export function ColumnsEditor({ card, etag, onReload, onCopy }: ColumnsEditorPro
         <ConflictDialog
           kind="card"
           conflict={conflict}
-          mine={card}
+          mine={{ ...card, result_metadata: columns }}
           isSaving={editing.isSaving}
           onClose={editing.closeConflict}
           onMine={editing.saveOver}

@@ -10,10 +10,21 @@ import { PickerButton } from '../../ui/Picker/index.ts'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Select } from '../../ui/Select/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import { Picture } from '../../viz/Picture/index.ts'
-import { columnsFor, isStaged, type Description, type StagedQuery } from '../question/draft/index.ts'
-import { useReached } from '../question/index.ts'
-import { displayOf, firstTime, formulaOf, grouped, groupingColumns, inUnits, keyOf, questionAbout } from './metric.ts'
+import { clausesOf, columnsFor, isStaged, type Description, type StagedQuery } from '../question/draft/index.ts'
+import { DrillPicture, FilterTokens, useDescribed, useReached } from '../question/index.ts'
+import {
+  displayOf,
+  filtering,
+  firstTime,
+  formulaOf,
+  grouped,
+  groupingColumns,
+  inUnits,
+  keyOf,
+  narrowed,
+  questionAbout,
+  readFilters,
+} from './metric.ts'
 import { useView } from './use-view.ts'
 import styles from './models.module.css'
 
@@ -52,7 +63,10 @@ function Explorer({ card, query, description }: ExplorerProps) {
   const unit = UNITS.some((one) => one === view.unit) || view.unit === WHOLE ? String(view.unit) : own
   const by = split.find((column) => keyOf(column) === view.by) ?? null
   const time = first === null || unit === WHOLE ? null : inUnits(first, unit)
-  const asked = grouped(query, { time, by })
+  const where = useMemo(() => readFilters(view.where), [view.where])
+  const bare = useMemo(() => filtering(query, where), [query, where])
+  const { description: filters } = useDescribed(bare)
+  const asked = useMemo(() => narrowed(grouped(query, { time, by }), where), [query, time, by, where])
   const display = displayOf({ time, by })
   const columnSettings = card.visualization_settings['column_settings']
   const settings = useMemo(
@@ -91,18 +105,30 @@ function Explorer({ card, query, description }: ExplorerProps) {
             />
           </div>
         )}
-        <span className={styles.gap} />
-        <Link
-          href={urls.unsaved({
-            dataset_query: questionAbout(card, query.database, { time, by }),
-            display,
-            visualization_settings: settings,
-          } as never)}
-          variant="button"
-          icon="question"
-        >
-          {t('Open as a question')}
-        </Link>
+        <div className={styles.where} role="group" aria-label={t('Filters')}>
+          <FilterTokens
+            isLinked
+            query={bare}
+            description={filters}
+            onChange={(recipe) => {
+              const next = clausesOf(recipe(bare), 0, 'filters')
+              setView({ ...view, where: next.length === 0 ? undefined : JSON.stringify(next) })
+            }}
+          />
+        </div>
+        <span className={styles.open}>
+          <Link
+            href={urls.unsaved({
+              dataset_query: narrowed(questionAbout(card, query.database, { time, by }), where),
+              display,
+              visualization_settings: settings,
+            } as never)}
+            variant="button"
+            icon="question"
+          >
+            {t('Open as a question')}
+          </Link>
+        </span>
       </div>
       <div className={styles.rows} aria-busy={isFetching}>
         {failure !== undefined ? (
@@ -112,7 +138,11 @@ function Explorer({ card, query, description }: ExplorerProps) {
         ) : data === undefined ? (
           <Skeleton height="100%" radius="card" />
         ) : (
-          <Picture display={display} settings={settings} result={data.data} label={card.name} isWhole />
+          <DrillPicture
+            draft={{ dataset_query: asked, display, visualization_settings: settings }}
+            result={data.data}
+            label={card.name}
+          />
         )}
       </div>
     </>

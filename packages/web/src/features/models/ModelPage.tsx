@@ -70,7 +70,7 @@ function Model({ card, etag }: { card: Card; etag: string | null }) {
           void router.navigate({ href: `${urls.model(card)}${next === 'data' ? '' : `?tab=${next}`}`, replace: true })
         }
       />
-      {tab === 'data' && <Rows card={card} display="table" />}
+      {tab === 'data' && <Rows card={card} display="table" mayAsk={mayAsk === true} />}
       {tab === 'columns' && (
         <ColumnsEditor
           card={card}

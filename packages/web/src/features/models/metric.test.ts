@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Clause, Column, StagedQuery } from '../question/draft/index.ts'
-import { displayOf, firstTime, formulaOf, grouped, groupingColumns, inUnits, keyOf } from './metric.ts'
+import {
+  displayOf,
+  filtering,
+  firstTime,
+  formulaOf,
+  grouped,
+  groupingColumns,
+  inUnits,
+  keyOf,
+  narrowed,
+  readFilters,
+} from './metric.ts'
 
 const column = (name: string, type: string, semantic_type: string | null = null): Column => ({
   name,
@@ -64,4 +75,14 @@ test('what splits a metric is neither time nor key; its picture follows from the
   assert.equal(displayOf({ time: null, by: columns[2] ?? null }), 'bar')
   assert.equal(displayOf({ time: total, by: null }), 'line')
   assert.equal(formulaOf(query, columns), 'Sum of Total')
+})
+
+test('filters of a reader come to those of the metric, and are asked for without its summary', () => {
+  const filter: Clause = ['=', {}, ['field', {}, 'Kind'], 'A']
+  const [stage] = filtering(query, [filter]).stages as readonly Record<string, unknown>[]
+  assert.deepEqual(stage, { 'lib/type': 'mbql.stage/mbql', 'source-table': 1, filters: [filter] })
+  const [both] = narrowed(narrowed(query, [filter]), [filter]).stages as readonly { filters?: unknown[] }[]
+  assert.equal(both?.filters?.length, 2)
+  assert.deepEqual(readFilters(JSON.stringify([filter])), [filter])
+  for (const text of [undefined, 'x', '{}', '[["="]]', '[1]']) assert.deepEqual(readFilters(text), [])
 })

@@ -1,8 +1,10 @@
 /** The query of a metric, grouped as its reader wants it. */
 import type { Card } from '../../api/card.ts'
 import {
+  addClause,
   bucketed,
   clausesOf,
+  isMap,
   kindOf,
   sayAggregation,
   withOptions,
@@ -62,6 +64,35 @@ export function questionAbout(
     ],
   } as const
   return grouped(query, grouping)
+}
+
+/** Only what the metric reads, with filters of its reader: what these are asked with. */
+export function filtering(query: StagedQuery, filters: readonly Clause[]): StagedQuery {
+  const [first] = query.stages as readonly MbqlStage[]
+  const {
+    aggregation: _aggregation,
+    breakout: _breakout,
+    'order-by': _order,
+    limit: _limit,
+    ...stage
+  } = first ?? { 'lib/type': 'mbql.stage/mbql' }
+  return { ...query, stages: [{ ...stage, filters: [...filters] } as MbqlStage] }
+}
+
+/** The query with more filters. */
+export function narrowed(query: StagedQuery, more: readonly Clause[]): StagedQuery {
+  return more.reduce((before, filter) => addClause(before, 0, 'filters', filter), query)
+}
+
+/** Filters out of an address; none for what cannot be read as such. */
+export function readFilters(text: string | undefined): readonly Clause[] {
+  try {
+    const read: unknown = JSON.parse(text ?? '[]')
+    const isClause = (one: unknown) => Array.isArray(one) && typeof one[0] === 'string' && isMap(one[1])
+    return Array.isArray(read) && read.every(isClause) ? (read as Clause[]) : []
+  } catch {
+    return []
+  }
 }
 
 /** What the metric adds up, in words in place of its name. */

@@ -8,14 +8,20 @@ interface View {
   unit?: string | undefined
   /** The column it is split by, as `keyOf` names it. */
   by?: string | undefined
+  /** Filters, as JSON. */
+  where?: string | undefined
 }
 
 export function useView(card: Card): { view: View; setView(view: View): void } {
   const router = useRouter()
-  const { unit, by } = useSearch({ strict: false }) as { unit?: unknown; by?: unknown }
+  const { unit, by, where } = useSearch({ strict: false }) as { unit?: unknown; by?: unknown; where?: unknown }
   return {
     // Numbers come out of an address as such.
-    view: { ...(unit !== undefined && { unit: String(unit) }), ...(by !== undefined && { by: String(by) }) },
+    view: {
+      ...(unit !== undefined && { unit: String(unit) }),
+      ...(by !== undefined && { by: String(by) }),
+      ...(where !== undefined && { where: String(where) }),
+    },
     setView(view) {
       const search = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== undefined)).toString()
       void router.navigate({ href: urls.metric(card) + (search === '' ? '' : `?${search}`) })

@@ -1,17 +1,18 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { TextArea as Area, TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { FieldHelp, FieldLabel, type FieldTexts } from './parts.tsx'
 import styles from './field.module.css'
 
-type Base = Omit<TextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid'>
+type Base = Omit<TextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'onKeyDown'>
 
 interface TextAreaProps extends Base, FieldTexts {
   placeholder?: string
   isMono?: boolean
+  onKeyDown?(event: KeyboardEvent): void
 }
 
 /** Several lines of text; grows with them up to 320 pixels. */
-export function TextArea({ label, help, error, isOptional, placeholder, isMono, ...rest }: TextAreaProps) {
+export function TextArea({ label, help, error, isOptional, placeholder, isMono, onKeyDown, ...rest }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     const element = area.current
@@ -27,7 +28,7 @@ export function TextArea({ label, help, error, isOptional, placeholder, isMono, 
   return (
     <TextField {...rest} isInvalid={error === undefined ? undefined : true} className={styles.field}>
       <FieldLabel label={label} isOptional={isOptional} />
-      <div className={styles.box}>
+      <div className={styles.box} onKeyDown={onKeyDown}>
         <Area
           ref={area}
           placeholder={placeholder}

@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Input, TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { FieldHelp, FieldLabel, type FieldTexts } from './parts.tsx'
 import styles from './field.module.css'
 
-type Base = Omit<TextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid'>
+type Base = Omit<TextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'onKeyDown'>
 
 export interface TextInputProps extends Base, FieldTexts {
   placeholder?: string
@@ -15,11 +15,13 @@ export interface TextInputProps extends Base, FieldTexts {
   /** For code, names of tables and the like. */
   isMono?: boolean
   inputRef?: Ref<HTMLInputElement>
+  onKeyDown?(event: KeyboardEvent): void
 }
 
 /** One line of text. Errors come from `error`, the `Form` around it by its `name`, or its own rules. */
 export function TextInput(props: TextInputProps) {
-  const { label, help, error, isOptional, placeholder, icon, prefix, suffix, isMono, inputRef, ...rest } = props
+  const { label, help, error, isOptional, placeholder, icon, prefix, suffix, isMono, inputRef, onKeyDown, ...rest } =
+    props
   const field = useRef<HTMLDivElement>(null)
   const isFirst = rest.autoFocus === true
   useEffect(() => {
@@ -29,7 +31,8 @@ export function TextInput(props: TextInputProps) {
   return (
     <TextField ref={field} {...rest} isInvalid={error === undefined ? undefined : true} className={styles.field}>
       <FieldLabel label={label} isOptional={isOptional} />
-      <div className={styles.box}>
+      {/* Not on the field: that would keep every key from the page, ⌘S too. */}
+      <div className={styles.box} onKeyDown={onKeyDown}>
         {icon !== undefined && <Icon name={icon} />}
         {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
         <Input

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { wordOfKind } from '../../item/index.ts'
 import { useSteps, type SaidStep } from '../../question/index.ts'
 import { align, joinChanged } from '../model/index.ts'
+import { columnRows } from './columns.ts'
 import { Differences, type DifferenceRow, type Names } from './Differences.tsx'
 import { factRows, settingRows } from './facts.ts'
 import { LineDiff } from './LineDiff.tsx'
@@ -13,7 +14,8 @@ import styles from './compare.module.css'
 
 /** What of a question can differ. */
 export type ComparedCard = Pick<Card, 'name' | 'description' | 'type' | 'display' | 'dataset_query'> &
-  Pick<Card, 'visualization_settings'>
+  Pick<Card, 'visualization_settings'> &
+  Partial<Pick<Card, 'result_metadata'>>
 
 interface CardComparisonProps {
   before: ComparedCard
@@ -33,6 +35,7 @@ export function CardComparison({ before, after, names }: CardComparisonProps) {
     [t('Display'), sayDisplay(before.display), sayDisplay(after.display)],
   ])
   const settings = settingRows(before.visualization_settings, after.visualization_settings, after.display)
+  const columns = columnRows(before, after)
   if (!isSql && (steps.before === undefined || steps.after === undefined)) return <Skeleton lines={6} />
   const rows = steps.before && steps.after ? stepRows(steps.before, steps.after) : null
   const [one, other] = [before.dataset_query, after.dataset_query].map((query) => JSON.stringify(query, null, 2))
@@ -41,7 +44,7 @@ export function CardComparison({ before, after, names }: CardComparisonProps) {
     : rows === null
       ? one === other
       : rows.every(({ mark }) => mark === 'same')
-  const isSame = facts.length === 0 && settings.length === 0 && isSameQuery
+  const isSame = facts.length === 0 && settings.length === 0 && columns.length === 0 && isSameQuery
   return (
     <div className={styles.comparison}>
       {isSame && <p className={styles.note}>{t('Nothing that is shown here differs.')}</p>}
@@ -53,6 +56,7 @@ export function CardComparison({ before, after, names }: CardComparisonProps) {
       ) : (
         <Differences title={t('Steps')} names={names} rows={rows} />
       )}
+      <Differences title={t('Columns')} names={names} rows={columns} />
       <Differences title={t('Settings')} names={names} rows={settings} />
     </div>
   )

@@ -11,7 +11,7 @@ import {
   type Description,
   type StagedQuery,
 } from '../draft/index.ts'
-import { useReached } from '../state/use-reached.ts'
+import { useReached, withReached } from '../state/use-reached.ts'
 import { AddSteps } from './AddSteps.tsx'
 import { BuildingContext, type Building } from './context.ts'
 import { Step } from './Step.tsx'
@@ -82,16 +82,4 @@ export function Builder({ query, description, sourceName, features, muted, onMut
       </div>
     </BuildingContext>
   )
-}
-
-/** Columns behind keys stand at the end, where no clause's range reaches. */
-function withReached(description: Description | null, reached: ReturnType<typeof useReached>): Description | null {
-  if (description === null) return null
-  return {
-    ...description,
-    stages: description.stages.map((stage, at) => ({
-      ...stage,
-      visible: [...stage.visible, ...(reached[at] ?? []).map(({ column }) => column)],
-    })),
-  }
 }

@@ -37,6 +37,21 @@ export function useReached(description: Description | null): readonly (readonly 
   )
 }
 
+/** Columns behind keys stand at the end, where no clause's range reaches. */
+export function withReached(
+  description: Description | null,
+  reached: ReturnType<typeof useReached>,
+): Description | null {
+  if (description === null) return null
+  return {
+    ...description,
+    stages: description.stages.map((stage, at) => ({
+      ...stage,
+      visible: [...stage.visible, ...(reached[at] ?? []).map(({ column }) => column)],
+    })),
+  }
+}
+
 function columnOfField(field: Field): Column {
   const { id, name, display_name, base_type, effective_type, semantic_type, table_id } = field
   return {

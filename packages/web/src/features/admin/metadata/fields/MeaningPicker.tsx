@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { keyFieldsOptions, listedTablesOptions, type ManagedField, type ManagedTable } from '../../../../api/table.ts'
+import { listedTablesOptions, type ManagedField, type ManagedTable } from '../../../../api/table.ts'
 import { t } from '../../../../i18n/t.ts'
 import { PickerButton } from '../../../../ui/Picker/index.ts'
-import { CURRENCIES } from '../../../../viz/SettingsPanel/index.ts'
 import { isMoney, labelOf, meaningsOf, NONE } from '../model/semantic.ts'
-import { currencyName } from '../model/currency.ts'
 import type { ChangeFields } from '../use-fields.ts'
 import styles from '../metadata.module.css'
+import { CurrencyButton } from './CurrencyButton.tsx'
+import { sayTarget, TargetButton } from './TargetButton.tsx'
 
 interface MeaningPickerProps {
   table: ManagedTable
@@ -32,12 +32,10 @@ export function MeaningPicker({ table, field, change, isQuiet = false }: Meaning
       />
       {type === 'type/FK' && <TargetPicker table={table} field={field} change={change} isQuiet={isQuiet} />}
       {isMoney(type) && (
-        <PickerButton
-          {...look}
-          label={t('Currency of {name}', { name })}
-          placeholder={t('Currency')}
-          options={CURRENCIES.map((id) => ({ id, label: currencyName(id), description: id }))}
-          value={currencyOf(field)}
+        <CurrencyButton
+          isQuiet={isQuiet}
+          name={name}
+          settings={field.settings}
           onChange={(currency) => void change([field], { settings: { ...field.settings, currency } })}
         />
       )}
@@ -50,40 +48,23 @@ export function optionsOf(meanings: ReturnType<typeof meaningsOf>) {
   return meanings.map(({ id, label, section }) => ({ id, label, ...(section !== '' && { section }) }))
 }
 
-function currencyOf({ settings }: ManagedField): string | null {
-  const currency = settings?.['currency']
-  return typeof currency === 'string' ? currency : null
-}
-
+/** Keys of hidden tables are not offered, but may be what a field leads to. */
 function TargetPicker({ table, field, change, isQuiet = false }: MeaningPickerProps) {
-  const { data: keys = [] } = useQuery(keyFieldsOptions(table.db_id))
   const { data: tables = [] } = useQuery(listedTablesOptions(table.db_id))
-  const target = field.fk_target_field_id
-  const options = keys.map((key) => ({
-    id: String(key.id),
-    label: t('{table} → {field}', { table: key.table.display_name, field: key.display_name }),
-    ...(key.table.schema && { section: key.table.schema }),
-  }))
-  // Keys of hidden tables are not offered, but may be what it leads to.
-  const hidden = tables.find(({ id }) => id === field.target?.table_id)
+  const { target, fk_target_field_id: value, display_name: name } = field
+  const hidden = tables.find(({ id }) => id === target?.table_id)
   const known =
-    field.target === null
+    target === null
       ? []
-      : [
-          {
-            id: String(field.target.id),
-            label: t('{table} → {field}', { table: hidden?.display_name ?? '', field: field.target.display_name }),
-          },
-        ]
+      : [{ id: String(target.id), label: sayTarget(hidden?.display_name ?? '', target.display_name) }]
   return (
-    <PickerButton
-      {...(isQuiet ? { isQuiet } : { isWide: true })}
-      label={t('Where {name} leads', { name: field.display_name })}
-      placeholder={t('Choose where it leads')}
-      options={options}
+    <TargetButton
+      isQuiet={isQuiet}
+      database={table.db_id}
+      name={name}
+      value={value}
       known={known}
-      value={target === null ? null : String(target)}
-      onChange={(id) => Number(id) !== target && void change([field], { fk_target_field_id: Number(id) })}
+      onChange={(id) => void change([field], { fk_target_field_id: id })}
     />
   )
 }

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ResultData } from '../../../api/dataset.ts'
+import { urls } from '../../../lib/urls.ts'
+import { Picture, type PictureHit } from '../../../viz/Picture/index.ts'
+import type { QuestionDraft } from '../draft/index.ts'
+import { DrillMenu } from '../drill-menu/DrillMenu.tsx'
+import { useDescribed } from '../state/use-described.ts'
+
+interface DrillPictureProps {
+  /** What was asked. */
+  draft: QuestionDraft
+  result: ResultData
+  label: string
+}
+
+/** An answer whose marks and cells open what can be asked from them. */
+export function DrillPicture({ draft, result, label }: DrillPictureProps) {
+  const router = useRouter()
+  const [hit, setHit] = useState<PictureHit | null>(null)
+  const { description } = useDescribed(draft.dataset_query)
+  return (
+    <>
+      <Picture
+        display={draft.display}
+        settings={draft.visualization_settings}
+        result={result}
+        label={label}
+        isWhole={result.rows_truncated === undefined}
+        onHit={setHit}
+      />
+      <DrillMenu
+        draft={draft}
+        hit={hit}
+        visible={description?.stages.at(-1)?.visible ?? []}
+        onClose={() => setHit(null)}
+        onDrill={(next) => void router.navigate({ href: urls.unsaved(next as never) })}
+      />
+    </>
+  )
+}
