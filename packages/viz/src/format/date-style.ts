@@ -11,10 +11,13 @@ export function datePattern(settings: FormatSettings): string {
   return settings.date_abbreviate ? abbreviated(pattern) : pattern
 }
 
-/** Pattern of the month: `MMMM, YYYY`, or the numeric form of a numeric date style. */
+/** Pattern of the month: `MMMM, YYYY`, without a comma where the day has none, or the numeric form of a numeric style. */
 export function monthPattern(settings: FormatSettings): string {
   const style = settings.date_style ?? DEFAULT_DATE_STYLE
-  if (/MMM/.test(style)) return settings.date_abbreviate ? 'MMM, YYYY' : 'MMMM, YYYY'
+  if (/MMM/.test(style)) {
+    const comma = style.includes(', YYYY') ? ',' : ''
+    return `${settings.date_abbreviate ? 'MMM' : 'MMMM'}${comma} YYYY`
+  }
   const separator = settings.date_separator ?? '/'
   return style.startsWith('YYYY') ? `YYYY${separator}M` : `M${separator}YYYY`
 }

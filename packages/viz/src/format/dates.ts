@@ -11,6 +11,8 @@ import type { FormatSettings } from './settings.ts'
 export interface Calendar {
   locale: string
   weekStart: number
+  /** Of a week and its year; `Week 52 - 2026` unless told. */
+  weekText?(week: number, year: string): string
 }
 
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d|$)/
@@ -40,7 +42,8 @@ export function dateText(
 
 const DAY_UNITS = new Set(['year', 'quarter', 'month', 'week', 'day'])
 
-function dayFormat(unit: string | null, settings: FormatSettings, { locale, weekStart }: Calendar): IsoFormatter {
+function dayFormat(unit: string | null, settings: FormatSettings, calendar: Calendar): IsoFormatter {
+  const { locale, weekStart, weekText: say } = calendar
   const compiled = (pattern: string) => compilePattern(pattern, dateNames(locale))
   switch (unit) {
     case 'year':
@@ -50,7 +53,7 @@ function dayFormat(unit: string | null, settings: FormatSettings, { locale, week
     case 'month':
       return compiled(monthPattern(settings))
     case 'week':
-      return (iso) => weekText(iso, weekStart)
+      return (iso) => weekText(iso, weekStart, say)
     default:
       return compiled(datePattern(settings))
   }
@@ -66,11 +69,15 @@ export function quarterText(iso: string): string {
  * later one's.
  * @param weekStart 0 = Sunday … 6 = Saturday.
  */
-export function weekText(iso: string, weekStart: number): string {
+export function weekText(
+  iso: string,
+  weekStart: number,
+  say: (week: number, year: string) => string = (week, year) => `Week ${week} - ${year}`,
+): string {
   const daysToEnd = 6 - ((weekdayOf(iso) - weekStart + 7) % 7)
   const end = new Date(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) + daysToEnd * DAY_MS)
   const dayOfYear = (end.getTime() - Date.UTC(end.getUTCFullYear(), 0, 1)) / DAY_MS + 1
-  return `Week ${Math.ceil(dayOfYear / 7)} - ${end.getUTCFullYear()}`
+  return say(Math.ceil(dayOfYear / 7), String(end.getUTCFullYear()))
 }
 
 /** Gives the name of an extracted part, e.g. `Tuesday` for 3; undefined for units whose number is shown. */

@@ -60,7 +60,8 @@ function kindOf({ settings, semanticType }: NumberColumn): NumberStyle['kind'] {
   return settings.number_style === undefined && semanticType === 'type/Percentage' ? 'percent' : 'decimal'
 }
 
-function isGrouped({ semanticType, unit }: NumberColumn): boolean {
+/** False for numbers whose digits are a name or a place. */
+export function isGrouped({ semanticType, unit }: Pick<NumberColumn, 'semanticType' | 'unit'>): boolean {
   return !isKeyColumn(semanticType) && !isCoordinateColumn(semanticType) && !/-of-/.test(unit ?? '')
 }
 

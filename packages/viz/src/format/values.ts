@@ -1,7 +1,8 @@
 /** The texts of a result's cells by their column: what tables, axes, tooltips and mails show. */
 import { columnSettings } from './column-settings.ts'
 import { dateText, partText, type Calendar } from './dates.ts'
-import { currencyUnit, numberStyle } from './number-style.ts'
+import { habitsOf, type Habits } from './habits.ts'
+import { currencyUnit, isGrouped, numberStyle } from './number-style.ts'
 import { compactText, coordinateText, numberText } from './numbers.ts'
 import { readFormatSettings, type FormatSettings } from './settings.ts'
 import { ENGLISH, type Words } from './words.ts'
@@ -34,6 +35,8 @@ export interface FormatOptions {
   customFormatting?: Readonly<Record<string, unknown>>
   /** `en` when left out. */
   locale?: string
+  /** Numbers, dates and times as the locale writes them; when left out as English does, which exports keep to. */
+  byLanguage?: boolean
   /** Setting `start-of-week`; `sunday` when left out. */
   startOfWeek?: string
   words?: Words
@@ -47,6 +50,7 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 export function createFormat(options: FormatOptions = {}): Format {
   const calendar = {
     locale: options.locale ?? 'en',
+    weekText: (options.words ?? ENGLISH).week,
     weekStart: Math.max(WEEKDAYS.indexOf(options.startOfWeek ?? 'sunday'), 0),
   }
   const made = new Map<Column, ColumnFormat>()
@@ -64,7 +68,12 @@ export function createFormat(options: FormatOptions = {}): Format {
 
 function columnFormat(column: Column, options: FormatOptions, format: Format): ColumnFormat {
   const stored = columnSettings(options.visualizationSettings?.['column_settings'], column)
-  const settings = mergedSettings(column, stored, options.customFormatting ?? {})
+  const settings = mergedSettings(
+    column,
+    stored,
+    options.customFormatting ?? {},
+    habitsOf(options.byLanguage === true ? format.locale : 'en'),
+  )
   const full = cellText(column, settings, format)
   const style = column.kind === 'number' ? compactText(numberStyle({ ...column, settings }, format.locale)) : undefined
   const part = partText(column.unit, { ...settings, date_abbreviate: true }, format)
@@ -122,16 +131,20 @@ function titleOf(column: Column, settings: FormatSettings, locale: string): stri
   return isUnitInHeader ? `${title} (${currencyUnit(settings, locale)})` : title
 }
 
-/** Instance-wide defaults, then the field's own settings, then the card's. */
+/** What the language does, instance-wide defaults, then the field's own settings, then the card's. */
 function mergedSettings(
   column: Column,
   ofCard: Record<string, unknown>,
   custom: Readonly<Record<string, unknown>>,
+  habits: Habits,
 ): FormatSettings {
   const own = { ...readFormatSettings(column.settings), ...readFormatSettings(ofCard) }
-  if (isTemporal(column)) return { ...readFormatSettings(custom['type/Temporal']), ...own }
+  if (isTemporal(column)) return { ...habits.temporal, ...readFormatSettings(custom['type/Temporal']), ...own }
+  const number_separators = habits.decimalSeparator + (isGrouped(column) ? habits.groupSeparator : '')
   // The digits of a key are a name: a separator that is chosen for numbers at large does not apply to them.
-  if (column.kind !== 'number' || isKeyColumn(column.semanticType)) return own
+  if (column.kind !== 'number' || isKeyColumn(column.semanticType)) {
+    return column.kind === 'number' ? { number_separators: habits.decimalSeparator, ...own } : own
+  }
   const currency = isCurrencyColumn(column.semanticType, own) ? readFormatSettings(custom['type/Currency']) : {}
-  return { ...readFormatSettings(custom['type/Number']), ...currency, ...own }
+  return { number_separators, ...readFormatSettings(custom['type/Number']), ...currency, ...own }
 }

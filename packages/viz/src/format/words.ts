@@ -39,6 +39,8 @@ export interface Words {
   belowZero(count: number): string
   /** Flows that lead back to where they came from are left out. */
   waysBack(count: number): string
+  /** A week of the year: `Week 52 - 2026`. */
+  week(week: number, year: string): string
   /** Marks that are left out for lack of room. */
   more(count: number): string
   /** Summary of a picture: `Revenue by Month, 24 points, from 113k to 187k, highest December 2026`. */
@@ -83,6 +85,7 @@ export const ENGLISH: Words = {
   notOnMap: (count) => `${count} ${count === 1 ? 'row is' : 'rows are'} not on this map`,
   belowZero: (count) => `${count} ${count === 1 ? 'value' : 'values'} below zero not shown`,
   waysBack: (count) => `${count} ${count === 1 ? 'flow' : 'flows'} back not shown`,
+  week: (week, year) => `Week ${week} - ${year}`,
   more: (count) => `${count} more`,
   summary: ({ metrics, dimension, points, lowest, highest, highestAt }) =>
     `${metrics} by ${dimension}, ${points} ${points === 1 ? 'point' : 'points'}, from ${lowest} to ${highest}, highest ${highestAt}`,

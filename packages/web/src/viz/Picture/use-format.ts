@@ -24,6 +24,7 @@ export function useFormat(result: ResultData, settings: Readonly<Record<string, 
       ...(customs.formatting && { customFormatting: customs.formatting }),
       ...(customs.startOfWeek && { startOfWeek: customs.startOfWeek }),
       locale: locale(),
+      byLanguage: true,
       words: words(),
       columns: data.columns,
     })

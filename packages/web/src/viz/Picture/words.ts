@@ -34,6 +34,7 @@ export function words(): Words {
     notOnMap: (n) => t('{n, plural, one {# row is} other {# rows are}} not on this map', { n }),
     belowZero: (n) => t('{n, plural, one {# value} other {# values}} below zero not shown', { n }),
     waysBack: (n) => t('{n, plural, one {# flow} other {# flows}} back not shown', { n }),
+    week: (week, year) => t('Week {week} - {year}', { week, year }),
     more: (n) => t('{n} more', { n }),
     summary: ({ metrics, dimension, points, lowest, highest, highestAt }) =>
       t(

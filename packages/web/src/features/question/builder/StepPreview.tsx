@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOptions } from '../../../api/dataset.ts'
+import { useMemo } from 'react'
+import { answerOptions, type Column } from '../../../api/dataset.ts'
 import { t } from '../../../i18n/t.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { Picture } from '../../../viz/Picture/index.ts'
-import { previewOf, type StepKind } from '../draft/index.ts'
+import { clausesOf, previewOf, type StepKind } from '../draft/index.ts'
 import { useBuilding } from './context.ts'
 import styles from './builder.module.css'
 
@@ -20,7 +21,9 @@ interface StepPreviewProps {
 /** The first rows that a step gives. */
 export function StepPreview({ stage, kind, title }: StepPreviewProps) {
   const { running } = useBuilding()
+  const made = kind === 'expressions' ? clausesOf(running, stage, 'expressions').length : 0
   const { data, error, refetch } = useQuery(answerOptions(previewOf(running, stage, kind), 'table', NO_SETTINGS))
+  const settings = useMemo(() => inFront(data?.data.cols ?? [], made), [data, made])
   const failure = error?.message ?? (data?.status === 'failed' ? data.error : undefined)
   const label = t('Rows up to {step}', { step: title })
   return (
@@ -32,8 +35,15 @@ export function StepPreview({ stage, kind, title }: StepPreviewProps) {
       ) : data === undefined ? (
         <Skeleton />
       ) : (
-        <Picture display="table" settings={NO_SETTINGS} result={data.data} label={label} />
+        <Picture display="table" settings={settings} result={data.data} label={label} />
       )}
     </div>
   )
+}
+
+/** Custom columns come last in an answer: there nobody would see them. */
+function inFront(columns: readonly Column[], made: number) {
+  if (made === 0) return NO_SETTINGS
+  const order = [...columns.slice(-made), ...columns.slice(0, -made)]
+  return { 'table.columns': order.map(({ name }) => ({ name, enabled: true })) }
 }

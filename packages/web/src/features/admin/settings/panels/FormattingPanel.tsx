@@ -13,6 +13,8 @@ type Formatting = Readonly<Partial<Record<Part, Readonly<Record<string, unknown>
 
 const KEY = 'custom-formatting'
 const DATES = ['MMMM D, YYYY', 'D MMMM, YYYY', 'dddd, MMMM D, YYYY', 'M/D/YYYY', 'D/M/YYYY', 'YYYY/M/D']
+/** As the reader's language does. */
+const BY_LANGUAGE = 'language'
 const TIMES = ['h:mm A', 'HH:mm']
 const SEPARATORS = ['.,', ', ', ',.', '.', '.’']
 /** An afternoon that tells days from months. */
@@ -26,7 +28,8 @@ export function FormattingPanel({ settings }: { settings: Settings }) {
   const read = (part: Part, key: string) => formatting[part]?.[key]
 
   async function set(part: Part, key: string, value: unknown): Promise<void> {
-    const next = { ...formatting, [part]: { ...formatting[part], [key]: value } }
+    const { [key]: _, ...others } = formatting[part] ?? {}
+    const next = { ...formatting, [part]: value === BY_LANGUAGE ? others : { ...others, [key]: value } }
     setError(await settings.save(KEY, t('How values are written'), next))
   }
 
@@ -38,23 +41,29 @@ export function FormattingPanel({ settings }: { settings: Settings }) {
         <Select
           label={t('Dates')}
           isDisabled={isLocked}
-          value={String(read('type/Temporal', 'date_style') ?? DATES[0])}
+          value={String(read('type/Temporal', 'date_style') ?? BY_LANGUAGE)}
           onChange={(style) => void set('type/Temporal', 'date_style', style)}
-          options={DATES.map((id) => ({ id, label: example('type/Temporal', { date_style: id, time_enabled: null }) }))}
+          options={[
+            byLanguage(),
+            ...DATES.map((id) => ({ id, label: example('type/Temporal', { date_style: id, time_enabled: null }) })),
+          ]}
         />
         <Select
           label={t('Times')}
           isDisabled={isLocked}
-          value={String(read('type/Temporal', 'time_style') ?? TIMES[0])}
+          value={String(read('type/Temporal', 'time_style') ?? BY_LANGUAGE)}
           onChange={(style) => void set('type/Temporal', 'time_style', style)}
-          options={TIMES.map((id) => ({ id, label: id === 'HH:mm' ? '15:05' : '3:05 PM' }))}
+          options={[byLanguage(), ...TIMES.map((id) => ({ id, label: id === 'HH:mm' ? '15:05' : '3:05 PM' }))]}
         />
         <Select
           label={t('Numbers')}
           isDisabled={isLocked}
-          value={String(read('type/Number', 'number_separators') ?? SEPARATORS[0])}
+          value={String(read('type/Number', 'number_separators') ?? BY_LANGUAGE)}
           onChange={(separators) => void set('type/Number', 'number_separators', separators)}
-          options={SEPARATORS.map((id) => ({ id, label: example('type/Number', { number_separators: id }) }))}
+          options={[
+            byLanguage(),
+            ...SEPARATORS.map((id) => ({ id, label: example('type/Number', { number_separators: id }) })),
+          ]}
         />
         <Field label={t('Currency')}>
           <div>
@@ -78,6 +87,8 @@ export function FormattingPanel({ settings }: { settings: Settings }) {
   )
 }
 
+const byLanguage = () => ({ id: BY_LANGUAGE, label: t('As in the language of the reader') })
+
 function exampleOf(formatting: Formatting, part: Part): string {
   const column =
     part === 'type/Temporal'
@@ -90,7 +101,12 @@ function cellText(formatting: Formatting, column: object, value: string | number
   const data = readData({ cols: [column], rows: [[value]] } as never)
   const [typed] = data.columns
   if (typed === undefined) return String(value)
-  const format = createFormat({ customFormatting: formatting, locale: locale(), columns: data.columns })
+  const format = createFormat({
+    customFormatting: formatting,
+    locale: locale(),
+    byLanguage: true,
+    columns: data.columns,
+  })
   return format.of(typed).text(value as never)
 }
 
