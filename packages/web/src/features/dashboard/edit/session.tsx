@@ -55,7 +55,7 @@ export function useEditUi<T>(select: (ui: EditUi) => T): T {
 
 /** The tab that is shown; of a dashboard without tabs, null. A tab that is gone gives way to the first. */
 export function useTab(): number | null {
-  const { tabs } = useDraft()
+  const tabs = useStore(useSession().editor, ({ draft }) => draft.tabs)
   const tab = useEditUi((ui) => ui.tab)
   return tabs.find(({ id }) => id === tab)?.id ?? tabs[0]?.id ?? null
 }

@@ -96,7 +96,21 @@ export const CardFrame = memo(function CardFrame(props: CardFrameProps) {
       </div>
     </section>
   )
-})
+}, isSame)
+
+const PLACE: ReadonlySet<string> = new Set(['row', 'col', 'size_x', 'size_y', 'dashboard_tab_id'])
+
+/** A card that only moves is not drawn again: its picture measures its own room. */
+function isSame({ card: one, ...before }: CardFrameProps, { card: other, ...after }: CardFrameProps): boolean {
+  return isShallowlySame(before, after) && isShallowlySame(one, other, PLACE)
+}
+
+function isShallowlySame(one: object, other: object, besides: ReadonlySet<string> = NONE): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => besides.has(key) || Reflect.get(one, key) === Reflect.get(other, key))
+}
+
+const NONE: ReadonlySet<string> = new Set()
 
 type Settings = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from 'react'
+import { memo, type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import type { DashboardCard } from '../../../../api/dashboard.ts'
 import { t } from '../../../../i18n/t.ts'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
@@ -69,23 +69,26 @@ export function EditCard({ card, rect, isMoved, onGrab, wire, children }: EditCa
             onClick={press}
             onKeyDown={onKeyDown}
           />
-          <div className={styles.tools}>
-            <IconButton
-              icon="copy"
-              label={t('Duplicate {title}', { title })}
-              isSmall
-              onPress={() => commands.duplicate([card.id])}
-            />
-            <IconButton
-              icon="trash"
-              label={t('Remove {title}', { title })}
-              isSmall
-              onPress={() => commands.remove([card.id])}
-            />
-          </div>
+          <Tools id={card.id} title={title} />
           <span aria-hidden className={styles.corner} onPointerDown={(event) => onGrab(event, card, 'resize')} />
         </>
       )}
     </div>
   )
 }
+
+/** They stay as they are while cards move. */
+const Tools = memo(function Tools({ id, title }: { id: number; title: string }) {
+  const commands = useCardCommands()
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon="copy"
+        label={t('Duplicate {title}', { title })}
+        isSmall
+        onPress={() => commands.duplicate([id])}
+      />
+      <IconButton icon="trash" label={t('Remove {title}', { title })} isSmall onPress={() => commands.remove([id])} />
+    </div>
+  )
+})
