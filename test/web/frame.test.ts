@@ -39,6 +39,28 @@ browserTest('the frame of the application', async (t) => {
     await assertAccessible(page)
     await page.keyboard.press('Escape')
     await option.waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('Examples')
+    await page
+      .getByRole('option', { name: /^Examples/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByText('in: Examples').waitFor()
+    await page.getByRole('combobox', { name: 'Search in Examples' }).fill('revenue')
+    await page
+      .getByRole('option', { name: /^Revenue/ })
+      .first()
+      .waitFor()
+    await assertAccessible(page)
+    await page.getByRole('combobox').fill('')
+    await page.keyboard.press('Backspace')
+    await page.getByText('in: Examples').waitFor({ state: 'detached' })
+    await page.keyboard.type('@ada')
+    await page.getByRole('option', { name: /^Ada Lovelace/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?by=\d+/)
   })
 
   await t.test('letters are shortcuts, but not in text fields, and a sheet lists them', async (t) => {

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEve
 import { useStore } from 'zustand'
 import { recentsOptions } from '../../api/activity.ts'
 import { searchOptions } from '../../api/search.ts'
+import { peopleOptions, type Person } from '../../api/user.ts'
 import { t } from '../../i18n/t.ts'
 import { actionStore, allActions } from '../../lib/actions.ts'
 import { urlOfItem, urls } from '../../lib/urls.ts'
@@ -26,7 +27,14 @@ interface Entry {
   keys?: string
   /** For a window of its own. */
   href?: string
+  /** A collection that Tab narrows the search to. */
+  place?: Place
   run(): void
+}
+
+interface Place {
+  id: number
+  name: string
 }
 
 const FOUND_KINDS = ['card', 'dataset', 'metric', 'dashboard', 'collection', 'table', 'database']
@@ -46,9 +54,10 @@ export function Palette() {
 function Search() {
   const [typed, setTyped] = useState('')
   const [current, setCurrent] = useState(0)
-  const entries = useEntries(typed)
+  const [within, setWithin] = useState<Place | null>(null)
+  const entries = useEntries(typed, within)
   const listId = useId()
-  useEffect(() => setCurrent(0), [typed])
+  useEffect(() => setCurrent(0), [typed, within])
   // The field has the focus by now.
   useEffect(() => {
     const before = takeTyped()
@@ -62,10 +71,15 @@ function Search() {
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing)
       choose(entries[active], event.ctrlKey || event.metaKey)
     else if (event.key === 'Tab' && !event.shiftKey) {
-      const next = completedScope(typed, { actions: t('Actions'), tables: t('Tables') })
-      if (next === null) return
-      setTyped(next)
-    } else return
+      const next = completedScope(typed, { actions: t('Actions'), tables: t('Tables'), people: t('People') })
+      const place = entries.find((entry) => entry.place !== undefined)?.place
+      if (next !== null) setTyped(next)
+      else if (place !== undefined && within === null) {
+        setWithin(place)
+        setTyped('')
+      } else return
+    } else if (event.key === 'Backspace' && typed === '' && within !== null) setWithin(null)
+    else return
     event.preventDefault()
   }
 
@@ -73,6 +87,7 @@ function Search() {
     <div className={styles.palette}>
       <div className={styles.field}>
         <Icon name="search" />
+        {within !== null && <span className={styles.within}>{t('in: {name}', { name: within.name })}</span>}
         <input
           autoFocus
           className={styles.input}
@@ -80,8 +95,8 @@ function Search() {
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={entries[active] && `${listId}-${active}`}
-          aria-label={t('Search')}
-          placeholder={t('Search, > for actions, # for tables')}
+          aria-label={within === null ? t('Search') : t('Search in {name}', { name: within.name })}
+          placeholder={within === null ? t('Search, > for actions, # for tables, @ for people') : ''}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
@@ -126,18 +141,27 @@ function choose(entry: Entry | undefined, isNewTab = false): void {
   else entry.run()
 }
 
-/** Actions that fit, then what was seen lately or what the server finds, then the page of the search. */
-function useEntries(typed: string): Entry[] {
+/**
+ * Actions that fit, then what was seen lately or what the server finds, then the page of the search. Within a collection only
+ * what lies there.
+ */
+function useEntries(typed: string, within: Place | null): Entry[] {
   const router = useRouter()
   const lists = useStore(actionStore, (state) => state.lists)
   const { scope, text } = scopeOf(typed)
   const asked = useDebounced(text, TYPING_MS)
   const { data: recents = [] } = useQuery(recentsOptions)
   const { data: page, isPlaceholderData: isOlder } = useQuery({
-    ...searchOptions({ q: asked, limit: MOST_FOUND, models: scope === 'tables' ? ['table'] : FOUND_KINDS }),
-    enabled: scope === 'tables' || (scope === 'all' && asked.length > 0),
+    ...searchOptions({
+      q: asked,
+      limit: MOST_FOUND,
+      models: scope === 'tables' ? ['table'] : FOUND_KINDS,
+      ...(within !== null && { collection: within.id }),
+    }),
+    enabled: scope === 'tables' || (scope === 'all' && (asked.length > 0 || within !== null)),
     placeholderData: (before) => before,
   })
+  const { data: people = [] } = useQuery({ ...peopleOptions, enabled: scope === 'people' })
   const answer = useMemo(() => ({ found: page?.data ?? [], of: isOlder ? null : asked }), [page, isOlder, asked])
   // It may come a moment later than the text it answers, so it tells which one that is.
   const { found, of } = useDeferredValue(answer)
@@ -162,17 +186,17 @@ function useEntries(typed: string): Entry[] {
       })
     // What an earlier search found stays only as far as it fits, so that Enter never opens something else.
     const stillFits = ({ name }: { name: string }) => text === of || fitOf(text, name) > 0
-    const things = (text === '' && scope === 'all' ? recents : found.filter(stillFits))
-      .slice(0, MOST_FOUND)
-      .map((item): Entry => ({
-        id: `${item.model}-${item.id}`,
-        section: scope === 'tables' ? t('Tables') : text === '' ? t('Recently seen') : t('Found'),
-        label: item.name,
-        note: 'collection' in item ? (item.collection?.name ?? '') : '',
-        icon: iconOfKind(item.model),
-        href: urlOfItem(item),
-        run: goTo(urlOfItem(item)),
-      }))
+    const isFresh = text === '' && scope === 'all' && within === null
+    const things = (isFresh ? recents : found.filter(stillFits)).slice(0, MOST_FOUND).map((item): Entry => ({
+      id: `${item.model}-${item.id}`,
+      section: scope === 'tables' ? t('Tables') : isFresh ? t('Recently seen') : t('Found'),
+      label: item.name,
+      note: 'collection' in item ? (item.collection?.name ?? '') : '',
+      icon: iconOfKind(item.model),
+      ...(item.model === 'collection' && { place: { id: Number(item.id), name: item.name } }),
+      href: urlOfItem(item),
+      run: goTo(urlOfItem(item)),
+    }))
     const all: Entry = {
       id: 'search.all',
       section: t('Found'),
@@ -182,7 +206,26 @@ function useEntries(typed: string): Entry[] {
       run: goTo(urls.search(text)),
     }
     if (scope === 'actions') return actions
-    if (scope === 'tables') return things
+    if (scope === 'people') return peopleEntries(people, text, goTo)
+    if (scope === 'tables' || within !== null) return things
     return text === '' ? [...things, ...actions] : [...things, all, ...actions]
-  }, [router, lists, scope, text, recents, found, of])
+  }, [router, lists, scope, text, recents, found, of, within, people])
+}
+
+/** People whose name or address fits; each leads to what they worked on. */
+function peopleEntries(people: readonly Person[], text: string, goTo: (href: string) => () => void): Entry[] {
+  return people
+    .map((person) => ({ person, fit: Math.max(fitOf(text, person.common_name), fitOf(text, person.email ?? '')) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, MOST_FOUND)
+    .map(({ person: { id, common_name, email } }) => ({
+      id: `person-${id}`,
+      section: t('What they worked on'),
+      label: common_name,
+      note: email ?? '',
+      icon: 'person',
+      href: `${urls.search()}?by=${id}`,
+      run: goTo(`${urls.search()}?by=${id}`),
+    }))
 }

@@ -18,9 +18,11 @@ test('signs narrow what is looked for, and Tab completes their names', () => {
   assert.deepEqual(scopeOf('> new'), { scope: 'actions', text: 'new' })
   assert.deepEqual(scopeOf(' #ord'), { scope: 'tables', text: 'ord' })
   assert.deepEqual(scopeOf('a > b'), { scope: 'all', text: 'a > b' })
-  const names = { actions: 'Actions', tables: 'Tables' }
+  assert.deepEqual(scopeOf('@ada'), { scope: 'people', text: 'ada' })
+  const names = { actions: 'Actions', tables: 'Tables', people: 'People' }
   assert.equal(completedScope('tab', names), '# ')
   assert.equal(completedScope('Act', names), '> ')
+  assert.equal(completedScope('peo', names), '@ ')
   assert.equal(completedScope('', names), null)
   assert.equal(completedScope('orders', names), null)
 })

@@ -22,23 +22,26 @@ export function fitOf(typed: string, text: string): number {
   return Math.max(1, 300 - gaps * 20 - among.length)
 }
 
-/** What the palette looks for: everything, only what can be done (`>`), or only tables (`#`). */
+const SIGNS = { actions: '>', tables: '#', people: '@' } as const
+const NARROW = ['actions', 'tables', 'people'] as const
+
+/** What the palette looks for: everything, only what can be done (`>`), only tables (`#`), or people (`@`). */
 export interface Scoped {
-  scope: 'all' | 'actions' | 'tables'
+  scope: 'all' | keyof typeof SIGNS
   text: string
 }
 
 /** The scope that the first sign tells, and the words behind it. */
 export function scopeOf(typed: string): Scoped {
   const text = typed.trimStart()
-  const scope = text.startsWith('>') ? 'actions' : text.startsWith('#') ? 'tables' : 'all'
+  const scope = NARROW.find((one) => text.startsWith(SIGNS[one])) ?? 'all'
   return { scope, text: (scope === 'all' ? text : text.slice(1)).trim() }
 }
 
 /** What Tab makes of a word that begins the name of a scope, `act` of `> `; null when it begins none. */
-export function completedScope(typed: string, names: { actions: string; tables: string }): string | null {
+export function completedScope(typed: string, names: Readonly<Record<keyof typeof SIGNS, string>>): string | null {
   const word = typed.trim().toLocaleLowerCase()
   if (word === '') return null
-  if (names.actions.toLocaleLowerCase().startsWith(word)) return '> '
-  return names.tables.toLocaleLowerCase().startsWith(word) ? '# ' : null
+  const scope = NARROW.find((one) => names[one].toLocaleLowerCase().startsWith(word))
+  return scope === undefined ? null : `${SIGNS[scope]} `
 }
