@@ -88,6 +88,20 @@ browserTest('a question is built by keyboard, saved, changed and kept', async (t
   await page.getByText('changed', { exact: true }).waitFor({ state: 'detached' })
 })
 
+browserTest('settings beside the answer scroll by themselves, not the page', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const headers = { 'x-metabase-session': sessions.admin }
+  const cards = (await (await fetch(`${url}/api/card`, { headers })).json()) as { id: number; display: string }[]
+  const line = cards.find(({ display }) => display === 'line')?.id
+  const page = await openPage(t, { url, path: `/question/${line}`, session: sessions.admin })
+  await page.getByRole('button', { name: 'Display' }).press('Enter')
+  const last = page.getByRole('complementary', { name: 'Build' }).locator('input').last()
+  await last.waitFor({ state: 'attached' })
+  await last.focus()
+  assert.equal(await page.evaluate('document.documentElement.scrollHeight <= innerHeight'), true)
+  await assertAccessible(page)
+})
+
 browserTest('marks open what can be asked from them, and Back returns', async (t) => {
   const { url, sessions } = await webServer(t)
   const question = {

@@ -28,6 +28,22 @@ test('every word must occur in label or description, and empty sections go', () 
   assert.deepEqual(arrange({ options, text: 'nothing', onTop: ['a'] }), [])
 })
 
+test('the name of a section finds what stands in it, after labels that have the text', () => {
+  const columns = [
+    { id: '1', label: 'City', section: 'Branch' },
+    { id: '2', label: 'Branch ID' },
+  ]
+  const ids = (text: string) => arrange({ options: columns, text, onTop: [] }).flatMap(({ items }) => items)
+  assert.deepEqual(
+    ids('branch').map(({ id }) => id),
+    ['2', '1'],
+  )
+  assert.deepEqual(
+    ids('branch city').map(({ id }) => id),
+    ['1'],
+  )
+})
+
 test('what fits best comes first, and its section with it; what fits alike keeps its order', () => {
   const columns = [
     { id: '1', label: 'Subtotal' },

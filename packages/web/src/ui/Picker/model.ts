@@ -20,7 +20,7 @@ interface Arranged {
 
 /**
  * What a picker lists: what was chosen on top, then the sections in the order of their first option; none is empty. What fits
- * the text best comes first, in its section as among sections. Every word of the text must occur in label or description.
+ * the text best comes first, in its section as among sections. Every word of the text must occur in label, description or section.
  */
 export function arrange({ options, known = [], text, isFound = false, onTop }: Arranged): PickerSection[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
@@ -43,14 +43,18 @@ export function arrange({ options, known = [], text, isFound = false, onTop }: A
   return sections.toSorted((one, other) => best(other) - best(one))
 }
 
-/** 0 where a word is missing; a label that holds all words fits better than a description. */
-function fitOf({ label, description = '' }: SelectOption, text: string, words: readonly string[]): number {
+/** 0 where a word is missing; a label that holds all words fits better than a description or the name of a section. */
+function fitOf(
+  { label, description = '', section = '' }: SelectOption,
+  text: string,
+  words: readonly string[],
+): number {
   if (words.length === 0) return 1
   const rank = rankOf(text, label)
   if (rank > 0) return rank + 2
   const own = plain(label)
   if (words.every((word) => own.includes(word))) return 2
-  const all = `${own} ${plain(description)}`
+  const all = `${own} ${plain(description)} ${plain(section)}`
   return words.every((word) => all.includes(word)) ? 1 : 0
 }
 

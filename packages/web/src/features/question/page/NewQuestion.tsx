@@ -37,19 +37,17 @@ export function NewQuestion() {
       icon="question"
       title={beginning(purpose.type)}
       action={
-        <>
-          <FirstSource
-            onChoose={({ source, database }) =>
-              void router.navigate({ href: forPurpose(urls.unsaved(draftOf(queryOf(database, source))), purpose) })
-            }
-          />
-          <BackToDashboard />
-        </>
+        <FirstSource
+          onChoose={({ source, database }) =>
+            void router.navigate({ href: forPurpose(urls.unsaved(draftOf(queryOf(database, source))), purpose) })
+          }
+        />
       }
     >
       {t(
         'Choose a table, a model, a metric or another question. Steps come after it, and the answer is shown at once.',
-      )}
+      )}{' '}
+      <BackToDashboard />
     </Empty>
   )
 }

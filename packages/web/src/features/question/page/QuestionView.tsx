@@ -56,10 +56,7 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
   useTitle(name)
   const editor = useQuestionEditor(base, card?.id ?? null, etag)
   const { draft, store, isDirty } = editor
-  const [keptPanel, setPanel] = useKept<'steps' | 'display' | 'none'>(
-    'question.panel',
-    card === null ? 'steps' : 'none',
-  )
+  const [keptPanel, setPanel] = usePanel(card === null)
   const [isSaving, setSaving] = useState(false)
   const [isWarning, setWarning] = useState(false)
   const [run, setRun] = useState(0)
@@ -298,6 +295,15 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
       )}
     </div>
   )
+}
+
+type Panel = 'steps' | 'display' | 'none'
+
+/** What stands beside the answer: of saved questions as the reader left it last; a new one begins with its steps. */
+function usePanel(isNew: boolean): [Panel, (panel: Panel) => void] {
+  const kept = useKept<Panel>('question.panel', 'none')
+  const own = useState<Panel>('steps')
+  return isNew ? own : kept
 }
 
 /** Pivot tables are asked for in a way of their own. */
