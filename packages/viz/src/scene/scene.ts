@@ -83,6 +83,8 @@ export interface Across {
   plot: Rect
   /** Ascending: the values, as numbers or milliseconds, where their marks stand, and where what they stand for begins. */
   places: readonly { value: Cell; at: number; center: number; begin: number }[]
+  /** Marks stand anywhere, not one by one at the places: ranges are dragged, keys do not step through them. */
+  isLoose?: boolean
 }
 
 export interface LegendItem {

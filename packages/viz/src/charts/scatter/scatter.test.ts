@@ -65,3 +65,24 @@ test('every point answers with its row', () => {
   assert.deepEqual(hit?.columns, [2, 0, 1, 3])
   assert.deepEqual(hit?.values, [wave(7), wave(7, 3), 'Direct', 49])
 })
+
+test('a range is chosen from numbers in their order, and not from names', () => {
+  const { across } = sceneOf(
+    scatter,
+    pairs(30, (i) => (i % 3) * 10),
+    LIGHT,
+  )
+  assert.equal(across?.kind, 'number')
+  assert.equal(across?.isLoose, true)
+  assert.deepEqual(
+    across?.places.map(({ value }) => value),
+    [0, 10, 20],
+  )
+  const centers = across?.places.map(({ center }) => center) ?? []
+  assert.deepEqual(
+    centers,
+    centers.toSorted((one, other) => one - other),
+  )
+  assert.equal(sceneOf(scatter, pairs(1), LIGHT).across, undefined)
+  assert.equal(sceneOf(scatter, CATEGORY_RESULTS['long-labels']!, LIGHT).across, undefined)
+})

@@ -2,7 +2,7 @@
 import { crisp } from '../../axis/index.ts'
 import { inkOf } from '../../color/index.ts'
 import type { Cell, Data } from '../../data/index.ts'
-import { px, type Hit, type Node, type Scene } from '../../scene/index.ts'
+import { px, type Across, type Hit, type Node, type Scene } from '../../scene/index.ts'
 import type { SceneInput } from '../../visualization.ts'
 import { emptyScene, fitted, type CartesianSettings } from '../cartesian/index.ts'
 import { dotLayout, type DotLayout } from './layout.ts'
@@ -34,7 +34,33 @@ export function scatterScene(input: SceneInput<CartesianSettings>): Scene {
     series.dots.map((dot) => hitOf(input.data, points, { series, place, dot }, layout, Math.max(6, radius(dot)))),
   )
   const nodes = [...layout.under, ...marks, ...lines]
-  return { width, height, nodes, hits, legend: layout.legend, summary: summaryOf(points, count) }
+  const across = acrossOf(
+    input.data,
+    points,
+    layout,
+    shown.flatMap(({ series }) => series.dots),
+  )
+  const summary = summaryOf(points, count)
+  return { width, height, nodes, hits, legend: layout.legend, summary, ...(across && { across }) }
+}
+
+/** Undefined for names, and where there are too few points to choose from. */
+function acrossOf(
+  data: Data,
+  { x: column, kind }: Points,
+  { x, plot }: DotLayout,
+  dots: readonly Dot[],
+): Across | undefined {
+  if (kind === 'band') return undefined
+  const byValue = new Map(dots.map((dot) => [dot.x, dot.row]))
+  if (byValue.size < 2) return undefined
+  const places = [...byValue]
+    .sort(([one], [other]) => one - other)
+    .map(([at, row]) => {
+      const center = x(at)
+      return { value: data.rows[row]?.[column.index] ?? null, at, center, begin: center }
+    })
+  return { kind, column: column.index, plot, places, isLoose: true }
 }
 
 /** Areas, not radii, stand for sizes. */

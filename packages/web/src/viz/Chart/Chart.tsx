@@ -145,7 +145,8 @@ export function Chart<S>(props: ChartProps<S>) {
   function onKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key]
     const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-    const place = brush.onKeyDown(event, shown !== null && shown.group >= 0 ? shown.group : 0)
+    const isStepped = across?.isLoose !== true
+    const place = !isStepped ? null : brush.onKeyDown(event, shown !== null && shown.group >= 0 ? shown.group : 0)
     if (place !== null) setCurrent(hitIn(hits, shown, place))
     else if (isMenu && onDay !== undefined && across?.kind === 'time') {
       const group = Math.max(0, shown?.group ?? 0)
@@ -182,7 +183,9 @@ export function Chart<S>(props: ChartProps<S>) {
         role="application"
         aria-roledescription={t('Chart')}
         aria-label={scene?.summary}
-        {...(onRange && across && { 'aria-description': t('Shift and the arrow keys choose a range') })}
+        {...(onRange &&
+          across &&
+          across.isLoose !== true && { 'aria-description': t('Shift and the arrow keys choose a range') })}
         tabIndex={0}
         onPointerDown={brush.onPointerDown}
         onPointerMove={onPointerMove}
@@ -208,7 +211,7 @@ export function Chart<S>(props: ChartProps<S>) {
         {shown !== null && size !== null && <Tooltip hits={hits} current={shown} size={size} />}
       </div>
       <div className={styles.spoken} role="status">
-        {brush.range === null ? shown?.label : sayRange(hits, endsOf(brush.range))}
+        {brush.range === null || across?.isLoose === true ? shown?.label : sayRange(hits, endsOf(brush.range))}
       </div>
     </figure>
   )
