@@ -46,6 +46,23 @@ browserTest('a dashboard', async (t) => {
     await page.getByRole('button', { name: 'State CA, NY' }).waitFor()
   })
 
+  await t.test('dates are counted from today, with the days that this means, or some are left out', async (t) => {
+    const page = await open(t)
+    await page.getByRole('button', { name: /^Date/ }).first().press('Enter')
+    const editor = page.getByRole('dialog', { name: 'Date' })
+    await editor.getByRole('radio', { name: 'From today' }).click()
+    await editor.getByRole('textbox', { name: 'How many' }).fill('2')
+    await page.keyboard.press('Tab')
+    await editor.getByText(/^Previous 2 days/).waitFor()
+    await editor.getByText(/\d{4}$/).waitFor()
+    await assertAccessible(page)
+    await editor.getByRole('radio', { name: 'Without' }).click()
+    await editor.getByRole('checkbox', { name: 'Sunday' }).press('Space')
+    await editor.getByRole('button', { name: 'Use filter' }).press('Enter')
+    await page.waitForURL(/date=exclude-days-Sun/)
+    await page.getByRole('button', { name: 'Date All but Sunday' }).waitFor()
+  })
+
   await t.test('a press on a slice filters, and keys go from card to card, into one, and to the filters', async (t) => {
     const page = await open(t, { path: `${path}?category=` })
     const pie = page.getByRole('region', { name: 'Which categories bring the money?' })

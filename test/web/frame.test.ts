@@ -61,6 +61,16 @@ browserTest('the frame of the application', async (t) => {
     await page.getByRole('option', { name: /^Ada Lovelace/ }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/search\?by=\d+/)
+
+    // What was looked at stands on the home page, where `j` and `k` go through it.
+    await page.goto(`${url}/dashboard/1`)
+    await page.getByRole('region', { name: 'Average order' }).waitFor()
+    await page.goto(url)
+    await page.getByRole('heading', { name: 'Continue' }).waitFor()
+    await page.keyboard.press('j')
+    await page.locator('main section a:focus').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/dashboard\/1/)
   })
 
   await t.test('letters are shortcuts, but not in text fields, and a sheet lists them', async (t) => {

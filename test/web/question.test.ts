@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { assertAccessible, browserTest, openPage, settled } from '../support/browser.ts'
+import { until } from '../support/until.ts'
 import { webServer } from '../support/web-server.ts'
 
 /** Opens the editor of a new clause and chooses what is called so, by keyboard. */
@@ -43,6 +44,20 @@ browserTest('a question is built by keyboard, saved, changed and kept', async (t
   await page.getByRole('button', { name: 'Total is 1 or 2', exact: true }).waitFor({ state: 'detached' })
   await page.keyboard.press('Control+z')
   await page.getByRole('button', { name: 'Total is 1 or 2', exact: true }).waitFor()
+  await page.keyboard.press('Control+z')
+
+  // Words of a step change places when one is dragged onto another.
+  await choose(page, 'Add to Group by', 'Quantity')
+  const [month, quantity] = [
+    page.getByRole('button', { name: 'Created At: Month', exact: true }),
+    page.getByRole('button', { name: /^Quantity/ }),
+  ]
+  await quantity.dragTo(month)
+  await until('the other order', 5000, async () => {
+    const [one, other] = [await month.boundingBox(), await quantity.boundingBox()]
+    return one !== null && other !== null && (other.y < one.y || (other.y === one.y && other.x < one.x))
+  })
+  await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
 
   // A step is looked at by itself, and muted for a while: undo lets it run again, saving says that it is not kept.

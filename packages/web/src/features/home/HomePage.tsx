@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef, type RefObject } from 'react'
 import { Navigate } from '@tanstack/react-router'
 import { bookmarksOptions, popularOptions, recentsOptions } from '../../api/activity.ts'
 import { collectionItemsOptions } from '../../api/collection.ts'
 import { currentUserOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
+import { useActions } from '../../lib/use-actions.ts'
 import { urlOfItem, urls } from '../../lib/urls.ts'
 import { Page } from '../../ui/Page/Page.tsx'
 import styles from './HomePage.module.css'
@@ -22,6 +24,8 @@ export function HomePage() {
   const popular = useQuery({ ...popularOptions, enabled: recents.data?.length === 0 })
   const { data: bookmarks = [] } = useQuery(bookmarksOptions)
   const { data: pinned } = useQuery(collectionItemsOptions('root', PINNED))
+  const list = useRef<HTMLDivElement>(null)
+  useSteps(list)
   if (user?.custom_homepage) return <Navigate to={urls.dashboard({ id: user.custom_homepage.dashboard_id })} replace />
 
   const seen = recents.data ?? []
@@ -37,18 +41,34 @@ export function HomePage() {
   const isKnown = recents.data !== undefined && pinned !== undefined
   return (
     <Page title={greeting(new Date(), user?.first_name ?? null)}>
-      {places.map(({ title, items }) => (
-        <section key={title} className={styles.section}>
-          <h2 className={styles.heading}>{title}</h2>
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <ItemRow key={`${item.model}-${item.id}`} item={item} href={urlOfItem(item)} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div ref={list}>
+        {places.map(({ title, items }) => (
+          <section key={title} className={styles.section}>
+            <h2 className={styles.heading}>{title}</h2>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <ItemRow key={`${item.model}-${item.id}`} item={item} href={urlOfItem(item)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {user?.is_superuser && <FailedDatabases />}
       {isKnown && places.length === 0 && <Begin />}
     </Page>
   )
+}
+
+/** `j` and `k` go from thing to thing; Enter opens it, as everywhere. */
+function useSteps(list: RefObject<HTMLElement | null>): void {
+  const step = (by: 1 | -1) => () => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const here = links.findIndex((link) => link === document.activeElement)
+    links[here < 0 ? 0 : here + by]?.focus()
+  }
+  const section = t('Home')
+  useActions([
+    { id: 'home.next', label: t('Next thing'), section, keys: 'j', isHidden: true, run: step(1) },
+    { id: 'home.previous', label: t('Previous thing'), section, keys: 'k', isHidden: true, run: step(-1) },
+  ])
 }

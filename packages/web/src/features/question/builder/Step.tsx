@@ -164,6 +164,7 @@ function Items({ step }: { step: QueryStep }) {
         errors={errors}
         onRemove={() => edit(t('Remove a join'), (before) => removeJoin(before, stage, index))}
         isBare
+        place={{ list: stepKey(stage, kind), index }}
         onMove={(by) => edit(t('Move a join'), (before) => moveJoin(before, stage, index, index + by))}
       >
         {() => (
@@ -180,6 +181,7 @@ function Items({ step }: { step: QueryStep }) {
       errors={errors}
       isBare
       onRemove={() => edit(t('Remove {name}', { name: label }), (before) => removeClause(before, stage, kind, index))}
+      place={{ list: stepKey(stage, kind), index }}
       onMove={(by) =>
         edit(t('Move {name}', { name: label }), (before) => moveClause(before, stage, kind, index, index + by))
       }

@@ -4,9 +4,10 @@ import { unitTitle } from '../../../i18n/units.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Calendar, DateRange } from '../../../ui/Calendar/Calendar.tsx'
 import { Checkbox } from '../../../ui/Choice/index.ts'
-import { NumberInput } from '../../../ui/Form/index.ts'
 import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
 import { Select } from '../../../ui/Select/Select.tsx'
+import { DATE_UNITS, type DateFilter, type DateUnit } from '../../dashboard/model/dates/index.ts'
+import { RelativeForm, SaidDates, type Span } from '../../relative-dates/index.ts'
 import { isDay, makeFilter, sayFilter, sayValue, type Clause, type Column, type FilterParts } from '../draft/index.ts'
 import styles from '../builder/builder.module.css'
 
@@ -18,7 +19,6 @@ interface DateFilterEditorProps {
 
 type Way = 'relative' | 'range' | 'exclude' | 'empty'
 
-const UNITS = ['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const
 const EXCLUDED = [
   ['day-of-week', 7],
   ['month-of-year', 12],
@@ -42,9 +42,11 @@ const PRESETS: readonly (readonly [amount: number, unit: string])[] = [
 export function DateFilterEditor({ column, parts, onDone }: DateFilterEditorProps) {
   const [way, setWay] = useState<Way>(wayOf(parts))
   const old = parts?.kind === 'relative' ? parts : null
-  const [amount, setAmount] = useState(old?.amount ?? -30)
-  const [unit, setUnit] = useState(old?.unit ?? 'day')
-  const [isCurrentIn, setCurrentIn] = useState(old?.includeCurrent ?? false)
+  const [span, setSpan] = useState<Span>({
+    amount: old?.amount || -30,
+    unit: (old?.unit ?? 'day') as DateUnit,
+    isCurrentIn: old?.includeCurrent ?? false,
+  })
   const days = parts?.kind === 'dates' ? parts : null
   const [bounds, setBounds] = useState<'between' | 'on' | 'before' | 'after'>(days?.operator ?? 'between')
   const [range, setRange] = useState<readonly string[]>(days?.values.map((value) => value.slice(0, 10)) ?? [])
@@ -55,7 +57,7 @@ export function DateFilterEditor({ column, parts, onDone }: DateFilterEditorProp
   const relative = (count: number, of: string, isIn = false) =>
     makeFilter({ kind: 'relative', column: ref, amount: count, unit: of, ...(isIn && { includeCurrent: true }) })
   const said = (clause: Clause) => sayFilter(clause, [column])
-  const units = isDay(column) ? UNITS.slice(2) : UNITS
+  const units = isDay(column) ? DATE_UNITS.slice(2) : DATE_UNITS
 
   return (
     <div className={styles.formBody}>
@@ -80,35 +82,17 @@ export function DateFilterEditor({ column, parts, onDone }: DateFilterEditorProp
               </Button>
             ))}
           </div>
-          <div className={styles.row}>
-            <Select
-              aria-label={t('Direction')}
-              options={[
-                { id: 'past', label: t('Past') },
-                { id: 'next', label: t('Next') },
-              ]}
-              value={amount > 0 ? 'next' : 'past'}
-              onChange={(id) => setAmount((id === 'next' ? 1 : -1) * Math.max(Math.abs(amount), 1))}
-            />
-            <NumberInput
-              aria-label={t('How many')}
-              minValue={1}
-              value={Math.max(Math.abs(amount), 1)}
-              onChange={(count) => setAmount((amount > 0 ? 1 : -1) * (count ?? 1))}
-            />
-            <Select
-              aria-label={t('Unit')}
-              options={units.map((id) => ({ id: id as string, label: unitTitle(id) }))}
-              value={unit}
-              onChange={setUnit}
-            />
-          </div>
-          <Checkbox isSelected={isCurrentIn} onChange={setCurrentIn}>
-            {t('With the current one')}
-          </Checkbox>
+          <RelativeForm value={span} units={units} onChange={setSpan} />
           <Apply
-            text={said(relative(amount === 0 ? -1 : amount, unit, isCurrentIn))}
-            onPress={() => onDone(relative(amount === 0 ? -1 : amount, unit, isCurrentIn))}
+            text={said(relative(span.amount, span.unit, span.isCurrentIn))}
+            dates={{
+              kind: 'relative',
+              amount: span.amount,
+              unit: span.unit,
+              includeCurrent: span.isCurrentIn,
+              offset: null,
+            }}
+            onPress={() => onDone(relative(span.amount, span.unit, span.isCurrentIn))}
           />
         </>
       )}
@@ -196,10 +180,10 @@ export function DateFilterEditor({ column, parts, onDone }: DateFilterEditorProp
   )
 }
 
-function Apply({ text, onPress }: { text: string; onPress(): void }) {
+function Apply({ text, dates, onPress }: { text: string; dates?: DateFilter; onPress(): void }) {
   return (
     <>
-      <p className={styles.said}>{text}</p>
+      {dates === undefined ? <p className={styles.said}>{text}</p> : <SaidDates text={text} filter={dates} />}
       <Button variant="primary" onPress={onPress}>
         {t('Use filter')}
       </Button>
