@@ -1,5 +1,5 @@
 /** The last value of a series and what became of earlier ones. */
-import { columnNamed, numberOf, wallTimeOf, type Column, type Data } from '../../data/index.ts'
+import { columnNamed, numberOf, wallTimeOf, type Cell, type Column, type Data } from '../../data/index.ts'
 import type { Format } from '../../format/index.ts'
 import type { Comparison, TrendSettings } from './settings.ts'
 
@@ -13,6 +13,8 @@ export interface Point {
 export interface Change {
   /** What it is compared with: a period, or the name of a number. */
   name: string
+  /** The same with short names of months, for small pictures. */
+  short: string
   /** Null when there is nothing to compare with. */
   before: number | null
   /** Share of the change, 0.5 is half more; null when it cannot be told. */
@@ -40,10 +42,13 @@ export function changesOf(
   const last = points.at(-1)
   if (last === undefined) return []
   const period = format.of(dimension)
+  const brief = format.of({ ...dimension, settings: { ...dimension.settings, date_abbreviate: true } })
+  const dated = (cell: Cell): [name: string, short: string] => [period.text(cell), brief.text(cell)]
   return settings.comparisons.flatMap((comparison): Change[] => {
-    const change = (name: string, before: number | undefined): Change[] => [
+    const change = ([name, short = name]: [string, string?], before: number | undefined): Change[] => [
       {
         name,
+        short,
         before: before ?? null,
         share: before === undefined ? null : shareOf(before, last.value),
         difference: before === undefined ? 0 : last.value - before,
@@ -51,19 +56,19 @@ export function changesOf(
     ]
     switch (comparison.type) {
       case 'staticNumber':
-        return change(comparison.label ?? format.of(metric).text(comparison.value), comparison.value)
+        return change([comparison.label ?? format.of(metric).text(comparison.value)], comparison.value)
       case 'anotherColumn': {
         const column = columnNamed(data.columns, comparison.column)
         if (column === undefined) return []
-        return change(comparison.label ?? format.of(column).title, numberOf(data.rows[last.row]?.[column.index]))
+        return change([comparison.label ?? format.of(column).title], numberOf(data.rows[last.row]?.[column.index]))
       }
       case 'previousValue': {
         const previous = points.at(-2)
-        return change(previous ? period.text(data.rows[previous.row]?.[dimension.index] ?? null) : '', previous?.value)
+        return change(previous ? dated(data.rows[previous.row]?.[dimension.index] ?? null) : [''], previous?.value)
       }
       default: {
         const time = earlier(last.time, dimension.unit ?? 'day', periodsOf(comparison))
-        return change(period.text(isoOf(time, dimension)), points.findLast((point) => point.time === time)?.value)
+        return change(dated(isoOf(time, dimension)), points.findLast((point) => point.time === time)?.value)
       }
     }
   })

@@ -97,10 +97,12 @@ function changeNodes(
   const arrow = direction === 0 ? 0 : 12
   const saidWidth = textWidth(said, SMALL, 600)
   const rest = room - arrow - saidWidth - 5
+  const full = format.words.versus(change.name)
+  const fits = textWidth(full, SMALL) <= rest
   const against = lineOfText({
     x: 0,
     y,
-    text: change.name === '' ? '' : format.words.versus(change.name),
+    text: change.name === '' ? '' : fits ? full : format.words.versus(change.short),
     size: SMALL,
     fill: ink.text3,
     room: rest,
