@@ -1,13 +1,15 @@
 /**
  * Pictures of every screen, light, dark and as a phone shows it: `npm run look -- FOLDER`, with an `index.html` of all.
  * `--against OTHER` compares with the pictures of an earlier run, made on the same machine: fonts differ between machines,
- * so none are kept with the sources. Exits with 1 when more than a thousandth of a picture's pixels differ.
+ * so none are kept with the sources. Exits with 1 when more than a thousandth of a picture's pixels differ, or when axe finds
+ * something on a screen.
  * `--only TEXT` takes only the screens whose name has it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
+import { assertAccessible } from '../test/support/browser.ts'
 import { until } from '../test/support/until.ts'
 import { withBrowser, type Stage } from './open-browser.ts'
 
@@ -182,6 +184,10 @@ async function take({ browser, web }: Stage, screen: Screen, look: (typeof LOOKS
   await page.waitForTimeout(500)
   const name = `${screen.name}-${look.look}.png`
   await page.screenshot({ path: join(folder ?? '', name), animations: 'disabled', caret: 'hide' })
+  await assertAccessible(page).catch((error: unknown) => {
+    process.exitCode = 1
+    process.stdout.write(`${name}: ${String(error)}\n`)
+  })
   await context.close()
   return name
 }

@@ -27,6 +27,11 @@ browserTest('SQL with a field filter is written, mended, saved and opened again,
   await variable.getByRole('button', { name: 'Text Type' }).press('Enter')
   await page.keyboard.press('f')
   await page.keyboard.press('Enter')
+  // Columns that come late are waited for by Enter.
+  await page.route('**/api/table/*/query_metadata*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
   await variable.getByRole('button', { name: /^Table:/ }).press('Enter')
   await page.keyboard.type('products')
   await page.keyboard.press('Enter')

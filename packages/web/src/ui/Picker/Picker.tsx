@@ -17,6 +17,8 @@ interface Common {
   /** Its accessible name, and what the search shows while empty. */
   label: string
   options?: readonly PickerOption[]
+  /** The options are not all there yet: Enter waits for them. */
+  isLoading?: boolean
   /** Searches elsewhere, 150 ms after the last key; what came before is given up by `signal`. */
   search?(text: string, signal: AbortSignal): Promise<readonly PickerOption[]>
   /** Options of chosen values that `search` may not find again. */
@@ -57,12 +59,14 @@ export function Picker(props: PickerProps) {
   // Enter means the first option until somebody moves in the list; while it is searched for, it waits.
   const isAimed = useRef(false)
   const [isWaiting, setWaiting] = useState(false)
-  const { found, state } = useOptions({
+  const asked = useOptions({
     options,
     search,
     text,
     onFound: () => text !== '' && !isAimed.current && list.current !== null && markFirst(list.current),
   })
+  const { found } = asked
+  const state = props.isLoading === true ? 'loading' : asked.state
   const sections = arrange({ options: found, known, text, isFound: search !== undefined, onTop })
   const count = sections.reduce((sum, { items }) => sum + items.length, 0)
 

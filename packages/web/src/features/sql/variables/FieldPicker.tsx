@@ -19,7 +19,7 @@ interface FieldPickerProps {
 /** A table and one of its columns. */
 export function FieldPicker({ database, field, isTemporal, isDisabled, onChange }: FieldPickerProps) {
   const { data: known } = useQuery({ ...fieldOptions(field ?? 0), enabled: field !== undefined })
-  const { data: tables = [] } = useQuery(databaseTablesOptions(database))
+  const { data: tables = [], isPending: isListing } = useQuery(databaseTablesOptions(database))
   const [chosen, setChosen] = useState<string | null>(null)
   const table = chosen ?? (known === undefined ? null : String(known.table_id))
   const { data: metadata } = useQuery({ ...tableMetadataOptions(table ?? ''), enabled: table !== null })
@@ -41,6 +41,7 @@ export function FieldPicker({ database, field, isTemporal, isDisabled, onChange 
             icon: 'table' as const,
             ...(schemas.size > 1 && schema !== null && { section: schema }),
           }))}
+          isLoading={isListing}
           value={table}
           isDisabled={isDisabled}
           onChange={setChosen}
@@ -52,6 +53,7 @@ export function FieldPicker({ database, field, isTemporal, isDisabled, onChange 
             isWide
             label={t('Column')}
             options={fields.map(({ id, display_name }) => ({ id: String(id), label: display_name }))}
+            isLoading={metadata === undefined}
             value={isOfTable ? String(field) : null}
             known={known === undefined ? [] : [{ id: String(known.id), label: known.display_name }]}
             isDisabled={isDisabled}
