@@ -93,7 +93,7 @@ browserTest('the kit', async (t) => {
   await t.test('a picker of one closes and applies; one of several stays open with the chosen on top', async (t) => {
     const page = await open(t)
     await page.getByRole('button', { name: 'Data: Orders' }).press('Enter')
-    await page.getByRole('searchbox', { name: 'Data' }).waitFor()
+    await page.getByRole('combobox', { name: 'Data' }).waitFor()
     await page.keyboard.type('rev')
     await page.getByRole('option', { name: 'People' }).waitFor({ state: 'detached' })
     await page.keyboard.press('ArrowDown')

@@ -70,6 +70,8 @@ browserTest('what is made as a model is offered to be saved as one', async (t) =
   await page.getByRole('button', { name: 'New' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Model' }).press('Enter')
   await page.getByText('What is the model made from?').waitFor()
+  await page.getByRole('option').first().waitFor()
+  await assertAccessible(page)
   await chooseTable(page, 'People')
   await page.getByRole('heading', { name: 'New model' }).waitFor()
   await page.getByRole('grid').waitFor()

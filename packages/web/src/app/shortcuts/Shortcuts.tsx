@@ -13,7 +13,8 @@ export function Shortcuts() {
   const sections = Map.groupBy(withKeys, ({ section }: Action) => section)
   return (
     <Dialog isOpen onOpenChange={(next) => !next && closeShortcuts()} title={t('Keyboard shortcuts')}>
-      <div className={styles.sections}>
+      {/* Keys scroll it: nothing in it takes the focus. */}
+      <div className={styles.sections} tabIndex={0} role="region" aria-label={t('Keyboard shortcuts')}>
         {[...sections].map(([section, actions]) => (
           <section key={section}>
             <h3 className={styles.heading}>{section}</h3>

@@ -4,7 +4,6 @@ import { dashboardOptions } from '../../api/dashboard.ts'
 import { t } from '../../i18n/t.ts'
 import { idOf } from '../../lib/urls.ts'
 import { PageProblem } from '../../ui/Problem/PageProblem.tsx'
-import { Problem } from '../../ui/Problem/Problem.tsx'
 import { OpenDashboard } from './page/OpenDashboard.tsx'
 
 /** A dashboard as its readers see it, and as it is edited. */
@@ -17,9 +16,9 @@ export function DashboardPage() {
   if (data === undefined) {
     if (error === null) return null
     return (
-      <Problem title={t('The dashboard could not be shown')} details={String(error)} onRetry={() => void refetch()}>
+      <PageProblem title={t('The dashboard could not be shown')} details={String(error)} onRetry={() => void refetch()}>
         {error.message}
-      </Problem>
+      </PageProblem>
     )
   }
   return <OpenDashboard key={id} dashboard={data.value} etag={data.etag} />

@@ -143,7 +143,7 @@ export function Picker(props: PickerProps) {
     <div className={styles.picker}>
       <Autocomplete inputValue={text} onInputChange={change} disableAutoFocusFirst={false}>
         <div className={styles.search} onKeyDownCapture={onKey}>
-          <SearchInput label={label} autoFocus />
+          <SearchInput label={label} autoFocus isCombobox />
         </div>
         {count > VIRTUAL_FROM ? (
           <Virtualizer

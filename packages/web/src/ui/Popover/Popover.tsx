@@ -32,6 +32,8 @@ export function Popover(props: PopoverProps) {
   return (
     <Base
       {...rest}
+      // The dialog within has the name: named without a role, the panel would be content of its own.
+      aria-labelledby=""
       triggerRef={anchor}
       placement={placement}
       offset={4}

@@ -5,7 +5,7 @@ import styles from './Problem.module.css'
 export function PageProblem(props: ProblemProps) {
   return (
     <div className={styles.page}>
-      <Problem {...props} />
+      <Problem {...props} isPage />
     </div>
   )
 }

@@ -18,17 +18,29 @@ export interface ProblemProps {
   action?: ReactNode
   /** For cards and panels. */
   isSmall?: boolean
+  /** It stands in place of the page, whose heading it then is. */
+  isPage?: boolean
 }
 
 /** Says what failed, what to do, and lets one try again or copy the details. */
-export function Problem({ title, children, onRetry, isRetrying, details, action, isSmall = false }: ProblemProps) {
+export function Problem({
+  title,
+  children,
+  onRetry,
+  isRetrying,
+  details,
+  action,
+  isSmall = false,
+  isPage = false,
+}: ProblemProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={styles.problem} data-small={isSmall || undefined} role="alert">
       <span className={styles.icon}>
         <Icon name="error" size={isSmall ? 16 : 18} />
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <Title className={styles.title}>{title}</Title>
         {children !== undefined && <div className={styles.text}>{children}</div>}
         {(onRetry !== undefined || details !== undefined || action !== undefined) && (
           <div className={styles.actions}>

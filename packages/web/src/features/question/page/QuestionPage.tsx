@@ -7,7 +7,6 @@ import { t } from '../../../i18n/t.ts'
 import { readQuestionHash } from '../../../lib/url.ts'
 import { idOf } from '../../../lib/urls.ts'
 import { PageProblem } from '../../../ui/Problem/PageProblem.tsx'
-import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { isNative, isStaged, type QuestionDraft } from '../draft/index.ts'
 import { CardPage } from '../view/CardPage.tsx'
@@ -45,9 +44,9 @@ export function QuestionPage() {
     return <PageProblem title={t('There is nothing here')}>{t('The link is not complete.')}</PageProblem>
   if (error !== null && data === undefined) {
     return (
-      <Problem title={t('The question could not be shown')} onRetry={() => void refetch()}>
+      <PageProblem title={t('The question could not be shown')} onRetry={() => void refetch()}>
         {error.message}
-      </Problem>
+      </PageProblem>
     )
   }
   if (data === undefined) return <Skeleton />
@@ -100,16 +99,16 @@ export function UnsavedQuestionPage() {
   if (question === null) return <NewQuestion />
   if (described.error !== null) {
     return (
-      <Problem title={t('The question of this link could not be read')} onRetry={() => void described.refetch()}>
+      <PageProblem title={t('The question of this link could not be read')} onRetry={() => void described.refetch()}>
         {described.error.message}
-      </Problem>
+      </PageProblem>
     )
   }
   if (described.data !== undefined && start === null) {
     return (
-      <Problem title={t('The question of this link could not be read')}>
+      <PageProblem title={t('The question of this link could not be read')}>
         {described.data.errors[0]?.message ?? t('The link is not complete.')}
-      </Problem>
+      </PageProblem>
     )
   }
   if (start === null) return <Skeleton />

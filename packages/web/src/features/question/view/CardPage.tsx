@@ -23,9 +23,9 @@ export function CardPage() {
   if (data === undefined) {
     if (error === null) return null
     return (
-      <Problem title={t('The question could not be shown')} onRetry={() => void refetch()}>
+      <PageProblem title={t('The question could not be shown')} onRetry={() => void refetch()}>
         {error.message}
-      </Problem>
+      </PageProblem>
     )
   }
   const { value: card } = data
