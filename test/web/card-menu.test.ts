@@ -66,6 +66,40 @@ browserTest('a question is put on a dashboard that is there, on the tab that is 
   await page.getByRole('heading', { name: board.name }).waitFor()
 })
 
+browserTest('what was put on a dashboard is taken back, and a dashboard made for it goes to the trash', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const api = apiOf(url, sessions.admin)
+  const { data: boards } = await api<{ data: { id: number; name: string }[] }>('/api/search?models=dashboard')
+  const board = boards.find(({ name }) => name.startsWith('Shop')) ?? assert.fail()
+  const cards = await api<Stored[]>('/api/card')
+  const card = cards.find((one) => one.name === 'Accounts that left' && one.dashboard_id === null) ?? assert.fail()
+  const count = async () => (await api<Board>(`/api/dashboard/${board.id}`)).dashcards.length
+  const before = await count()
+  const page = await openPage(t, { url, path: `/question/${card.id}`, session: sessions.admin })
+  await page.locator('svg[role=img]').first().waitFor()
+  const choose = async (option: string) => {
+    await chooseFromMenu(page, 'Add to a dashboard…')
+    await page.getByRole('button', { name: 'Dashboard: Choose a dashboard' }).press('Enter')
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose(board.name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await page.getByText(`Added to “${board.name}”`).waitFor()
+  assert.equal(await count(), before + 1)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+  await until('the dashboard as before', 5000, async () => (await count()) === before)
+
+  await choose('New dashboard')
+  await page.getByLabel('Name', { exact: true }).fill('For a moment')
+  await page.keyboard.press('Enter')
+  await page.getByText('Added to “For a moment”').waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+  await until('it is in the trash', 5000, async () => {
+    const found = await api<{ data: { name: string }[] }>('/api/search?models=dashboard&q=moment')
+    return found.data.length === 0
+  })
+})
+
 browserTest('SQL is put on a dashboard that is made for it', async (t) => {
   const { url, sessions } = await webServer(t)
   const api = apiOf(url, sessions.admin)

@@ -12,7 +12,12 @@ browserTest('the columns of a model are described, one and several, and stay so'
   const stored = async () => {
     const response = await fetch(`${url}/api/card/${model}`, { headers: { 'x-metabase-session': sessions.admin } })
     const { result_metadata } = (await response.json()) as {
-      result_metadata: { name: string; display_name: string; visibility_type?: string }[]
+      result_metadata: {
+        name: string
+        display_name: string
+        visibility_type?: string
+        settings?: { currency?: string } | null
+      }[]
     }
     return result_metadata
   }
@@ -32,6 +37,11 @@ browserTest('the columns of a model are described, one and several, and stay so'
   await assertAccessible(page)
   if (size !== null) await page.setViewportSize(size)
 
+  await page.getByRole('button', { name: /^Currency of Discount/ }).press('Enter')
+  await page.keyboard.type('Euro')
+  await page.getByRole('option', { name: /^Euro/ }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Currency of Discount: Euro' }).waitFor()
   const name = page.getByLabel('Name of QUANTITY')
   await name.fill('How many')
   await name.press('Enter')
@@ -47,6 +57,8 @@ browserTest('the columns of a model are described, one and several, and stay so'
   const changed = (await stored()).filter(({ visibility_type }) => visibility_type === 'details-only')
   assert.ok(changed.some(({ display_name }) => display_name === 'How many'))
   assert.ok(changed.some(({ display_name }) => display_name === 'Order'))
+  const discount = (await stored()).find(({ display_name }) => display_name === 'Discount')
+  assert.equal(discount?.settings?.currency, 'EUR')
 
   await page.reload()
   await page.getByLabel('Name of QUANTITY').waitFor()

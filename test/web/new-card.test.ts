@@ -64,6 +64,38 @@ browserTest('a question is made inside the editor of a dashboard, whose draft go
   assert.equal(new Set(dashcards.map(({ row }) => row)).size, 2)
 })
 
+browserTest('who changes the dashboard while a question is made for it is not written over', async (t) => {
+  const { url, server, sessions } = await webServer(t)
+  const headers = { 'x-metabase-session': sessions.admin }
+  const made = await server.app.inject({ method: 'POST', url: '/api/dashboard', headers, payload: { name: 'Board' } })
+  const { id } = JSON.parse(made.payload) as Board
+  const page = await openPage(t, { url, path: `/dashboard/${id}#edit`, session: sessions.admin })
+  const name = page.getByRole('textbox', { name: 'Name of the dashboard' })
+  await name.fill('Mine')
+  await name.press('Enter')
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'New question', exact: true }).press('Enter')
+  await chooseTable(page, 'People')
+  await page.getByRole('grid').waitFor()
+  const payload = { name: 'Theirs' }
+  await server.app.inject({ method: 'PUT', url: `/api/dashboard/${id}`, headers, payload })
+  await settled(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Everybody')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Everybody, column/ }).waitFor()
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: 'A newer version was saved' })
+  await dialog.getByText('Theirs').first().waitFor()
+  await dialog.getByText('Mine').first().waitFor()
+  await dialog.getByRole('button', { name: 'Save over theirs' }).press('Enter')
+  await page.getByRole('button', { name: 'Edit' }).waitFor()
+  const { payload: stored } = await server.app.inject({ url: `/api/dashboard/${id}`, headers })
+  const board = JSON.parse(stored) as Board
+  assert.equal(board.name, 'Mine')
+  assert.equal(board.dashcards.length, 1)
+})
+
 browserTest('what is made as a model is offered to be saved as one', async (t) => {
   const { url, sessions } = await webServer(t)
   const page = await openPage(t, { url, session: sessions.admin })
