@@ -17,7 +17,7 @@ export { Dialect, type Comparison, type Grammar } from './dialect/dialect.ts'
 export { COMMON_FEATURES, type Features } from './dialect/features.ts'
 export * from './sql/fragment.ts'
 export { inlineParams, render } from './sql/render.ts'
-export { analyzeResult, type ResultAnalysis } from './analysis/analyze-result.ts'
+export { analyzeResult, resultAnalyzer, type ResultAnalysis } from './analysis/analyze-result.ts'
 export {
   createFingerprinter,
   FINGERPRINT_VERSION,

@@ -26,21 +26,20 @@ export class PostgresStatement extends SessionStatement {
     this.#statement = statement
   }
 
-  async read(): Promise<Row[] | undefined> {
-    const batch = await this.#readBatch()
-    return batch && decodeRows(batch, this.#types)
+  read(): Promise<Row[] | undefined> {
+    return this.#readAs(decodeRows)
   }
 
-  async readTexts(): Promise<TextBatch | undefined> {
-    const batch = await this.#readBatch()
-    return batch && decodeTexts(batch, this.#types)
+  readTexts(): Promise<TextBatch | undefined> {
+    return this.#readAs(decodeTexts)
   }
 
-  async #readBatch(): Promise<WireBatch | undefined> {
+  async #readAs<T>(decode: (batch: WireBatch, types: readonly PostgresType[]) => T): Promise<T | undefined> {
     try {
       const batch = await this.#cursor?.read()
-      if (batch === undefined && this.#statement.access === 'write') await this.#session.client.query('COMMIT')
-      return batch
+      if (batch !== undefined) return decode(batch, this.#types)
+      if (this.#statement.access === 'write') await this.#session.client.query('COMMIT')
+      return undefined
     } catch (error) {
       throw statementError(error)
     }

@@ -21,7 +21,8 @@ interface Waiter<Session> {
 
 interface IdleSession<Session> {
   session: Session
-  timer: NodeJS.Timeout
+  /** By the clock of `performance`. */
+  since: number
 }
 
 /**
@@ -34,7 +35,10 @@ export class SessionPool<Session extends PoolSession> {
   readonly #waiting: Waiter<Session>[] = []
   /** Sessions in use that are closed when they come back. */
   readonly #outdated = new WeakSet<Session>()
-  #idle: IdleSession<Session>[] = []
+  /** The one that is idle for longest stands first. */
+  readonly #idle: IdleSession<Session>[] = []
+  /** Ends what is idle for too long. One for all: sessions come and go with every statement. */
+  #timer: NodeJS.Timeout | undefined
   #opening = 0
   #isClosed = false
 
@@ -62,8 +66,8 @@ export class SessionPool<Session extends PoolSession> {
   /** Closes a session, whether it is in use or idle, and opens another if somebody waits. */
   discard(session: Session): void {
     if (!this.#sessions.delete(session)) return
-    const idle = this.#idle.find((entry) => entry.session === session)
-    if (idle !== undefined) this.#forgetIdle(idle)
+    const place = this.#idle.findIndex((idle) => idle.session === session)
+    if (place >= 0) this.#idle.splice(place, 1)
     session.close()
     this.#openMore()
   }
@@ -91,15 +95,8 @@ export class SessionPool<Session extends PoolSession> {
   }
 
   #takeIdle(preferred: (session: Session) => boolean): Session | undefined {
-    const entry = this.#idle.findLast(({ session }) => preferred(session)) ?? this.#idle.at(-1)
-    if (entry === undefined) return undefined
-    this.#forgetIdle(entry)
-    return entry.session
-  }
-
-  #forgetIdle(entry: IdleSession<Session>): void {
-    clearTimeout(entry.timer)
-    this.#idle = this.#idle.filter((other) => other !== entry)
+    const place = this.#idle.findLastIndex(({ session }) => preferred(session))
+    return this.#idle.splice(place, 1)[0]?.session
   }
 
   #wait(signal: AbortSignal): Promise<Session> {
@@ -152,9 +149,22 @@ export class SessionPool<Session extends PoolSession> {
   #handOver(session: Session): void {
     const waiter = this.#waiting.shift()
     if (waiter !== undefined) return waiter.resolve(session)
-    const timer = setTimeout(() => this.discard(session), this.#options.idleTimeoutMs)
-    timer.unref()
-    this.#idle.push({ session, timer })
+    this.#idle.push({ session, since: performance.now() })
+    this.#watchIdle()
+  }
+
+  #watchIdle(): void {
+    const [oldest] = this.#idle
+    if (this.#timer !== undefined || oldest === undefined) return
+    const end = oldest.since + this.#options.idleTimeoutMs
+    this.#timer = setTimeout(() => this.#discardIdle(), Math.max(1, end - performance.now())).unref()
+  }
+
+  #discardIdle(): void {
+    this.#timer = undefined
+    const end = performance.now() - this.#options.idleTimeoutMs
+    for (const { session } of this.#idle.filter(({ since }) => since <= end)) this.discard(session)
+    this.#watchIdle()
   }
 }
 

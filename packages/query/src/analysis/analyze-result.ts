@@ -1,14 +1,15 @@
 /** Looks at the rows of an answer while they pass. */
 import type { Row } from '../driver.ts'
+import type { Fingerprints } from '../postprocess/result-metadata.ts'
 import type { ResultColumn } from '../prepared.ts'
-import { createFingerprinter, hasFingerprint, type Fingerprinter } from './fingerprint.ts'
-import { createTrend, type Insight } from './trend.ts'
+import { createFingerprinter, hasFingerprint } from './fingerprint.ts'
+import { trendMaker, type Insight } from './trend.ts'
 
 export interface ResultAnalysis {
   /** Takes a batch with cells as the engine gave them: before they are converted. */
   add(rows: readonly Row[]): void
   /** By column; null where none could be made. */
-  fingerprints(): (Record<string, unknown> | null)[]
+  fingerprints(): Fingerprints
   insights(): Insight[] | null
 }
 
@@ -19,23 +20,37 @@ export interface ResultAnalysis {
  * @param storedColumns Columns that are in the engine's rows; those after them are made from labels.
  */
 export function analyzeResult(columns: readonly ResultColumn[], storedColumns: number): ResultAnalysis {
-  const makers = columns.map((column, index) => (index < storedColumns ? makerFor(column) : undefined))
-  const trend = createTrend(columns)
-  return {
-    add(rows) {
-      makers.forEach((maker, index) => maker?.add(rows, index))
-      trend?.add(rows)
-    },
-    fingerprints: () =>
-      columns.map(({ fingerprint }, index) => {
-        const made = makers[index]?.result()
-        return made === undefined ? (fingerprint ?? null) : { ...made }
-      }),
-    insights: () => trend?.result() ?? null,
+  return resultAnalyzer(columns, storedColumns)()
+}
+
+/** A function that begins to look at one result after the other of the same columns. */
+export function resultAnalyzer(columns: readonly ResultColumn[], storedColumns: number): () => ResultAnalysis {
+  const stored = columns.map(({ fingerprint }) => fingerprint ?? null)
+  const measured = columns.flatMap((column, index) =>
+    index < storedColumns && isMeasured(column) ? { index, type: column.effective_type } : [],
+  )
+  const trendOf = trendMaker(columns)
+  return () => {
+    const makers = measured.map(({ index, type }) => ({ index, maker: createFingerprinter(type) }))
+    const trend = trendOf?.()
+    return {
+      add(rows) {
+        for (const { index, maker } of makers) maker.add(rows, index)
+        trend?.add(rows)
+      },
+      fingerprints() {
+        if (makers.length === 0) return stored
+        const all: (Record<string, unknown> | null)[] = stored.slice()
+        for (const { index, maker } of makers) all[index] = { ...maker.result() }
+        return all
+      },
+      insights: () => trend?.result() ?? null,
+    }
   }
 }
 
-function makerFor({ id, fingerprint, effective_type }: ResultColumn): Fingerprinter | undefined {
-  if (typeof id === 'number' && fingerprint !== undefined && fingerprint !== null) return undefined
-  return hasFingerprint(effective_type) ? createFingerprinter(effective_type) : undefined
+/** Whether a fingerprint is made of the result. */
+function isMeasured({ id, fingerprint, effective_type }: ResultColumn): boolean {
+  const isStored = typeof id === 'number' && fingerprint !== undefined && fingerprint !== null
+  return !isStored && hasFingerprint(effective_type)
 }

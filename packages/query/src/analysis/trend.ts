@@ -24,13 +24,13 @@ export interface Insight {
 /** Points by which the kind of curve is chosen; of longer results a random sample. */
 const MAX_POINTS = 2000
 
-/** A trend of these columns; undefined unless they are one time and nothing but numbers. */
-export function createTrend(columns: readonly ResultColumn[]): Trend | undefined {
+/** A function that makes trends of these columns; undefined unless they are one time and nothing but numbers. */
+export function trendMaker(columns: readonly ResultColumn[]): (() => Trend) | undefined {
   const times = columns.flatMap((column, index) => (isTime(column) ? [index] : []))
   const numbers = columns.flatMap((column, index) => (!isTime(column) && isNumber(column) ? [index] : []))
   const [time] = times
   if (times.length !== 1 || time === undefined || numbers.length === 0) return undefined
-  return times.length + numbers.length === columns.length ? new Trend(columns, time, numbers) : undefined
+  return times.length + numbers.length === columns.length ? () => new Trend(columns, time, numbers) : undefined
 }
 
 function isTime({ effective_type, unit }: ResultColumn): boolean {

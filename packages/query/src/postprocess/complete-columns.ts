@@ -13,6 +13,9 @@ export function completeColumns(
   firstRows: readonly Row[],
 ): ResultColumn[] {
   if (prepared.columns === null) return withModelMetadata(nativeColumns(driverColumns, firstRows), prepared.columnEdits)
+  const isComplete = prepared.columns.every((known, index) => isKnown(known, driverColumns[index]))
+  // The same list, not one like it: what is made for the columns of a form of queries is found by it.
+  if (isComplete) return prepared.columns
   return prepared.columns.map((known, index) => {
     const driverColumn = driverColumns[index]
     const column = withDatabaseType(known, driverColumn)
@@ -24,6 +27,11 @@ export function completeColumns(
       effective_type: column.effective_type === 'type/*' ? type : column.effective_type,
     }
   })
+}
+
+/** Whether the engine has nothing to add. */
+function isKnown(column: ResultColumn, driverColumn: DriverColumn | undefined): boolean {
+  return column.base_type !== 'type/*' && withDatabaseType(column, driverColumn) === column
 }
 
 function withDatabaseType(column: ResultColumn, driverColumn: DriverColumn | undefined): ResultColumn {

@@ -12,7 +12,7 @@ import { hashOf } from './log/query-hash.ts'
 import { queryLog } from './log/query-log.ts'
 import { preparation, type LocatedRequest, type PreparationDeps, type ReadyQuery } from './prepare/prepare.ts'
 import { queryOpener } from './rows/open-query.ts'
-import { beginRun } from './run/active-run.ts'
+import { ActiveRun } from './run/active-run.ts'
 import { queryRunner } from './run/run-query.ts'
 import { runningQueries } from './run/running-queries.ts'
 import type { Limits, RunRequest } from './types.ts'
@@ -30,9 +30,11 @@ export function createRunner(deps: RunnerDeps) {
   const rules = new VersionedCache('caching', async () => cacheRules(await store.cacheRules.all()))
   const { locate, prepare, explain, judge, describe } = preparation(deps)
 
+  const environment = { running, log, observe, now }
+
   async function begin({ request, databaseId, versions }: LocatedRequest) {
     const { timeoutMs } = await settings(versions)
-    return beginRun(request, databaseId, timeoutMs, { running, log, observe, now })
+    return new ActiveRun(request, databaseId, timeoutMs, environment)
   }
 
   return {

@@ -83,17 +83,20 @@ export class PortalCursor implements Submittable {
    */
   async read(): Promise<WireBatch | undefined> {
     if (this.#given !== undefined) this.#tap.recycle(this.#given)
-    this.#given = await this.#next()
+    this.#given = undefined
+    if (this.#refusal !== undefined) throw this.#refusal
+    this.#given = this.#takeWaiting() ?? (await this.#later())
     return this.#given
   }
 
-  async #next(): Promise<WireBatch | undefined> {
-    if (this.#refusal !== undefined) throw this.#refusal
+  #takeWaiting(): WireBatch | undefined {
     const batch = this.#batches.shift()
-    if (batch !== undefined) {
-      this.#advance()
-      return batch
-    }
+    if (batch !== undefined) this.#advance()
+    return batch
+  }
+
+  /** A batch that is still to come, if there is one. */
+  async #later(): Promise<WireBatch | undefined> {
     if (this.#error === undefined && !this.#isComplete) {
       return new Promise((resolve, reject) => {
         this.#reader = { resolve, reject }
@@ -196,7 +199,7 @@ export class PortalCursor implements Submittable {
     this.#isComplete = true
     const reader = this.#reader
     this.#reader = undefined
-    if (reader !== undefined) this.#next().then(reader.resolve, reader.reject)
+    if (reader !== undefined) this.#later().then(reader.resolve, reader.reject)
   }
 
   #finish(): void {

@@ -1,5 +1,5 @@
 /** What is measured, and the library that measures it. */
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Registry } from 'prom-client'
 import { PROCESS_METRICS } from './process-metrics.ts'
 import { addScraped } from './scraped.ts'
 import { stateMetrics, type MetricSources } from './state-metrics.ts'
@@ -8,18 +8,6 @@ import { stateMetrics, type MetricSources } from './state-metrics.ts'
 export function createInstruments(sources: MetricSources) {
   const registry = new Registry()
   addScraped(registry, [...PROCESS_METRICS, ...stateMetrics(sources)])
-  const queries = new Histogram({
-    name: 'querent_query_duration_seconds',
-    help: 'Time of queries, by database, status and whether they came from the cache.',
-    labelNames: ['database', 'status', 'cached'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300],
-    registers: [registry],
-  })
-  const rows = new Counter({
-    name: 'querent_query_rows_total',
-    help: 'Rows returned by queries.',
-    registers: [registry],
-  })
   const logins = new Counter({
     name: 'querent_logins_total',
     help: 'Logins by outcome.',
@@ -39,7 +27,7 @@ export function createInstruments(sources: MetricSources) {
     registers: [registry],
   })
 
-  return { registry, queries, rows, logins, syncErrors, jobs }
+  return { registry, logins, syncErrors, jobs }
 }
 
 export type Instruments = ReturnType<typeof createInstruments>

@@ -1,6 +1,7 @@
 /** Prometheus metrics, derived from events. */
 import type { ServerEvent, Observe } from '../events.ts'
 import type { Instruments } from './instruments.ts'
+import { queryTimes } from './query-times.ts'
 import { requestTimes } from './request-times.ts'
 import type { MetricSources } from './state-metrics.ts'
 
@@ -17,6 +18,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   let instruments: Instruments | undefined
   let loading: Promise<Instruments> | undefined
   const requests = requestTimes()
+  const queries = queryTimes()
 
   async function load(): Promise<Instruments> {
     const { createInstruments } = await import('./instruments.ts')
@@ -31,18 +33,21 @@ export function createMetrics(sources: MetricSources): Metrics {
 
   return {
     observe(event) {
-      if (COUNTED.has(event.type)) withInstruments((loaded) => count(event, loaded))
+      if (event.type === 'query.finished') queries.count(event)
+      else if (COUNTED.has(event.type)) withInstruments((loaded) => count(event, loaded))
     },
     async render() {
       const { registry } = await (loading ??= load())
-      return { contentType: registry.contentType, text: (await registry.metrics()) + requests.render() }
+      return {
+        contentType: registry.contentType,
+        text: (await registry.metrics()) + queries.render() + requests.render(),
+      }
     },
     countRequest: requests.count,
   }
 }
 
 const COUNTED: ReadonlySet<ServerEvent['type']> = new Set([
-  'query.finished',
   'login.succeeded',
   'login.failed',
   'sign-on.failed',
@@ -52,12 +57,7 @@ const COUNTED: ReadonlySet<ServerEvent['type']> = new Set([
   'job.failed',
 ])
 
-function count(event: ServerEvent, { queries, rows, logins, syncErrors, jobs }: Instruments): void {
-  if (event.type === 'query.finished') {
-    const labels = { database: String(event.databaseId), status: event.status, cached: String(event.cached) }
-    queries.observe(labels, event.durationMs / 1000)
-    rows.inc(event.rows)
-  }
+function count(event: ServerEvent, { logins, syncErrors, jobs }: Instruments): void {
   if (event.type === 'login.succeeded') logins.inc({ outcome: 'succeeded' })
   if (event.type === 'login.failed' || event.type === 'sign-on.failed') logins.inc({ outcome: 'failed' })
   if (event.type === 'sync.failed') syncErrors.set({ database: String(event.databaseId) }, 1)

@@ -1,5 +1,12 @@
 /** A query's rows in memory, as JSON shows them. */
-import { analyzeResult, rowConverter, type ResultAnalysis, type ResultColumn } from '@querent/query'
+import {
+  resultAnalyzer,
+  rowConverter,
+  type PreparedQuery,
+  type ResultAnalysis,
+  type ResultColumn,
+  type Row,
+} from '@querent/query'
 import type { ReadyQuery } from '../prepare/prepare.ts'
 import type { Run } from '../run/active-run.ts'
 import type { Runner } from '../runner.ts'
@@ -31,27 +38,55 @@ export async function fetchRows(
   { user }: RunRequest,
   ready: ReadyQuery,
 ): Promise<FetchedRows> {
-  const { timeZone, remappings, answer } = ready.prepared
   const { columns, read, free } = await runner.open(run, user, ready)
   try {
-    const convert = rowConverter(columns, { timeZone, remappings, bigNumbersAsText: answer.bigNumbersAsText })
-    const analysis = answer.isAnalyzed ? analyzeResult(columns, columns.length - remappings.length) : null
+    const { convert, analyze } = rowWork(ready.prepared, columns)
+    const analysis = ready.prepared.answer.isAnalyzed ? analyze() : null
     const rows: unknown[][] = []
+    const before = performance.now()
     let characters = 0
-    await run.stage('fetch', async () => {
-      for await (const batch of read('values')) {
-        if (batch.length >= HEAVY_ROWS) await workTurn()
-        analysis?.add(batch)
-        for (const row of batch) {
-          const cells = convert(row)
-          for (const cell of cells) if (typeof cell === 'string') characters += cell.length
-          if (characters > MAX_CHARACTERS) throw answerTooLarge()
-          rows.push(cells)
-        }
+    for await (const batch of read('values')) {
+      if (batch.length >= HEAVY_ROWS) await workTurn()
+      analysis?.add(batch)
+      for (const row of batch) {
+        const cells = convert(row)
+        characters += charactersOf(cells)
+        if (characters > MAX_CHARACTERS) throw answerTooLarge()
+        rows.push(cells)
       }
-    })
+    }
+    run.timed('fetch', performance.now() - before)
     return { columns, rows, analysis }
   } finally {
     free()
+  }
+}
+
+function charactersOf(cells: readonly unknown[]): number {
+  let characters = 0
+  for (const cell of cells) if (typeof cell === 'string') characters += cell.length
+  return characters
+}
+
+/** What is done with the rows of a query. */
+interface RowWork {
+  convert: (row: Row) => unknown[]
+  analyze: () => ResultAnalysis
+}
+
+const known = new WeakMap<readonly ResultColumn[], RowWork>()
+
+/** Queries of one form share their columns, and with these all that decides how their rows are shown. */
+function rowWork(prepared: PreparedQuery, columns: readonly ResultColumn[]): RowWork {
+  if (columns !== prepared.columns) return makeRowWork(prepared, columns)
+  let work = known.get(columns)
+  if (work === undefined) known.set(columns, (work = makeRowWork(prepared, columns)))
+  return work
+}
+
+function makeRowWork({ timeZone, remappings, answer }: PreparedQuery, columns: readonly ResultColumn[]): RowWork {
+  return {
+    convert: rowConverter(columns, { timeZone, remappings, bigNumbersAsText: answer.bigNumbersAsText }),
+    analyze: resultAnalyzer(columns, columns.length - remappings.length),
   }
 }

@@ -37,24 +37,20 @@ export function queryOpener() {
 
   /** Waits for a turn and starts the statement, which keeps the turn until it is freed or its run ends. */
   return async (run: Run, user: CurrentUser | null, ready: ReadyQuery): Promise<OpenedQuery> => {
-    const queue = queueOf(ready.connection)
-    const free = await run.stage('wait', () => queue.enter(user?.id ?? 0, run.signal))
+    const { prepared, connection } = ready
+    const queue = queueOf(connection)
+    const { signal } = run
+    const free = await run.stage('wait', () => queue.enter(user?.id ?? 0, signal))
     run.atEnd(free)
     run.running()
-    const { close, ...statement } = await startStatement(run, ready)
-    run.atEnd(() => void close())
-    return { ...statement, free }
+    const statement = await run.stage('execute', () => readStatement(connection.dataSource, prepared, signal))
+    run.atEnd(() => void statement.close())
+    // From the first rows the columns of SQL get their types.
+    const columns = completeColumns(prepared, statement.described, statement.first)
+    const complete = temporalCells(columns, statement.described)
+    const read: ReadRows = complete === undefined ? statement.read : () => completed(statement.read('values'), complete)
+    return { columns, read, rowCount: statement.rowCount, free }
   }
-}
-
-/** Runs the statement up to its first rows, from which the columns of SQL get their types. */
-async function startStatement(run: Run, { prepared, connection }: ReadyQuery) {
-  const { described, first, read, ...rows } = await run.stage('execute', () =>
-    readStatement(connection.dataSource, prepared, run.signal),
-  )
-  const columns = completeColumns(prepared, described, first)
-  const complete = temporalCells(columns, described)
-  return { ...rows, columns, read: complete === undefined ? read : () => completed(read('values'), complete) }
 }
 
 /** The same batches, each completed in place. */

@@ -2,6 +2,8 @@
 import type { DataSource, PreparedQuery, ReadRows, Row, RowBatch, RowStream } from '@querent/query'
 
 interface OpenedRows {
+  /** What the engine says of the columns. */
+  described: RowStream['columns']
   /** Already read; empty when the result is. */
   first: Row[]
   /** All rows, the first batch, of values, included. */
@@ -17,56 +19,97 @@ export async function readStatement(
   dataSource: Pick<DataSource, 'run'>,
   { sql, params, session, rowLimit }: Pick<PreparedQuery, 'sql' | 'params' | 'session' | 'rowLimit'>,
   signal: AbortSignal,
-): Promise<OpenedRows & { described: RowStream['columns'] }> {
+): Promise<OpenedRows> {
   const stream = await dataSource.run({ sql, params, ...session, signal, access: 'read' })
-  return { described: stream.columns, ...(await openRows(stream, rowLimit)) }
-}
-
-/** @param rowLimit Null for all rows. */
-async function openRows(stream: RowStream, rowLimit: number | null): Promise<OpenedRows> {
   const values = stream[Symbol.asyncIterator]()
   const { done, value } = await values.next()
-  const first = done === true ? [] : value
-  const limit = rowLimit ?? Number.POSITIVE_INFINITY
-  let rest: AsyncIterator<RowBatch> = values
-  let isEnded = done === true
-  let isRead = false
-  let rowCount = 0
+  const rows = new LimitedRows(stream, values, {
+    first: done === true ? undefined : value,
+    limit: rowLimit ?? Infinity,
+  })
+  return {
+    described: stream.columns,
+    first: done === true ? [] : value,
+    read: rows.read.bind(rows),
+    rowCount: () => rows.rowCount,
+    close: () => rows.close(),
+  }
+}
 
-  async function close(): Promise<void> {
-    if (isEnded) return
-    isEnded = true
-    await rest.return?.()
+/**
+ * The rows of a stream whose first batch was read, up to the limit; the statement ends with them, or when their reader
+ * leaves. (A class: a generator that is made for each statement is a new kind of object for V8 each time, which costs a
+ * small answer more than reading its rows.)
+ */
+class LimitedRows implements AsyncIterableIterator<RowBatch> {
+  rowCount = 0
+  readonly #stream: RowStream
+  readonly #limit: number
+  /** Undefined once it was handed over. */
+  #first: Row[] | undefined
+  #rest: AsyncIterator<RowBatch>
+  #isEnded: boolean
+  #isRead = false
+
+  constructor(
+    stream: RowStream,
+    values: AsyncIterator<Row[]>,
+    { first, limit }: { first: Row[] | undefined; limit: number },
+  ) {
+    this.#stream = stream
+    this.#rest = values
+    this.#first = first
+    this.#limit = limit
+    this.#isEnded = first === undefined
   }
 
-  function read(form: 'values'): AsyncIterable<Row[]>
-  function read(form: 'values' | 'texts'): AsyncIterable<RowBatch>
-  function read(form: 'values' | 'texts'): AsyncIterable<RowBatch> {
-    if (isRead) throw new Error('The rows of a statement can be read only once.')
-    isRead = true
-    return limited(form)
+  read(form: 'values'): AsyncIterable<Row[]>
+  read(form: 'values' | 'texts'): AsyncIterable<RowBatch>
+  read(form: 'values' | 'texts'): AsyncIterable<RowBatch> {
+    if (this.#isRead) throw new Error('The rows of a statement can be read only once.')
+    this.#isRead = true
+    if (form === 'texts' && !this.#isEnded) this.#rest = this.#stream.texts?.()[Symbol.asyncIterator]() ?? this.#rest
+    return this
   }
 
-  async function* limited(form: 'values' | 'texts'): AsyncGenerator<RowBatch> {
-    if (isEnded) return
-    if (form === 'texts') rest = stream.texts?.()[Symbol.asyncIterator]() ?? values
+  [Symbol.asyncIterator](): this {
+    return this
+  }
+
+  async next(): Promise<IteratorResult<RowBatch, undefined>> {
+    if (this.rowCount >= this.#limit) await this.close()
+    if (this.#isEnded) return { done: true, value: undefined }
+    const batch = this.#first ?? (await this.#nextOfRest())
+    this.#first = undefined
+    if (batch === undefined) return { done: true, value: undefined }
+    const left = this.#limit - this.rowCount
+    const size = sizeOf(batch)
+    this.rowCount += Math.min(size, left)
+    return { done: false, value: size > left ? firstRows(batch, left) : batch }
+  }
+
+  async return(): Promise<IteratorReturnResult<undefined>> {
+    await this.close()
+    return { done: true, value: undefined }
+  }
+
+  async close(): Promise<void> {
+    if (this.#isEnded) return
+    this.#isEnded = true
+    await this.#rest.return?.()
+  }
+
+  async #nextOfRest(): Promise<RowBatch | undefined> {
     try {
-      for (let batch: RowBatch = first; ;) {
-        const left = limit - rowCount
-        rowCount += Math.min(sizeOf(batch), left)
-        yield sizeOf(batch) > left ? firstRows(batch, left) : batch
-        if (rowCount >= limit) return
-        const next = await rest.next()
-        isEnded = next.done === true
-        if (next.done === true) return
-        batch = next.value
-      }
-    } finally {
-      await close()
+      const { done, value } = await this.#rest.next()
+      if (done !== true) return value
+    } catch (error) {
+      await this.close()
+      throw error
     }
+    this.#isEnded = true
+    return undefined
   }
-
-  return { first, read, rowCount: () => rowCount, close }
 }
 
 function sizeOf(batch: RowBatch): number {

@@ -6,7 +6,7 @@ import { currentActor } from '../../store/index.ts'
 import { hashOf } from '../log/query-hash.ts'
 import type { QueryLog, QueryLogEntry } from '../log/query-log.ts'
 import type { RunRequest } from '../types.ts'
-import { deadline } from './deadline.ts'
+import { Deadline } from './deadline.ts'
 import { describeFailure } from './failure.ts'
 import type { RunningQueries } from './running-queries.ts'
 
@@ -22,7 +22,7 @@ export interface RunOutcome {
 /** What an answer tells of its run. */
 export interface RunFacts {
   context: string
-  databaseId: number | null
+  databaseId: number
   startedAt: string
   runningTimeMs: number
   jsonQuery: Record<string, unknown>
@@ -47,14 +47,6 @@ export interface Run {
   explain(error: unknown): unknown
 }
 
-/** A run as `run-query.ts` leads it. */
-export interface ActiveRun extends Run {
-  /** Tells what was compiled, for the running list and the log. */
-  compiled(prepared: PreparedQuery): void
-  /** Ends the run: takes it off the running list, and logs it once its answer is on its way. Call it in every case. */
-  finish(outcome: RunOutcome): void
-}
-
 interface RunEnvironment {
   running: RunningQueries
   log: QueryLog
@@ -62,104 +54,121 @@ interface RunEnvironment {
   now: () => number
 }
 
-export function beginRun(
-  request: RunRequest,
-  databaseId: number,
-  timeoutMs: number,
-  { running, log, observe, now }: RunEnvironment,
-): ActiveRun {
-  const startedAt = now()
-  const actor = currentActor()
-  const clock = performance.now()
-  const { entry, controller, finish } = running.start({
-    user_id: request.user?.id ?? null,
-    database_id: databaseId,
-    card_id: request.card?.id ?? null,
-    context: request.context,
-    started_at: new Date(startedAt).toISOString(),
-    sql: null,
-    state: 'waiting',
-  })
-  const limit = deadline(timeoutMs, controller, request.signal)
-  const stageTimes: Record<string, number> = {}
-  let prepared: PreparedQuery | undefined
-  const endings: (() => void)[] = []
-  const facts: RunFacts = {
-    context: request.context,
-    databaseId,
-    startedAt: entry.started_at,
-    runningTimeMs: 0,
-    jsonQuery: request.query,
+/** A run as `run-query.ts` leads it. */
+export class ActiveRun implements Run {
+  readonly facts: RunFacts
+  readonly stageTimes: Record<string, number> = {}
+  readonly #request: RunRequest
+  readonly #environment: RunEnvironment
+  readonly #registered: ReturnType<RunningQueries['start']>
+  readonly #deadline: Deadline
+  readonly #actor = currentActor()
+  readonly #clock = performance.now()
+  #prepared: PreparedQuery | undefined
+  #endings: (() => void)[] | undefined
+
+  constructor(request: RunRequest, databaseId: number, timeoutMs: number, environment: RunEnvironment) {
+    const started_at = new Date(environment.now()).toISOString()
+    this.#request = request
+    this.#environment = environment
+    this.#registered = environment.running.start({
+      user_id: request.user?.id ?? null,
+      database_id: databaseId,
+      card_id: request.card?.id ?? null,
+      context: request.context,
+      started_at,
+      sql: null,
+      state: 'waiting',
+    })
+    this.#deadline = new Deadline(timeoutMs, this.#registered.controller, request.signal)
+    this.facts = {
+      context: request.context,
+      databaseId,
+      startedAt: started_at,
+      runningTimeMs: 0,
+      jsonQuery: request.query,
+    }
   }
 
-  return {
-    get signal() {
-      return limit.signal
-    },
-    facts,
-    stageTimes,
-    explain: limit.explain,
-    timed(name, ms) {
-      stageTimes[name] = (stageTimes[name] ?? 0) + ms
-    },
-    async stage(name, work) {
-      const before = performance.now()
-      try {
-        return await work()
-      } finally {
-        stageTimes[name] = (stageTimes[name] ?? 0) + performance.now() - before
-      }
-    },
-    compiled(result) {
-      prepared = result
-      entry.sql = result.sql
-      facts.jsonQuery = result.json_query
-    },
-    running() {
-      entry.state = 'running'
-    },
-    atEnd(work) {
-      endings.push(work)
-    },
-    finish(outcome) {
-      for (const work of endings) work()
-      finish()
-      limit.clear()
-      facts.runningTimeMs = Math.round(performance.now() - clock)
-      log.later(() => report(outcome))
-    },
+  get signal(): AbortSignal {
+    return this.#deadline.signal
   }
 
-  function report({ rows, cached, error }: RunOutcome): void {
+  explain(error: unknown): unknown {
+    return this.#deadline.explain(error)
+  }
+
+  timed(name: string, ms: number): void {
+    this.stageTimes[name] = (this.stageTimes[name] ?? 0) + ms
+  }
+
+  async stage<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const before = performance.now()
+    try {
+      return await work()
+    } finally {
+      this.timed(name, performance.now() - before)
+    }
+  }
+
+  /** Tells what was compiled, for the running list and the log. */
+  compiled(prepared: PreparedQuery): void {
+    this.#prepared = prepared
+    this.#registered.entry.sql = prepared.sql
+    this.facts.jsonQuery = prepared.json_query
+  }
+
+  running(): void {
+    this.#registered.entry.state = 'running'
+  }
+
+  atEnd(work: () => void): void {
+    this.#endings ??= []
+    this.#endings.push(work)
+  }
+
+  /** Ends the run: takes it off the running list, and logs it once its answer is on its way. Call it in every case. */
+  finish(outcome: RunOutcome): void {
+    if (this.#endings !== undefined) for (const work of this.#endings) work()
+    this.#registered.finish()
+    this.#deadline.clear()
+    this.facts.runningTimeMs = Math.round(performance.now() - this.#clock)
+    this.#environment.log.later(() => this.#report(outcome))
+  }
+
+  #report({ rows, cached, error }: RunOutcome): void {
+    const { context, user, card, dashboard } = this.#request
+    const { startedAt, runningTimeMs, databaseId } = this.facts
+    const prepared = this.#prepared
     const failure = error === undefined ? undefined : failureOf(error)
     const status = failure?.status ?? 'completed'
     const entry: QueryLogEntry = {
       query_hash: prepared === undefined ? '' : hashOf(prepared),
-      started_at: facts.startedAt,
-      running_time_ms: facts.runningTimeMs,
+      started_at: startedAt,
+      running_time_ms: runningTimeMs,
       result_rows: rows,
       status,
       is_native: prepared?.kind === 'native',
       cache_hit: cached,
-      context: request.context,
+      context,
       error: storable(failure?.message ?? null),
-      stage_times: roundedTimes(stageTimes),
+      stage_times: rounded(this.stageTimes),
       sql: storable(prepared?.sql.slice(0, LOGGED_SQL_CHARACTERS) ?? null),
-      executor_id: request.user?.id ?? null,
-      card_id: request.card?.id ?? null,
-      dashboard_id: request.dashboard?.id ?? null,
+      executor_id: user?.id ?? null,
+      card_id: card?.id ?? null,
+      dashboard_id: dashboard?.id ?? null,
       database_id: databaseId,
     }
-    log.add(entry, actor)
-    observe({
+    this.#environment.log.add(entry, this.#actor)
+    this.#environment.observe({
       type: 'query.finished',
       databaseId,
-      userId: request.user?.id ?? null,
-      context: request.context,
+      userId: user?.id ?? null,
+      context,
       status,
       cached,
       rows,
-      durationMs: facts.runningTimeMs,
+      durationMs: runningTimeMs,
       ...(failure === undefined ? {} : { error: failure.message }),
     })
   }
@@ -179,6 +188,8 @@ function storable(text: string | null): string | null {
   return text?.replaceAll('\0', '').toWellFormed() ?? null
 }
 
-function roundedTimes(timesMs: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(timesMs).map(([stage, ms]) => [stage, Math.round(ms * 100) / 100]))
+/** The same object: nobody else reads it any more. */
+function rounded(timesMs: Record<string, number>): Record<string, number> {
+  for (const stage in timesMs) timesMs[stage] = Math.round(timesMs[stage]! * 100) / 100
+  return timesMs
 }

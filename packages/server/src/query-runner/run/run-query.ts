@@ -34,13 +34,16 @@ export function queryRunner({ locate, begin, prepare }: RunStages) {
     const run = await begin(located)
     let ready: ReadyQuery | null = null
     try {
-      ready = await prepare(located, limits, watchedStep(run.timed))
+      ready = await prepare(
+        located,
+        limits,
+        watchedStep((name, ms) => run.timed(name, ms)),
+      )
       run.compiled(ready.prepared)
       const done = await work(run, ready)
-      if (typeof done === 'function') return { kind: 'done', run, ready, value: done(run.finish) }
-      const { value, ...outcome } = done
-      run.finish(outcome)
-      return { kind: 'done', run, ready, value }
+      if (typeof done === 'function') return { kind: 'done', run, ready, value: done((outcome) => run.finish(outcome)) }
+      run.finish(done)
+      return { kind: 'done', run, ready, value: done.value }
     } catch (caught) {
       const error = run.explain(caught)
       run.finish({ rows: 0, cached: false, error })
