@@ -3,23 +3,22 @@ import type { Bench } from '../support/context.ts'
 import { ask, download, ordersQuestion } from '../support/queries.ts'
 import type { BenchRow } from '../support/report.ts'
 import { aggregate } from './aggregate.ts'
+import { exportCsv } from './export-csv.ts'
+import { PEAK_AIM_MB } from './export-memory.ts'
+import { exportXlsx } from './export-xlsx.ts'
 import { oneRow } from './one-row.ts'
 import { rates } from './rates.ts'
 import { twoThousandRows } from './two-thousand-rows.ts'
 
 const QUESTIONS = 2_000
 const FORMATS = ['csv', 'json', 'xlsx'] as const
-/** Garbage is collected and idle helpers end meanwhile. */
-const SETTLE_MS = 5_000
+/** The server has come to rest by then (`process/rest.ts`), and idle helpers have ended. */
+const SETTLE_MS = 12_000
 
 export async function livedIn(bench: Bench): Promise<BenchRow[]> {
   await live(bench)
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-  const residentMb = bench.server.residentMb()
-  const rows: BenchRow[] = [
-    { what: 'memory, settled', value: residentMb, limit: null, unit: 'MB', aim: 280, against: '' },
-  ]
-  for (const run of [oneRow, twoThousandRows, aggregate, rates]) rows.push(...(await run(bench)))
+  const rows = await memory(bench)
+  for (const run of [oneRow, twoThousandRows, aggregate, rates, exportCsv, exportXlsx]) rows.push(...(await run(bench)))
   return rows.map((row) => ({ ...row, what: `lived-in: ${row.what}` }))
 }
 
@@ -30,4 +29,22 @@ async function live(bench: Bench): Promise<void> {
     await ask(bench, { ...question, query: { ...question.query, limit: count } })
   }
   for (const format of FORMATS) await download(bench, format, question)
+}
+
+/** What the server keeps, and the most that an export of each format takes. */
+async function memory(bench: Bench): Promise<BenchRow[]> {
+  const { server } = bench
+  const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+  await settle()
+  const row = (what: string, value: number): BenchRow => {
+    return { what, value, limit: null, unit: 'MB', aim: PEAK_AIM_MB, against: '' }
+  }
+  const rows = [row('memory, settled', server.residentMb())]
+  for (const format of FORMATS) {
+    await settle()
+    server.resetPeak()
+    await download(bench, format, ordersQuestion(bench))
+    rows.push(row(`peak memory, ${format} export`, server.peakMb()))
+  }
+  return rows
 }

@@ -2,7 +2,7 @@ import type { Bench } from '../support/context.ts'
 import { ORDER_ROWS } from '../support/orders.ts'
 import { ask, ordersQuestion } from '../support/queries.ts'
 import type { BenchRow } from '../support/report.ts'
-import { CONNECTIONS, load, rateRows, type LoadResult } from '../support/load.ts'
+import { CONNECTIONS, load, rateRows, warmUp, type LoadResult } from '../support/load.ts'
 import { alternately, median, percentile } from '../support/stats.ts'
 
 const ROUNDS = 400
@@ -59,6 +59,8 @@ async function atOnce(
   const ours = { url: `${server.url}/api/dataset`, method: 'POST', headers, bodies: bodies(rowQuestion) }
   const bare = { ...ours, url: `${limits.url}/one-row`, headers: {}, bodies: bodies((id) => ({ id })) }
   const results = { ours: [] as LoadResult[], limit: [] as LoadResult[] }
+  await warmUp(bare)
+  await warmUp(ours)
   for (let round = 0; round < LOAD_ROUNDS; round += 1) {
     results.limit.push(await load(bare, limits.pid))
     results.ours.push(await load(ours, server.child.pid!))

@@ -1,7 +1,7 @@
 /** Rates of small answers over 32 connections, each beside a bare server that gives the same answer. */
 import type { Bench } from '../support/context.ts'
 import { sendWhole } from '../support/http.ts'
-import { ceilingOf, CONNECTIONS, load, rateRows, type LoadPlan, type LoadResult } from '../support/load.ts'
+import { ceilingOf, CONNECTIONS, load, rateRows, warmUp, type LoadPlan, type LoadResult } from '../support/load.ts'
 import { makeCachedCard } from '../support/queries.ts'
 import type { BenchRow } from '../support/report.ts'
 import { recordedOf } from '../limits/replay.ts'
@@ -50,8 +50,11 @@ async function compare({ server, limits }: Bench, plan: LoadPlan) {
   await limits.run('/record', recordedOf(answer, body))
   const ours: LoadResult[] = []
   const limit: LoadResult[] = []
+  const bare = { ...plan, url: `${limits.url}/replay` }
+  await warmUp(bare)
+  await warmUp(plan)
   for (let round = 0; round < ROUNDS; round += 1) {
-    limit.push(await load({ ...plan, url: `${limits.url}/replay` }, limits.pid))
+    limit.push(await load(bare, limits.pid))
     ours.push(await load(plan, server.child.pid!))
   }
   return { ours, limit, body }

@@ -1,6 +1,6 @@
 /** The server under measurement, in a process of its own as users run it. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../test/support/free-port.ts'
@@ -17,6 +17,8 @@ export interface ServerProcess {
   residentMb(): number
   /** Largest resident memory so far, in MB. */
   peakMb(): number
+  /** Forgets the largest so far. */
+  resetPeak(): void
   stop(): Promise<void>
 }
 
@@ -52,6 +54,8 @@ export async function startServer(
     startMs,
     residentMb: () => memory('VmRSS'),
     peakMb: () => memory('VmHWM'),
+    // Linux, proc(5): 5 resets the peak.
+    resetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     async stop() {
       child.kill('SIGTERM')
       await new Promise((resolve) => child.once('exit', resolve))

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const LOOK_EVERY_MS = 10_000
+const LOOK_EVERY_MS = 5_000
 /** A server at rest is busy for less than this between two looks. */
 const REST_MS = 50
 /** Work after which there is something to give back. */
