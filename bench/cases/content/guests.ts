@@ -3,13 +3,11 @@ import { signedToken } from '../../../test/support/signed-token.ts'
 import { recordedOf } from '../../limits/replay.ts'
 import type { Bench } from '../../support/context.ts'
 import { sendWhole } from '../../support/http.ts'
-import { CONNECTIONS, load, rateRows, type LoadPlan, type LoadResult } from '../../support/load.ts'
+import { CONNECTIONS, load, rateRows, warmUp, type LoadPlan, type LoadResult } from '../../support/load.ts'
 import { makeCachedCard } from '../../support/queries.ts'
 import type { BenchRow } from '../../support/report.ts'
 
 const ROUNDS = 3
-/** Rounds before those that count: what is hot is compiled first. */
-const WARM_UPS = 1
 const KEY = '5a'.repeat(32)
 /** Of the card's own rate. */
 const AIM = 1.2
@@ -35,16 +33,12 @@ export async function guests(bench: Bench): Promise<BenchRow[]> {
     if (!body.includes('"status":"completed"')) throw new Error(`${what}: ${body.subarray(0, 500)}`)
     await limits.run('/record', recordedOf(answer, body))
     const [ours, users, bare]: [LoadResult[], LoadResult[], LoadResult[]] = [[], [], []]
-    for (let round = 0; round < ROUNDS + WARM_UPS; round += 1) {
-      const results = [
-        await load(plan, server.child.pid!),
-        await load(own, server.child.pid!),
-        await load({ ...plan, url: `${limits.url}/replay` }, limits.pid),
-      ] as const
-      if (round < WARM_UPS) continue
-      ours.push(results[0])
-      users.push(results[1])
-      bare.push(results[2])
+    const replayed = { ...plan, url: `${limits.url}/replay` }
+    for (const one of [plan, own, replayed]) await warmUp(one)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await load(plan, server.child.pid!))
+      users.push(await load(own, server.child.pid!))
+      bare.push(await load(replayed, limits.pid))
     }
     const name = `${what}, ${CONNECTIONS} connections`
     const sameCard = { ours, limit: users, aim: AIM, against: 'the same card for a user' }

@@ -15,4 +15,4 @@ export {
 export { searchedParameter } from './searched.ts'
 export { isShown, valuesOfToken } from './shown.ts'
 export { mergeStates, requireStates, storedStates, type EmbeddingState, type EmbeddingStates } from './states.ts'
-export { signToken, verifyToken, withoutKey, type TokenPayload } from './token.ts'
+export { rememberingVerifier, signToken, verifyToken, withoutKey, type TokenPayload } from './token.ts'

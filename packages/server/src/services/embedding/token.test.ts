@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { SignJWT } from 'jose'
-import { verifyToken } from './token.ts'
+import { rememberingVerifier, verifyToken } from './token.ts'
 
 const KEY = 'ab'.repeat(32)
 const OTHER = 'cd'.repeat(32)
@@ -128,4 +128,20 @@ test('no text but a signed one is read, and nothing but a refusal is thrown', ()
     fc.json().map((payload) => signed(payload, { key: OTHER })),
   )
   fc.assert(fc.property(anything, (token) => assert.throws(() => verifyToken(token, [KEY], NOW), refusal)))
+})
+
+test('a token that is remembered ends with its time and with its key', () => {
+  const verify = rememberingVerifier()
+  const token = signed({ a: 1, exp: SECONDS + 10 })
+  const first = verify(token, [KEY, OTHER], NOW)
+  assert.deepEqual(first, { a: 1, exp: SECONDS + 10 })
+  assert.equal(verify(token, [KEY, OTHER], NOW), first)
+  const refuses = (text: string, keys: readonly string[], time: number, body: string) =>
+    assert.throws(() => verify(text, keys, time), { name: 'ApiError', status: 400, body })
+  refuses(token, [KEY, OTHER], NOW + 71_000, `Token is expired (${SECONDS + 10})`)
+  refuses(`${token.slice(0, -2)}AA`, [KEY, OTHER], NOW, CORRUPT)
+  refuses(token, [OTHER], NOW, CORRUPT)
+  refuses(token, [], NOW, 'The embedding secret key has not been set.')
+  assert.deepEqual(verify(token, [KEY], NOW), first)
+  for (let count = 0; count < 1_200; count += 1) assert.deepEqual(verify(signed({ count }), [KEY], NOW), { count })
 })

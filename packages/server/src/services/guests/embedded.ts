@@ -16,13 +16,13 @@ import {
   mergeStates,
   mergeValues,
   readClaim,
+  rememberingVerifier,
   requireStates,
   searchedParameter,
   signToken,
   storedStates,
   urlValues,
   valuesOfToken,
-  verifyToken,
   withoutKey,
   type EmbeddedKind,
   type EmbeddingClaim,
@@ -74,6 +74,7 @@ interface EmbeddedDeps {
 }
 
 export function embeddedContent({ store, settings, rules, now }: EmbeddedDeps) {
+  const verifyToken = rememberingVerifier()
   const card = opener<CardRow>({
     name: 'question',
     find: async (key) => store.cards.find(typeof key === 'number' ? key : await idOf(store.cards, key)),

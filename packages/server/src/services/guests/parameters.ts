@@ -8,7 +8,8 @@ import { isMeant } from '../queries/index.ts'
 /** Those of a card: what a template tag says of itself counts over what is stored, and new tags come last. */
 export function sharedParameters(card: Pick<CardRow, 'dataset_query' | 'parameters'>): CardParameter[] {
   const stored = card.parameters.map(({ id }) => id)
-  const own = new Map(cardParameters({ ...card, parameters: [] }).map((parameter) => [parameter.id, parameter]))
+  const { dataset_query } = card
+  const own = new Map(cardParameters({ dataset_query, parameters: [] }).map((parameter) => [parameter.id, parameter]))
   const place = ({ id }: CardParameter) => (stored.includes(id) ? stored.indexOf(id) : stored.length)
   return cardParameters(card)
     .map((parameter) => ({ ...parameter, ...own.get(parameter.id) }))
