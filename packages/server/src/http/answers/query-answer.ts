@@ -21,7 +21,7 @@ export function sendAnswer(
   answer: { body: string; stageTimes: Readonly<Record<string, number>> },
 ): FastifyReply {
   reply.header('x-accel-buffering', 'no')
-  reply.header('server-timing', `${serverTiming(answer.stageTimes)}, ${serverTiming({ total: reply.elapsedTime })}`)
+  reply.header('server-timing', serverTiming(answer.stageTimes, reply.elapsedTime))
   return reply.code(202).type(JSON_TYPE).send(answer.body)
 }
 
