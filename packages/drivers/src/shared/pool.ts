@@ -96,6 +96,7 @@ export class SessionPool<Session extends PoolSession> {
 
   #takeIdle(preferred: (session: Session) => boolean): Session | undefined {
     const place = this.#idle.findLastIndex(({ session }) => preferred(session))
+    // Where none is preferred, -1 takes the last.
     return this.#idle.splice(place, 1)[0]?.session
   }
 
