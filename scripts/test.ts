@@ -18,6 +18,8 @@ interface Batch {
   name: string
   files: string[]
   env: Record<string, string>
+  /** Of V8. */
+  flags: readonly string[]
 }
 
 interface Counts {
@@ -32,6 +34,8 @@ const RUNNERS = Math.min(2, cpus().length) + 2
  * time: so few of them, but as many as keep all runners busy to the end.
  */
 const FILES_PER_PROCESS = 50
+/** Most of what such a process runs it runs a few times: code that is optimized for it takes longer than it saves. */
+const FLAGS_OF_SHARED = ['--no-turbofan', '--min-semi-space-size=16', '--max-semi-space-size=64']
 const SEED = new URL('../test/support/fixed-seed.ts', import.meta.url).href
 const BUILD_PAGE = fileURLToPath(new URL('../packages/server/src/web/make-build.ts', import.meta.url))
 const RUN_FILES = fileURLToPath(new URL('../test/support/run-files.ts', import.meta.url))
@@ -92,7 +96,7 @@ const isIncomplete = isWithoutBrowser && process.env['CI'] === 'true'
 process.exit(total.fail > 0 || total.pass === 0 || isIncomplete ? 1 : 0)
 
 function separateBatch(file: string): Batch {
-  return { name: file, files: [file], env: {} }
+  return { name: file, files: [file], env: {}, flags: [] }
 }
 
 /** Neighbors in the alphabet are alike in cost: they go into different batches. */
@@ -102,6 +106,7 @@ function batchesOf(name: string, files: string[], env: Record<string, string> = 
     name: `${name}, ${batch + 1} of ${count}`,
     files: files.filter((_file, at) => at % count === batch),
     env,
+    flags: FLAGS_OF_SHARED,
   }))
 }
 
@@ -137,8 +142,8 @@ async function runAll(queue: Batch[]): Promise<void> {
 }
 
 /** Runs a batch and adds up what the runner counted. */
-function run({ name, files, env }: Batch): Promise<void> {
-  const child = spawn(process.execPath, ['--import', SEED, '--test-reporter=spec', RUN_FILES, ...files], {
+function run({ name, files, env, flags }: Batch): Promise<void> {
+  const child = spawn(process.execPath, [...flags, '--import', SEED, '--test-reporter=spec', RUN_FILES, ...files], {
     env: { ...process.env, ...servers, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,7 +1,13 @@
 /** Where the browser for tests of the page is. */
 import { existsSync } from 'node:fs'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable']
+/** The one without windows comes first: it takes a sixth less of the processor. */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+]
 
 /** The program, or undefined where there is none: `QUERENT_TEST_CHROMIUM`, else where systems have it. */
 export const chromiumPath = [process.env['QUERENT_TEST_CHROMIUM'] ?? '', ...PLACES].find((path) => existsSync(path))
