@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { prepareNextStart } from '../boot/index.ts'
 import { ConfigError, loadConfig, type Config } from '../config/config.ts'
 import { restWhenQuiet } from '../process/rest.ts'
+import { keepTickShape } from '../process/tick-shape.ts'
 import { stopWhenTold } from '../process/stop.ts'
 import { VERSION } from '../version.ts'
 import { severalProcesses } from '../workers/index.ts'
@@ -42,6 +43,7 @@ async function runServer(): Promise<number | void> {
   // What workers do together is told by the process that started them.
   const observe = peers === undefined ? server.observe : () => {}
   observe({ type: 'server.started', version: VERSION.product, url, durationMs })
+  keepTickShape()
   restWhenQuiet()
   stopWhenTold({ ...server, observe }, { delayMs: config.stopDelayMs, graceMs: config.stopGraceMs })
   const isFirst = peers === undefined || peers.place === 0

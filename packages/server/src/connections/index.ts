@@ -85,14 +85,18 @@ export function createConnections({ store, findDriver, maxSessions, freshen }: C
   let checking: Promise<void> | undefined
 
   /** Compares every pool with its row, once per change of the data model. */
-  async function dropStale({ metadata }: CacheVersions): Promise<void> {
+  function dropStale({ metadata }: CacheVersions): Promise<void> | undefined {
     if (metadata === checkedVersion) return checking
     checkedVersion = metadata
-    checking = compareAll(metadata).catch((error: unknown) => {
-      checkedVersion = -1
-      throw error
-    })
-    return checking
+    const comparing = compareAll(metadata)
+      .catch((error: unknown) => {
+        checkedVersion = -1
+        throw error
+      })
+      .finally(() => {
+        if (checking === comparing) checking = undefined
+      })
+    return (checking = comparing)
   }
 
   async function compareAll(version: number): Promise<void> {
@@ -125,7 +129,8 @@ export function createConnections({ store, findDriver, maxSessions, freshen }: C
 
   async function get(databaseId: number, versions?: CacheVersions): Promise<Connection> {
     const current = versions ?? (await store.versions())
-    await dropStale(current)
+    const dropping = dropStale(current)
+    if (dropping !== undefined) await dropping
     const pooled = pools.get(databaseId)
     // One that was opened for a row read earlier may have missed the change that everybody else has noticed.
     if (pooled !== undefined && pooled.version >= current.metadata && !pooled.connection.database.is_audit) {

@@ -94,5 +94,8 @@ function cardForm(query: Query): QueryForm {
 function rightsKey(request: RunRequest, limits: Limits): string {
   const { user, parameters, middleware, card, throughContent = false, pivot } = request
   const isModel = card?.modelMetadata != null
-  return JSON.stringify([user?.id ?? 0, limits, card?.id ?? 0, isModel, throughContent, parameters, middleware, pivot])
+  const key = `${user?.id ?? 0} ${limits} ${card?.id ?? 0} ${isModel} ${throughContent}`
+  const isPlain =
+    Array.isArray(parameters) && parameters.length === 0 && middleware === undefined && pivot === undefined
+  return isPlain ? key : `${key} ${JSON.stringify([parameters, middleware, pivot])}`
 }

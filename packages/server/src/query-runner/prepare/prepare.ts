@@ -71,52 +71,68 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
 
   /** Reads what a request is about. @throws {ApiError} 400 or 404 when the query names no database that exists. */
   async function locate(asked: RunRequest): Promise<LocatedRequest> {
-    const query = await withNumericIds(asked.query)
+    const query = await withNumericIds(asked.query, asked.card !== undefined)
     const versions = asked.versions ?? (await store.versions())
     const databaseId = await databaseIdOf(query, metadata.at(versions))
     if (await arrival(databaseId, asked.signal)) return locate({ ...asked, versions: await store.versions() })
     return { request: query === asked.query ? asked : { ...asked, query }, databaseId, versions }
   }
 
-  /** What the pipeline is handed for a caller and a database. */
-  async function contextFor({ request, databaseId, versions }: LocatedRequest, limits: Limits) {
+  /** Where a query runs, and by which settings. */
+  async function placeOf({ databaseId, versions }: LocatedRequest) {
     const current = await settings(versions)
     const connection = await connections.get(databaseId, versions)
     const { id, engine, timezone, settings: databaseSettings, cache_ttl } = connection.database
     const database: DatabaseContext = { id, engine, timezone, settings: databaseSettings, cache_ttl }
-    const { dialect } = connection.driver
-    const role = await roleFor(request.user, { id, dialect }, store)
-    const context: QueryContext = {
+    return { connection, database, settings: current, versions }
+  }
+
+  /** What the pipeline is handed for a caller and a database. */
+  async function contextFor(
+    { request, versions }: LocatedRequest,
+    limits: Limits,
+    place: Pick<ReadyQuery, 'connection' | 'database' | 'settings'>,
+  ): Promise<QueryContext> {
+    const { database } = place
+    const { dialect } = place.connection.driver
+    const role = await roleFor(request.user, { id: database.id, dialect }, store)
+    return {
       database,
       dialect,
       metadata: metadata.at(versions),
       policies: policiesFor(request, { limits, role }, store),
       ...(role !== null && 'name' in role ? { role: role.name } : {}),
-      settings: current,
+      settings: place.settings,
       now: now(),
       systemTimeZone,
     }
-    return { context, connection, database, settings: current, versions }
   }
 
   /** Compiles a query for its caller. @throws {QueryError} for one that is refused. */
   async function prepare(located: LocatedRequest, limits: Limits, step?: Step): Promise<ReadyQuery> {
     const { request, versions } = located
-    const { context, ...ready } = await contextFor(located, limits)
-    const constraints = constraintsFor(limits, ready.settings, ready.database)
-    const compile = (query: RunRequest['query'], inContext: QueryContext) =>
-      prepareQuery(
-        pipelineRequest({ ...request, query }, constraints),
-        inContext,
-        // Only the query itself is watched: others are compiled to compare them with it.
-        query === request.query ? step : undefined,
-      )
+    const place = await placeOf(located)
+    let compiling: ReturnType<typeof compiler> | undefined
+    const prepared = await known.get(request, { limits, versions }, async (query) => {
+      const compile = await (compiling ??= compiler(located, limits, place))
+      // Only the query itself is watched: others are compiled to compare them with it.
+      return compile(query, query === request.query ? step : undefined)
+    })
+    return { prepared, ...place }
+  }
+
+  /** A function that compiles queries as the request is compiled. */
+  async function compiler(located: LocatedRequest, limits: Limits, place: Awaited<ReturnType<typeof placeOf>>) {
+    const { request } = located
+    const context = await contextFor(located, limits, place)
+    const constraints = constraintsFor(limits, place.settings, place.database)
     const isWhole = request.user === null || canSeeAllRows(request.user)
     const ranges = isWhole ? undefined : visibleRanges(context, (query) => readAside(located, query))
-    const prepared = await known.get(request, { limits, versions }, (query) =>
-      ranges === undefined ? compile(query, context) : ranges.within((inContext) => compile(query, inContext)),
-    )
-    return { prepared, ...ready }
+    return (query: RunRequest['query'], step: Step | undefined): Promise<PreparedQuery> => {
+      const asked = pipelineRequest({ ...request, query }, constraints)
+      const compile = (inContext: QueryContext) => prepareQuery(asked, inContext, step)
+      return ranges === undefined ? compile(context) : ranges.within(compile)
+    }
   }
 
   /** The first row of a small query on data that the caller reads anyway. It is part of the preparation: no run of its own. */
@@ -136,14 +152,17 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
   /** What each stage makes of a query. @throws {ApiError} 400 or 404 when it names no database that exists. */
   async function explain(asked: RunRequest): Promise<Explanation> {
     const located = await locate(asked)
-    const { context, settings: current, database } = await contextFor(located, 'screen')
-    return explainQuery(pipelineRequest(located.request, constraintsFor('screen', current, database)), context)
+    const place = await placeOf(located)
+    const context = await contextFor(located, 'screen', place)
+    const constraints = constraintsFor('screen', place.settings, place.database)
+    return explainQuery(pipelineRequest(located.request, constraints), context)
   }
 
   /** What a query would read, and whether its caller may: asked of the policies that stand before every run. */
   async function judge(asked: RunRequest): Promise<Judgement> {
     const located = await locate(asked)
-    const { context } = await contextFor(located, asked.context.endsWith('-download') ? 'maximum' : 'screen')
+    const limits = asked.context.endsWith('-download') ? 'maximum' : 'screen'
+    const context = await contextFor(located, limits, await placeOf(located))
     let access: QueryAccess | undefined
     const policies: Policies = {
       authorize(wanted) {
@@ -162,7 +181,7 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
   /** What whoever builds a query must know of it. @throws {ApiError} 400 or 404 when it names no database that exists. */
   async function describe(asked: RunRequest): Promise<QueryDescription> {
     const located = await locate(asked)
-    const { context } = await contextFor(located, 'screen')
+    const context = await contextFor(located, 'screen', await placeOf(located))
     const { user } = located.request
     return describeQuery(located.request.query, context, { readsRanges: user !== null && !canSeeAllRows(user) })
   }

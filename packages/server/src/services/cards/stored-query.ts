@@ -25,7 +25,7 @@ export interface StoredQuery {
  */
 export async function readQuery(store: Store, sent: JsonObject): Promise<StoredQuery> {
   if (!Number.isInteger(sentDatabase(sent))) throw invalidQuery(NO_DATABASE)
-  const dataset_query = normalize(await numericIds(store)(sent))
+  const dataset_query = normalize(await numericIds(store)(sent, false))
   const query_type = queryKind(dataset_query)
   if (query_type === null) throw invalidQuery('value must be a query.')
   const impossible = impossibleId(dataset_query)

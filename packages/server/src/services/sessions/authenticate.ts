@@ -2,7 +2,7 @@
 import { timeoutSeconds } from '@querent/contract'
 import { identityOf, type Identity } from '../../permissions/current-user.ts'
 import { unlessUnavailable, VersionedMap, type CacheVersions, type Store } from '../../store/index.ts'
-import type { Settings, SettingsSnapshot } from '../../settings/index.ts'
+import type { SettingsSnapshot } from '../../settings/index.ts'
 
 const MINUTE_MS = 60_000
 /** Sessions remembered; beyond, all are read again. */
@@ -20,23 +20,27 @@ interface Known {
 
 interface AuthenticateDeps {
   store: Store
-  settings: Settings
   now: () => number
 }
 
-export function sessionAuthentication({ store, settings, now }: AuthenticateDeps) {
+export function sessionAuthentication({ store, now }: AuthenticateDeps) {
   const known = new VersionedMap<string, Known>('identity', KNOWN_LIMIT)
   /** Latest use of sessions in this process, which outlives what is known of them, and when it was last written. */
   const used = new Map<string, { at: number; writtenAt: number }>()
 
   /** The active user of a session that is neither too old nor idle for too long. */
-  async function authenticate(keyHash: string, versions: CacheVersions): Promise<Identity | undefined> {
+  async function authenticate(
+    keyHash: string,
+    versions: CacheVersions,
+    current: SettingsSnapshot,
+  ): Promise<Identity | undefined> {
     const session = await known.get(versions, keyHash, () => load(keyHash))
     if (session === undefined) return undefined
-    const current = await settings.at(versions)
     if (now() - session.createdAt > current.get('max-session-age') * MINUTE_MS) return undefined
-    if (!(await isActive(keyHash, session, current))) return undefined
-    await noteUse(keyHash, session, current)
+    const limitMs = inactivityMs(current)
+    if (limitMs !== undefined && !(await isActive(keyHash, session, limitMs))) return undefined
+    const written = noteUse(keyHash, session, limitMs)
+    if (written !== undefined) await written
     return session.user
   }
 
@@ -51,9 +55,7 @@ export function sessionAuthentication({ store, settings, now }: AuthenticateDeps
     }
   }
 
-  async function isActive(keyHash: string, session: Known, current: SettingsSnapshot): Promise<boolean> {
-    const limitMs = inactivityMs(current)
-    if (limitMs === undefined) return true
+  async function isActive(keyHash: string, session: Known, limitMs: number): Promise<boolean> {
     const seenAt = Math.max(session.lastActiveAt, used.get(keyHash)?.at ?? 0)
     if (now() - seenAt <= limitMs) return true
     // Another process may have served the user meanwhile.
@@ -61,14 +63,19 @@ export function sessionAuthentication({ store, settings, now }: AuthenticateDeps
     return now() - writtenAt <= limitMs
   }
 
-  async function noteUse(keyHash: string, session: Known, current: SettingsSnapshot): Promise<void> {
+  /** Writes it too where that is due. */
+  function noteUse(keyHash: string, session: Known, limitMs: number | undefined): Promise<void> | undefined {
     const at = now()
-    const writtenAt = used.get(keyHash)?.writtenAt ?? session.lastActiveAt
-    const isDue = at - writtenAt >= (inactivityMs(current) === undefined ? SEEN_STEP_MS : ACTIVITY_STEP_MS)
-    if (used.size > KNOWN_LIMIT) used.clear()
-    used.set(keyHash, { at, writtenAt: isDue ? at : writtenAt })
+    let use = used.get(keyHash)
+    if (use === undefined) {
+      if (used.size > KNOWN_LIMIT) used.clear()
+      used.set(keyHash, (use = { at, writtenAt: session.lastActiveAt }))
+    }
+    use.at = at
+    if (at - use.writtenAt < (limitMs === undefined ? SEEN_STEP_MS : ACTIVITY_STEP_MS)) return undefined
+    use.writtenAt = at
     // What cannot be written now is known to this process, and written with a later use.
-    if (isDue) await store.sessions.noteActivity(keyHash, new Date(at).toISOString()).catch(unlessUnavailable)
+    return store.sessions.noteActivity(keyHash, new Date(at).toISOString()).catch(unlessUnavailable)
   }
 
   return authenticate

@@ -62,7 +62,7 @@ interface SessionServiceDeps extends Deps {
 
 export function sessionService(deps: SessionServiceDeps) {
   const { store, config, now, settings, users, apiKeys, withRights } = deps
-  const authenticateSession = sessionAuthentication({ store, settings, now })
+  const authenticateSession = sessionAuthentication({ store, now })
   const signed = signedSessions({ store, secretKey: config.secretKey, now })
   const start = sessionStart({ ...deps, signed })
   const byAddressThrottle = throttle({ store, name: 'login address', free: 50, now })
@@ -78,11 +78,12 @@ export function sessionService(deps: SessionServiceDeps) {
 
   async function findUser({ sessionIds, apiKey }: Credentials): Promise<Authenticated | undefined> {
     const versions = await store.versions()
+    const current = await settings.at(versions)
     for (const id of sessionIds) {
       const keyHash = hashSessionId(id)
-      const user = (await authenticateSession(keyHash, versions)) ?? (await signed.authenticate(id, keyHash))
+      const user = (await authenticateSession(keyHash, versions, current)) ?? (await signed.authenticate(id, keyHash))
       if (user === undefined) continue
-      const scope = sessionScope(user, (await settings.at(versions)).get('second-factor-required-groups'))
+      const scope = sessionScope(user, current.get('second-factor-required-groups'))
       if (scope === 'none') continue
       return { user: await withRights(user, versions), versions, mustEnroll: scope === 'enroll' }
     }
