@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../support/until.ts'
 import { logIn, setUp, start, startHealthy, stop, temporaryFolder, type Client } from './running-server.ts'
 
 const WRITERS = 8
 const CRASHES_AFTER_MS = [300, 700]
+/** Of each round, also on a machine that is busy with other things. */
+const LEAST_WRITES = 25
+const PATIENCE_MS = 30_000
 
 function assertIntact(dataDir: string): void {
   const file = new DatabaseSync(join(dataDir, 'querent.db'))
@@ -36,7 +40,9 @@ test('every acknowledged write is there after a crash', { timeout: 120_000 }, as
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
       write(admin, `Round ${round} writer ${writer}`, acknowledged),
     )
+    const before = acknowledged.size
     await sleep(delay)
+    await until('writes to be acknowledged', PATIENCE_MS, () => acknowledged.size >= before + LEAST_WRITES)
     server.child.kill('SIGKILL')
     assert.equal(await server.ended, 'SIGKILL')
     await Promise.all(writers)
@@ -48,7 +54,6 @@ test('every acknowledged write is there after a crash', { timeout: 120_000 }, as
     assert.ok(found.size <= acknowledged.size + 3 * WRITERS + 3, 'at most the writes in flight came on top')
   }
   t.diagnostic(`${acknowledged.size} acknowledged writes`)
-  assert.ok(acknowledged.size > 50)
   assert.equal(await stop(server), 0)
   assertIntact(dataDir)
 })

@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port.ts'
 import { until } from '../support/until.ts'
 
 export const MAIN = new URL('../../packages/server/src/main.ts', import.meta.url).pathname
-const HEALTHY_WITHIN_MS = 20_000
+const HEALTHY_WITHIN_MS = 60_000
 const agent = new Agent({ keepAlive: true })
 
 export interface Started {
