@@ -38,7 +38,8 @@ export interface EngineCommands {
   urlOf(details: ServerDetails): string
   /** Runs SQL in the database of the details; gives the rows of a single statement. */
   query(details: ServerDetails, sql: string): Promise<Record<string, unknown>[]>
-  createDatabase(name: string): string
+  /** One after the other. */
+  createDatabase(name: string): readonly string[]
   /** Also for a database that somebody is connected to. */
   dropDatabase(name: string): string
 }
@@ -61,7 +62,7 @@ export function databaseServer(
     async createDatabase(label = 'db') {
       count += 1
       const name = `querent_${process.pid}_${count}_${label}`
-      await commands.query(details, commands.createDatabase(name))
+      for (const sql of commands.createDatabase(name)) await commands.query(details, sql)
       const own = { ...details, dbname: name }
       const database: TestDatabase = {
         name,

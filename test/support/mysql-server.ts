@@ -96,6 +96,6 @@ const MYSQL: EngineCommands = {
     const [rows] = await withConnection(account, (connection) => connection.query(sql))
     return Array.isArray(rows) ? rows.map((row) => ({ ...row })) : []
   },
-  createDatabase: (name) => `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+  createDatabase: (name) => [`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`],
   dropDatabase: (name) => `DROP DATABASE IF EXISTS \`${name}\``,
 }

@@ -170,7 +170,11 @@ const POSTGRES: EngineCommands = {
   urlOf: ({ host, port, dbname, user, password }) =>
     `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}/${dbname}`,
   query,
-  createDatabase: (name) => `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8'`,
+  createDatabase: (name) => [
+    `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8'`,
+    // Tests make thousands of commits, and nobody cuts the power of the server.
+    `ALTER DATABASE "${name}" SET synchronous_commit TO off`,
+  ],
   dropDatabase: (name) => `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`,
 }
 
