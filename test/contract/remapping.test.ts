@@ -99,10 +99,17 @@ test('a label that the key does not lead to leaves answers as they are', async (
     ['User ID', 'Buyer'],
     ['User ID', 'Buyer'],
   ])
+  const noLabels = async (why: string) => {
+    assert.deepEqual(await answers(), [['User ID'], ['User ID']], why)
+    const values = await as.user.get(`/api/field/${userId}/values`)
+    assert.deepEqual([values.status, values.body.values], [200, []], why)
+  }
+  const { fields } = server.server.store
+  await fields.updateMany([{ id: name, active: false }])
+  await noLabels('a column that is gone')
+  await fields.updateMany([{ id: name, active: true }])
   await lead(orderId)
-  assert.deepEqual(await answers(), [['User ID'], ['User ID']])
-  const values = await as.user.get(`/api/field/${userId}/values`)
-  assert.deepEqual([values.status, values.body.values], [200, []])
+  await noLabels('another table')
   await lead(personId)
   await chosen(quantity)
   assert.deepEqual(await answers(), [['User ID'], ['User ID']], 'a column of the own table')

@@ -55,15 +55,16 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
 
   /**
    * Where a field and the one that stands for it lie in one table: its own table, or the one that a foreign key leads to.
-   * Undefined when there is no such table.
+   * Undefined when there is no such table, or one of the two is gone from the database.
    */
   async function pairOf(own: FieldOfTable, shownId: number): Promise<Pair | undefined> {
     const { field, table } = own
     const shown = shownId === field.id ? field : await store.fields.find(shownId)
     if (shown === undefined) throw notFound()
+    if (!shown.active) return undefined
     if (shown.table_id === table.id) return { key: own, shown }
     const target = field.fk_target_field_id === null ? undefined : await store.fields.find(field.fk_target_field_id)
-    const targetTable = target === undefined ? undefined : await store.tables.find(target.table_id)
+    const targetTable = target?.active === true ? await store.tables.find(target.table_id) : undefined
     if (target === undefined || targetTable === undefined || shown.table_id !== targetTable.id) return undefined
     return { key: { field: target, table: targetTable }, shown }
   }
