@@ -9,10 +9,52 @@ import { writeOrCheck } from './write-or-check.ts'
 const CLIENTS: readonly [client: string, works: string, waits: string][] = [
   [
     '`@metabase/cli` 0.3.1',
-    'login with an API key; databases, tables, fields with values and summary, sync; queries; cards: create, list, run; ' +
-      'collections; snippets and segments: create, list; settings: list, get; search; dashboards: create, list, get, cards, ' +
-      'update, values of filters, archive; timelines and events: create, list, update, archive, delete',
-    'subscriptions, alerts, uploads',
+    'login with an API key; databases, tables, fields with values and summary, sync; queries; cards: create, list, run, ' +
+      'download; collections; snippets and segments: create, list, update, archive; settings: list, get, set; search; ' +
+      'entity ids; dashboards: create, list, get, cards, update, values of filters, archive; timelines and events: create, ' +
+      'list, update, archive, delete',
+    'subscriptions, alerts, uploads, documents',
+  ],
+  [
+    '`@metabase/embedding-sdk-react` 0.55.5',
+    'with an API key, in a page of another origin: static and interactive questions; new questions with filters and ' +
+      'summaries, saved; static, interactive and edited dashboards with tabs and filters; the browser of collections',
+    'subscriptions: it asks for `/api/pulse/form_input`, and goes on without. Versions that load their code from the server ' +
+      '(`/app/embedding-sdk.js`; 0.63.1 does)',
+  ],
+  [
+    '`@cognitionai/metabase-mcp-server` 2.2.0',
+    'all of its 19 tools: dashboards, cards, queries, databases, tables, collections, search',
+    '',
+  ],
+  [
+    '`@easecloudio/mcp-metabase-server` 1.3.0',
+    'databases, tables, fields, queries, cards with downloads, values and public links, dashboards with their cards, text, ' +
+      'copies and revisions, collections, people, groups, search',
+    'CSV into tables. Tools for paths that the API never had (`/api/database/:id/tables`, `/api/dashboard/:id/favorite`, …) ' +
+      'are told so with 404',
+  ],
+  [
+    '`@getnao/metabase-mcp-server` 1.2.4',
+    'questions: list, get, create, update, run; SQL; dashboards; databases and metadata; collections; search; recent views; people',
+    'its download of a query sends no `query` and is told so with 400; `/api/activity` is gone from the API',
+  ],
+  [
+    '`@imlewc/metabase-server` 0.1.0',
+    'login with e-mail and password; all of its 33 tools: cards, dashboards with cards and filters, collections and their ' +
+      'permissions, groups, people, queries',
+    '',
+  ],
+  ['`metabase-mcp-server` 1.0.2', 'calls by path, parameters and body; large answers', ''],
+  [
+    '`metabase-ai-assistant` 4.2.0',
+    'databases, tables, SQL, profiles; questions also with parameters; dashboards with cards and filters; segments; search; copies',
+    'metrics by `/api/metric` and bookmarks below cards, which are gone from the API',
+  ],
+  [
+    '`@activepieces/piece-metabase` 0.3.0',
+    'connection with an API key; questions and all questions of a dashboard with parameters; embedding of a question',
+    'previews as PNG',
   ],
 ]
 

@@ -263,6 +263,8 @@ test('what is wrong with a rule is named', async (t) => {
   for (const [strategy, key, rule] of cases) {
     assert.deepEqual(await errors({ strategy }), [400, { strategy: { [key]: rule } }], JSON.stringify(strategy))
   }
+  const { body } = await as.admin.put('/api/cache', { model: 'root', model_id: 0, strategy: {} })
+  assert.deepEqual(body['specific-errors'], { strategy: { type: ['missing required key, received: nil'] } })
   assert.deepEqual(await errors({ model: 'table', strategy: NOCACHE }), [
     400,
     { model: 'enum of root, database, dashboard, question' },

@@ -188,8 +188,10 @@ test('a card runs with its parameters, defaults and downloads', async (t) => {
     card.parameters.map((one: { slug: string; type: string }) => [one.slug, one.type]),
     [['least', 'number/=']],
   )
-  const run = async (parameters: unknown[]) => (await as.user.post(`/api/card/${card.id}/query`, { parameters })).body
+  const run = async (parameters: unknown) => (await as.user.post(`/api/card/${card.id}/query`, { parameters })).body
   assert.equal((await run([])).row_count, 2)
+  assert.equal((await run({})).row_count, 2, 'some clients send a map for none')
+  assert.deepEqual((await run({ least: 100 })).errors, { parameters: 'nullable sequence of map' })
   assert.equal((await run([{ id: 'a1', value: 100 }])).row_count, 1)
   const byTarget = { type: 'number', target: ['variable', ['template-tag', 'least']], value: ['98'] }
   assert.equal((await run([byTarget])).row_count, 3)

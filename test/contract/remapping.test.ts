@@ -69,6 +69,52 @@ test('answers show both columns, files the remapped one in its place', async (t)
   ])
 })
 
+test('a label that the key does not lead to leaves answers as they are', async (t) => {
+  const server = await testServer(t)
+  const shop = await connectShop(server)
+  const { as } = server
+  const [orders, userId, orderId, quantity, personId, name] = [
+    (await shop.table('orders')).id,
+    (await shop.field('orders', 'user_id')).id,
+    (await shop.field('orders', 'id')).id,
+    (await shop.field('orders', 'quantity')).id,
+    (await shop.field('people', 'id')).id,
+    (await shop.field('people', 'name')).id,
+  ]
+  const lead = (id: number) => as.admin.put(`/api/field/${userId}`, { fk_target_field_id: id })
+  const chosen = async (id: number) => {
+    const body = { type: 'external', name: 'Buyer', human_readable_field_id: id }
+    assert.equal((await as.admin.post(`/api/field/${userId}/dimension`, body)).status, 200)
+  }
+  const ask = async (query: object) => {
+    const { body } = await as.user.post('/api/dataset', { database: shop.id, type: 'query', query })
+    assert.equal(body.status, 'completed', body.error)
+    return body.data.cols.map((col: { display_name: string }) => col.display_name)
+  }
+  const plain = { 'source-table': orders, fields: [['field', userId, null]], limit: 1 }
+  const answers = async () => [await ask(plain), await ask({ 'source-query': plain })]
+
+  await chosen(name)
+  assert.deepEqual(await answers(), [
+    ['User ID', 'Buyer'],
+    ['User ID', 'Buyer'],
+  ])
+  const noLabels = async (why: string) => {
+    assert.deepEqual(await answers(), [['User ID'], ['User ID']], why)
+    const values = await as.user.get(`/api/field/${userId}/values`)
+    assert.deepEqual([values.status, values.body.values], [200, []], why)
+  }
+  const { fields } = server.server.store
+  await fields.updateMany([{ id: name, active: false }])
+  await noLabels('a column that is gone')
+  await fields.updateMany([{ id: name, active: true }])
+  await lead(orderId)
+  await noLabels('another table')
+  await lead(personId)
+  await chosen(quantity)
+  assert.deepEqual(await answers(), [['User ID'], ['User ID']], 'a column of the own table')
+})
+
 test('a kept answer is another one as soon as the labels of its values change', async (t) => {
   const server = await testServer(t)
   const shop = await connectShop(server)

@@ -90,6 +90,7 @@ test('finds every kind of content by the words of its name and description', asy
       description: 'Alles über Größe',
       archived: false,
       collection: { id: finance, name: 'Finance', authority_level: null, type: null },
+      collection_id: finance,
       collection_position: null,
       collection_authority_level: null,
       bookmark: false,
@@ -119,6 +120,8 @@ test('finds every kind of content by the words of its name and description', asy
       effective_location: null,
       can_write: true,
     })
+    const [home] = (await as.admin.get('/api/search?q=finance&models=collection')).body.data
+    assert.deepEqual([home.id, home.collection.id, home.collection_id], [finance, 'root', null])
     const { data, ...envelope } = body
     assert.equal(data.length, 1)
     assert.deepEqual(envelope, {

@@ -45,6 +45,31 @@ test('a segment is made, read, changed and put away', async (t) => {
   assert.equal((await as.user.get(`/api/segment/${id}`)).body.archived, true)
 })
 
+test('segments refer to others by name, and never in a circle', async (t) => {
+  const { as, orders, filter } = await shopServer(t)
+  const make = async (name: string, by: unknown) =>
+    (await as.admin.post('/api/segment', { name, table_id: orders.id, definition: { filter: by } })).body
+  const big = await make('Big', filter)
+  const outer = await make('Outer', ['and', ['segment', big.id], filter])
+  assert.equal(outer.definition_description, 'Filtered by Big and Total is greater than 50')
+  for (const id of [big.id, outer.id]) {
+    const definition = { filter: ['not', ['segment', id]] }
+    const refused = await as.admin.put(`/api/segment/${big.id}`, { definition, revision_message: 'x' })
+    assert.deepEqual(
+      [refused.status, refused.body.errors],
+      [400, { definition: 'A segment cannot refer to itself, directly or through others.' }],
+    )
+  }
+  assert.deepEqual((await as.admin.get(`/api/segment/${big.id}`)).body.definition.filter, filter)
+
+  const path = `/api/segment/${big.id}`
+  await as.admin.put(`/api/segment/${outer.id}`, { definition: { filter }, revision_message: 'loose' })
+  await as.admin.put(path, { definition: { filter: ['segment', outer.id] }, revision_message: 'turned' })
+  const [, first] = (await as.admin.get(`/api/segment/${outer.id}/revisions`)).body
+  const back = await as.admin.post(`/api/segment/${outer.id}/revert`, { revision_id: first.id })
+  assert.equal(back.status, 400, 'nor by an earlier version')
+})
+
 test('a segment filters queries, also from the staged form', async (t) => {
   const { as, shop, orders, total } = await shopServer(t)
   const definition = {

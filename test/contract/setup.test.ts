@@ -68,7 +68,7 @@ test('bad input is named where it stands in the body', async (t) => {
   const noUser = await post({ user: {} })
   assert.deepEqual(noUser.body, {
     errors: {
-      user: { email: 'value must be a valid email address.', password: 'value must be a non-blank string.' },
+      user: { email: 'value must be a valid email address.', password: 'password is too common.' },
     },
     'specific-errors': {
       user: { email: ['missing required key, received: nil'], password: ['missing required key, received: nil'] },
@@ -77,12 +77,18 @@ test('bad input is named where it stands in the body', async (t) => {
   const email = await post({ user: { ...USER, email: 'x' } })
   assert.deepEqual(email.body['specific-errors'].user.email, ['valid email address, received: "x"'])
   const weak = await post({ user: { ...USER, password: 'password1' } })
-  assert.deepEqual(weak.body.errors, { user: { password: 'password is too common.' } })
+  assert.deepEqual(weak.body, {
+    errors: { user: { password: 'password is too common.' } },
+    'specific-errors': { user: { password: ['valid password that is not too common, received: "..."'] } },
+  })
   assert.ok('prefs' in (await post({ prefs: {} })).body['specific-errors'])
   for (const site_locale of ['xx_YYY', 'qq', 7]) {
     const { status, body } = await post({ prefs: { ...PREFS, site_locale } })
     assert.equal(status, 400)
     assert.match(body.errors.prefs.site_locale, /^nullable String must be a valid two-letter ISO language/)
+    const [specific] = body['specific-errors'].prefs.site_locale
+    assert.match(specific, /^String must be a valid .*, received: /)
+    assert.ok(specific.endsWith(JSON.stringify(site_locale)), specific)
   }
   assert.equal(await isSetUp(), false)
 })

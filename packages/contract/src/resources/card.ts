@@ -147,15 +147,21 @@ export const CardSeriesQuery = Type.Object({
 
 export const CardGetQuery = Type.Object({ ignore_view: Flag, 'legacy-mbql': Flag })
 
+/** Values of a run's parameters; a map without keys, which some clients send for none, is none. */
+const RunParameters = Type.Union([Type.Array(JsonMap), Type.Object({}, { additionalProperties: false })], {
+  rule: 'sequence of map',
+  received: 'invalid type',
+})
+
 export const CardRunBody = Type.Object({
-  parameters: Maybe(Type.Array(JsonMap)),
+  parameters: Maybe(RunParameters),
   ignore_cache: Maybe(Type.Boolean()),
   dashboard_id: Maybe(PositiveInt),
   collection_preview: Maybe(Type.Boolean()),
 })
 
 export const CardPivotBody = Type.Object({
-  parameters: Maybe(Type.Array(JsonMap)),
+  parameters: Maybe(RunParameters),
   ignore_cache: Maybe(Type.Boolean()),
 })
 

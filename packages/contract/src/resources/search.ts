@@ -62,6 +62,8 @@ export const SearchResult = Type.Object({
     authority_level: NullableText,
     type: NullableText,
   }),
+  /** Null at the root, as in lists of a collection. */
+  collection_id: NullableId,
   bookmark: Type.Boolean(),
   database_id: NullableId,
   table_id: NullableId,

@@ -1,6 +1,6 @@
 /** `/api/session`, `/api/login-history`, and sessions under `/api/user`. */
 import { Type } from 'typebox'
-import { Email, Maybe, NonBlank, Nullable } from '../schemas/values.ts'
+import { Email, Maybe, NewPassword, NonBlank, Nullable } from '../schemas/values.ts'
 import { PasskeyAssertion, SecondFactorProof, SignedInWith } from './second-factor.ts'
 
 export const LoginBody = Type.Object({
@@ -15,10 +15,10 @@ export const SessionId = Type.Object({ id: Type.String() })
 export const ForgotPasswordBody = Type.Object({ email: Email })
 export const ResetPasswordBody = Type.Object({
   token: NonBlank,
-  password: NonBlank,
+  password: NewPassword,
   ...SecondFactorProof.properties,
 })
-export const PasswordCheckBody = Type.Object({ password: NonBlank })
+export const PasswordCheckBody = Type.Object({ password: NewPassword })
 export const TokenQuery = Type.Object({ token: NonBlank })
 export const GoogleAuthBody = Type.Object({ token: NonBlank, remember: Maybe(Type.Boolean()) })
 

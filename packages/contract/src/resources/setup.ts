@@ -2,13 +2,13 @@
 import { Type, type Static } from 'typebox'
 import { NewDatabaseBody } from './database.ts'
 import { isMap } from '../json/is-map.ts'
-import { Email, JsonMap, Locale, Maybe, NonBlank } from '../schemas/values.ts'
+import { Email, JsonMap, Locale, Maybe, NewPassword, NonBlank } from '../schemas/values.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 const SetupUser = Type.Object({
   email: Email,
-  password: NonBlank,
+  password: NewPassword,
   first_name: Maybe(NonBlank),
   last_name: Maybe(NonBlank),
 })

@@ -1,7 +1,18 @@
 /** `/api/user`. */
 import { Type } from 'typebox'
 import { Page } from '../schemas/paging.ts'
-import { Email, Flag, JsonMap, Locale, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
+import {
+  Email,
+  Flag,
+  JsonMap,
+  Locale,
+  Maybe,
+  NewPassword,
+  NonBlank,
+  Nullable,
+  OneOf,
+  PositiveInt,
+} from '../schemas/values.ts'
 
 export const Membership = Type.Object({ id: PositiveInt, is_group_manager: Maybe(Type.Boolean()) })
 
@@ -34,7 +45,7 @@ export const UserChangesBody = Type.Object({
   login_attributes: Maybe(JsonMap),
   user_group_memberships: Maybe(Type.Array(Membership)),
 })
-export const PasswordBody = Type.Object({ password: NonBlank, old_password: Maybe(Type.String()) })
+export const PasswordBody = Type.Object({ password: NewPassword, old_password: Maybe(Type.String()) })
 export const SessionParams = Type.Object({ id: PositiveInt, session: NonBlank })
 export const ModalParams = Type.Object({ id: PositiveInt, modal: OneOf(['qbnewb', 'datasetnewb']) })
 

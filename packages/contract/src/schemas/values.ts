@@ -30,6 +30,12 @@ export const Email = Type.String({
   rule: RULE_TEXT.email,
   received: 'valid email address',
 })
+/** A new password; whether it is good enough depends on settings. */
+export const NewPassword = Type.String({
+  pattern: '\\S',
+  rule: RULE_TEXT.password,
+  received: 'valid password that is not too common',
+})
 export const Locale = Type.String({ pattern: '^[A-Za-z]{2,3}([-_][A-Za-z]{2})?$', rule: RULE_TEXT.locale })
 
 /** A JSON object whose keys are not checked here. */

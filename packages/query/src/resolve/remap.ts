@@ -4,6 +4,7 @@ import type { Expr, FieldRef } from '../model/query.ts'
 import type { OutputColumn } from '../model/resolved.ts'
 import { uniqueNames } from '../model/unique-names.ts'
 import type { ValueRemapping } from '../prepared.ts'
+import { displayField } from './binding/display-field.ts'
 import { outputFor } from './output/describe-reference.ts'
 import type { StageDraft } from './draft.ts'
 
@@ -39,14 +40,12 @@ function isSame(left: OutputColumn, right: OutputColumn): boolean {
 function displayColumn(output: OutputColumn, draft: StageDraft): OutputColumn | null {
   if (!isStored(output) || output.joinAlias !== null || output.fkFieldId !== null) return null
   const field = output.column.id == null ? undefined : draft.context.metadata.field(output.column.id)
-  const dimension = field?.dimension
-  if (!field || dimension?.type !== 'external' || !dimension.human_readable_field_id) return null
-  const target = draft.context.metadata.field(dimension.human_readable_field_id)
-  if (!target?.active || isHidden(target.id, draft) || isHidden(field.fk_target_field_id, draft)) return null
+  const target = field && displayField(field, draft.context.metadata)
+  if (!target || isHidden(target.id, draft) || isHidden(field.fk_target_field_id, draft)) return null
   const table = draft.context.metadata.table(target.table_id)
   if (table === undefined || !draft.context.showsLabelsOf(table)) return null
   const display = outputFor(reference(target, field), draft, output.column.source)
-  display.column.display_name = dimension.name
+  display.column.display_name = field.dimension?.name ?? display.column.display_name
   display.shownFor = output
   return display
 }

@@ -32,7 +32,7 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
     async ({ user, versions, params, body }, reply) => {
       const id = await cards.resolveId(params.id)
       const answer = await cardQueries.run(user, id, {
-        parameters: body.parameters ?? [],
+        parameters: Array.isArray(body.parameters) ? body.parameters : [],
         ignoreCache: body.ignore_cache === true,
         context: body.collection_preview === true ? 'collection' : 'question',
         signal: callerSignal(reply),
@@ -57,7 +57,7 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
     async ({ user, versions, params, body }, reply) => {
       const id = await cards.resolveId(params.id)
       const answer = await cardQueries.run(user, id, {
-        parameters: body.parameters ?? [],
+        parameters: Array.isArray(body.parameters) ? body.parameters : [],
         ignoreCache: body.ignore_cache === true,
         context: 'question',
         isPivot: true,

@@ -7,6 +7,7 @@ import type { Call, Expr, FieldRef } from '../../model/query.ts'
 import { isGrouped, type Relation, type ScopeColumn } from '../../model/resolved.ts'
 import { uniqueNames } from '../../model/unique-names.ts'
 import type { StageDraft } from '../draft.ts'
+import { displayField } from './display-field.ts'
 
 type Dimension = NonNullable<FieldMetadata['dimension']>
 
@@ -28,9 +29,9 @@ export function shownColumn(
     const dimension = dimensionOf(column, context.metadata)
     return dimension === undefined ? [] : [{ column, dimension }]
   })
-  const displays = remapped.flatMap(({ column, dimension }) => {
-    const id = dimension.type === 'external' ? dimension.human_readable_field_id : null
-    const target = id === null ? undefined : context.metadata.field(id)
+  const displays = remapped.flatMap(({ column }) => {
+    const field = column.fieldId === null ? undefined : context.metadata.field(column.fieldId)
+    const target = field && displayField(field, context.metadata)
     return target === undefined ? [] : [{ column, target }]
   })
   const own = columns.map((column) => column.resultName)

@@ -53,6 +53,11 @@ test('what may be left out is nullable, and only the rule says so', () => {
   ])
 })
 
+test('a rule that says itself that nothing is allowed is told once', () => {
+  const rule = 'value may be nil, or if non-nil, value must be an array.'
+  assert.deepEqual(told(Maybe(Type.Array(JsonMap, { rule })), 'a'), [rule, [`${rule}, received: "a"`]])
+})
+
 test('alternatives are told together, each with what is wrong', () => {
   assert.deepEqual(told(Type.Union([Type.String(), Type.Array(Type.Integer()), Type.Null()]), 1), [
     'nullable string or sequence of integer',

@@ -5,10 +5,14 @@
 import type { TSchema } from 'typebox'
 import { alternativesOf, itemOf, keyword, propertiesOf, requiredOf, valueOf, variantsOf } from './schema-walk.ts'
 
+/** Rules in older words, which say themselves that nothing is allowed. */
+const SAYS_NULLABLE = 'value may be nil'
+
 /** What the schema asks for, as told under `errors`; `nullable ` in front where nothing is allowed too. */
 export function ruleOf(schema: TSchema, isOptional = false): string {
+  const text = ruleText(schema)
   const isNullable = isOptional || variantsOf(schema).some(isNull)
-  return `${isNullable ? 'nullable ' : ''}${ruleText(schema)}`
+  return isNullable && !text.startsWith(SAYS_NULLABLE) ? `nullable ${text}` : text
 }
 
 /** A rule of a union says more than those of its variants. */

@@ -75,6 +75,7 @@ function durationMs({ duration, unit }: Extract<CacheStrategy, { type: 'duration
 }
 
 function refused(key: string, rule: string, received: unknown) {
-  const shown = received === undefined ? 'nil' : JSON.stringify(received)
-  return validationError({ strategy: { [key]: rule } }, { strategy: { [key]: [`${rule}, received: ${shown}`] } })
+  const told =
+    received === undefined ? 'missing required key, received: nil' : `${rule}, received: ${JSON.stringify(received)}`
+  return validationError({ strategy: { [key]: rule } }, { strategy: { [key]: [told] } })
 }

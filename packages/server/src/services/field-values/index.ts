@@ -21,6 +21,12 @@ interface FieldValuesRecord {
   has_more_values: boolean
 }
 
+/** A field and the one that stands for it, in one table. */
+interface Pair {
+  key: FieldOfTable
+  shown: FieldRow
+}
+
 type FieldValuesDeps = Pick<Deps, 'store' | 'now'> & { ask: AskDatabase; lists: FieldLists }
 
 export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) {
@@ -32,7 +38,8 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
     const { id } = own.field
     const dimension = await store.dimensions.findOfField(id)
     if (dimension?.type === 'external' && dimension.human_readable_field_id !== null) {
-      return remappedValues(asker, own, dimension.human_readable_field_id)
+      const pair = await pairOf(own, dimension.human_readable_field_id)
+      if (pair !== undefined) return remappedValues(asker, own, pair)
     }
     const list = await lists.find(asker, own)
     if (list === undefined) return { values: [], field_id: id, has_more_values: false }
@@ -41,25 +48,32 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
   }
 
   /** Values of a foreign key with what stands for them in the other table. */
-  async function remappedValues(asker: Asker, own: FieldOfTable, shownId: number): Promise<FieldValuesRecord> {
-    const { key, shown } = await followed(own, shownId)
+  async function remappedValues(asker: Asker, own: FieldOfTable, { key, shown }: Pair): Promise<FieldValuesRecord> {
     const rows = await ask.rows(asker, searchQuery(key, shown, undefined, MAX_FOUND + 1))
     return { values: rows.slice(0, MAX_FOUND), field_id: own.field.id, has_more_values: rows.length > MAX_FOUND }
   }
 
   /**
    * Where a field and the one that stands for it lie in one table: its own table, or the one that a foreign key leads to.
-   * @throws {ApiError} 400 when there is no such table.
+   * Undefined when there is no such table, or one of the two is gone from the database.
    */
-  async function followed(own: FieldOfTable, shownId: number): Promise<{ key: FieldOfTable; shown: FieldRow }> {
+  async function pairOf(own: FieldOfTable, shownId: number): Promise<Pair | undefined> {
     const { field, table } = own
     const shown = shownId === field.id ? field : await store.fields.find(shownId)
     if (shown === undefined) throw notFound()
+    if (!shown.active) return undefined
     if (shown.table_id === table.id) return { key: own, shown }
     const target = field.fk_target_field_id === null ? undefined : await store.fields.find(field.fk_target_field_id)
-    const targetTable = target === undefined ? undefined : await store.tables.find(target.table_id)
-    if (target === undefined || targetTable === undefined || shown.table_id !== targetTable.id) throw badRequest()
+    const targetTable = target?.active === true ? await store.tables.find(target.table_id) : undefined
+    if (target === undefined || targetTable === undefined || shown.table_id !== targetTable.id) return undefined
     return { key: { field: target, table: targetTable }, shown }
+  }
+
+  /** @throws {ApiError} 400 when the field and the other one do not lie in one table. */
+  async function followed(own: FieldOfTable, shownId: number): Promise<Pair> {
+    const pair = await pairOf(own, shownId)
+    if (pair === undefined) throw badRequest()
+    return pair
   }
 
   /** Values whose shown text contains the given one, in any case. */

@@ -1,7 +1,7 @@
 /** Reading a segment's definition: the inner query of the older form, or a whole query of either form. */
 import { invalidField, isMap } from '@querent/contract'
 import { normalizeForStorage, QueryError, toForm } from '@querent/query'
-import type { JsonObject } from '../../store/index.ts'
+import type { JsonObject, SegmentWithCreator } from '../../store/index.ts'
 import { impossibleId } from '../query-ids.ts'
 
 export interface Definition {
@@ -28,6 +28,15 @@ export function readDefinition(definition: JsonObject, table: { id: number; db_i
   const extra = Object.keys(rest)
   if (extra.length > 0) throw invalidDefinition(`The definition may only filter, but it has: ${extra.join(', ')}.`)
   return { stored: isStaged ? query : innerOf(query), query, filter }
+}
+
+/** The condition of a stored segment; undefined for a definition that this release cannot read. */
+export function filterOf({ definition, table_id, db_id }: SegmentWithCreator): unknown {
+  try {
+    return readDefinition(definition, { id: table_id, db_id }).filter
+  } catch {
+    return undefined
+  }
 }
 
 function wrap(definition: JsonObject, tableId: number): JsonObject {

@@ -10,10 +10,11 @@ import type { Runner } from '../../query-runner/index.ts'
 import type { JsonObject, Repositories, RowChanges, SegmentWithCreator, Store } from '../../store/index.ts'
 import { personRecord } from '../person.ts'
 import { tableRecord } from '../data-model/index.ts'
-import { invalidDefinition, readDefinition, type Definition } from './definition.ts'
+import { requireNoCircle } from './circle.ts'
+import { filterOf, invalidDefinition, readDefinition, type Definition } from './definition.ts'
 import type { Change, EarlierVersion } from '../revisions/index.ts'
 import { restored, SEGMENT_WORDS, segmentRevisions, snapshotOf } from './revised.ts'
-import { describeFilter, fieldsOfFilter } from './describe-filter.ts'
+import { describeFilter, idsInFilter } from './describe-filter.ts'
 
 interface SegmentInput {
   name: string
@@ -58,11 +59,18 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
     return segment
   }
 
-  /** Records with their definitions in words: one more statement for any number of them. */
+  /** Records with their definitions in words: two more statements for any number of them. */
   async function records(segments: readonly SegmentWithCreator[]) {
     const filters = new Map(segments.map((segment) => [segment.id, filterOf(segment)]))
-    const fields = await store.fields.findMany([...new Set([...filters.values()].flatMap(fieldsOfFilter))])
-    const names = new Map(fields.map((field) => [field.id, field.display_name]))
+    const idsOf = (kind: 'field' | 'segment') => [
+      ...new Set([...filters.values()].flatMap((filter) => idsInFilter(filter, kind))),
+    ]
+    const fields = await store.fields.findMany(idsOf('field'))
+    const inner = await store.segments.findMany(idsOf('segment'))
+    const names = {
+      fields: new Map(fields.map((field) => [field.id, field.display_name])),
+      segments: new Map(inner.map((segment) => [segment.id, segment.name])),
+    }
     return segments.map(({ email, first_name, last_name, db_id: _database, ...columns }) => {
       const filter = filters.get(columns.id)
       return {
@@ -146,6 +154,7 @@ export function segmentService({ store, now, runner }: SegmentServiceDeps) {
   ): Promise<void> {
     const at = time()
     await store.transaction(async (repositories) => {
+      if (changes.definition !== undefined) await requireNoCircle(repositories, id, changes.definition)
       const before = snapshotOf(await rowOf(repositories, id))
       await repositories.segments.update(id, { ...changes, updated_at: at })
       const after = snapshotOf(await rowOf(repositories, id))
@@ -223,13 +232,4 @@ function noted(
   change: Omit<Change, 'id' | 'userId' | 'timestamp'>,
 ): Change {
   return { ...change, id, userId, timestamp }
-}
-
-/** Undefined for a definition that this release cannot read. */
-function filterOf({ definition, table_id, db_id }: SegmentWithCreator): unknown {
-  try {
-    return readDefinition(definition, { id: table_id, db_id }).filter
-  } catch {
-    return undefined
-  }
 }

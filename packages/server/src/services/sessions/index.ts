@@ -1,5 +1,5 @@
 /** Login, logout, and finding the user of a request. Tested by test/contract/session.test.ts. */
-import { badRequest, invalidField, notFound, RULE_TEXT } from '@querent/contract'
+import { badRequest, notFound } from '@querent/contract'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { sessionScope } from '../../permissions/second-factor.ts'
 import type { WithRights } from '../../permissions/with-rights.ts'
@@ -8,7 +8,7 @@ import type { CacheVersions } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MailService } from '../mail/index.ts'
 import type { SecondFactorService } from '../second-factors/index.ts'
-import { isGoodPassword, type UserService } from '../users/index.ts'
+import { requireGoodPassword, type UserService } from '../users/index.ts'
 import { inactivityMs, sessionAuthentication } from './authenticate.ts'
 import { forgottenPassword } from './forgotten-password.ts'
 import { passkeyLogin } from './passkey-login.ts'
@@ -108,7 +108,7 @@ export function sessionService(deps: SessionServiceDeps) {
   /** @throws {ApiError} 400 on `password` when it is not good enough. */
   async function checkPassword(password: string): Promise<{ valid: true }> {
     const complexity = (await settings.current()).get('password-complexity')
-    if (!(await isGoodPassword(password, complexity))) throw invalidField('password', RULE_TEXT.password)
+    await requireGoodPassword(password, complexity)
     return { valid: true }
   }
 

@@ -18,7 +18,7 @@ import type { DatabaseService } from '../databases/index.ts'
 import type { Deps } from '../deps.ts'
 import type { ExampleService } from '../examples/index.ts'
 import type { MailService } from '../mail/index.ts'
-import { hashPassword, isGoodPassword, type UserService } from '../users/index.ts'
+import { hashPassword, requireGoodPassword, type UserService } from '../users/index.ts'
 import { checklist, readFacts } from './checklist.ts'
 
 const EXISTS = 'The /api/setup route can only be used to create the first user, however a user currently exists.'
@@ -90,13 +90,13 @@ export function setupService({
   }
 
   async function requireGoodInput({ user, prefs }: SetupBody): Promise<void> {
-    const complexity = (await settings.current()).get('password-complexity')
-    if (!(await isGoodPassword(user.password, complexity))) {
-      throw validationError({ user: { password: RULE_TEXT.password } }, { user: { password: [RULE_TEXT.password] } })
-    }
+    await requireGoodPassword(user.password, (await settings.current()).get('password-complexity'), 'user')
     if (prefs.site_locale != null && normalizeLocale(prefs.site_locale) === undefined) {
-      const rule = `nullable ${RULE_TEXT.locale}`
-      throw validationError({ prefs: { site_locale: rule } }, { prefs: { site_locale: [rule] } })
+      const told = `${RULE_TEXT.locale}, received: ${JSON.stringify(prefs.site_locale)}`
+      throw validationError(
+        { prefs: { site_locale: `nullable ${RULE_TEXT.locale}` } },
+        { prefs: { site_locale: [told] } },
+      )
     }
   }
 

@@ -12,7 +12,7 @@ import { passwordSetting } from './set-password.ts'
 import { userUpdates } from './update.ts'
 
 export { ALL_USERS_FIXED, requireAdminLeft, requireManageable } from './memberships.ts'
-export { hashPassword, isGoodPassword, matchesHash, nobodyHash, PASSWORD_COST } from './passwords.ts'
+export { hashPassword, matchesHash, nobodyHash, PASSWORD_COST, requireGoodPassword } from './passwords.ts'
 
 interface UserServiceDeps extends Deps {
   collections: CollectionService

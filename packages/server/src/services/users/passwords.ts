@@ -27,7 +27,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 type Complexity = Readonly<Record<string, number>>
 
 /** True when the password has what the rules ask for and is not among the most common ones. */
-export async function isGoodPassword(password: string, complexity: Complexity): Promise<boolean> {
+async function isGoodPassword(password: string, complexity: Complexity): Promise<boolean> {
   const fits = Object.entries(complexity).every(([kind, least]) => (COUNTS[kind]?.(password) ?? least) >= least)
   if (!fits) return false
   common ??= commonPasswords()
@@ -45,10 +45,22 @@ export function nobodyHash(cost: number): string {
   return `$2b$${String(cost).padStart(2, '0')}$CwTycUXWue0Thq9StjUM0uJ8Z8W5f6vFz4V1mJ0hZ1nQmTQWn5b7K`
 }
 
+/** Told of a password that the rules do not allow, which is not repeated. */
+const REFUSED = 'valid password that is not too common, received: "..."'
+
+/** @throws {ApiError} 400 on `password`, or on the one of the map `within`, when the rules do not allow it. */
+export async function requireGoodPassword(password: string, complexity: Complexity, within?: string): Promise<void> {
+  if (await isGoodPassword(password, complexity)) return
+  const [errors, specific] = [{ password: RULE_TEXT.password }, { password: [REFUSED] }]
+  throw within === undefined
+    ? validationError(errors, specific)
+    : validationError({ [within]: errors }, { [within]: specific })
+}
+
 /** The hash of a password that the rules allow. @throws {ApiError} 400 on `password` for any other. */
 export async function goodPasswordHash(password: string, complexity: Complexity, cost: number): Promise<string> {
-  if (await isGoodPassword(password, complexity)) return hashPassword(password, cost)
-  throw validationError({ password: RULE_TEXT.password }, { password: [`${RULE_TEXT.password}`] })
+  await requireGoodPassword(password, complexity)
+  return hashPassword(password, cost)
 }
 
 /** False too for a hash that is none. */

@@ -30,7 +30,10 @@ export async function resultsOf(ranked: readonly FoundDocument[], asked: Ranking
   return ranked.flatMap((one) => {
     const fields = byEntity.get(one.entity)?.get(one.model_id)
     if (fields === undefined) return []
+    const shown = { ...BLANK, ...fields }
+    const { id } = shown.collection
+    const collection_id = typeof id === 'number' ? id : null
     const bookmark = asked.bookmarks.has(targetKey(one))
-    return [{ ...BLANK, ...fields, model: one.model, bookmark, scores: scoresOf(one, asked) }]
+    return [{ ...shown, collection_id, model: one.model, bookmark, scores: scoresOf(one, asked) }]
   })
 }

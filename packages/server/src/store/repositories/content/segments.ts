@@ -17,6 +17,9 @@ export function segmentRepository({ db, change }: StoreContext) {
       .select(['users.email', 'users.first_name', 'users.last_name', 'tables.db_id'])
 
   return {
+    /** As `snippets.lock`. */
+    lock: () => change('content', async () => {}),
+
     find: (id: number) => withCreator().where('segments.id', '=', id).executeTakeFirst(),
 
     findMany: (ids: readonly number[]) =>
