@@ -39,7 +39,7 @@ export function fieldValuesService({ store, now, ask, lists }: FieldValuesDeps) 
     const dimension = await store.dimensions.findOfField(id)
     if (dimension?.type === 'external' && dimension.human_readable_field_id !== null) {
       const pair = await pairOf(own, dimension.human_readable_field_id)
-      if (pair !== undefined) return remappedValues(asker, own, pair)
+      if (pair !== undefined && pair.shown.visibility_type !== 'sensitive') return remappedValues(asker, own, pair)
     }
     const list = await lists.find(asker, own)
     if (list === undefined) return { values: [], field_id: id, has_more_values: false }
