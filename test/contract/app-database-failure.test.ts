@@ -106,10 +106,15 @@ test('a full disk: what would be saved is refused, what is read and who logs in 
 })
 
 test('a session that is not stored ends with a logout, a new password and the account', async (t) => {
-  const failing = await prepare(t)
+  const time = Date.now()
+  const failing = await prepare(t, { now: () => time })
   const { as, client, server } = failing
   const makeRoom = await fill(failing)
   const ada = client({ 'x-metabase-session': await unstoredSession(failing) })
+  const elsewhere = client({ 'x-metabase-session': await unstoredSession(failing) })
+  assert.equal((await elsewhere.delete('/api/session')).status, 204)
+  assert.equal((await elsewhere.get('/api/user/current')).status, 401)
+  assert.equal((await ada.get('/api/user/current')).status, 200, 'one ends without the other')
   const { id } = (await ada.get('/api/user/current')).body
   await makeRoom()
   const change = { password: 'other meadow 42' }
