@@ -35,8 +35,19 @@ const ACCOUNT = `WITH account AS (SELECT * FROM pg_catalog.pg_roles WHERE rolnam
 export async function accountWarnings(query: (sql: string) => Promise<Row[]>): Promise<AccountWarning[]> {
   const [row] = await query(ACCOUNT)
   if (row === undefined) return []
-  const [user, database, isSuperuser, administers, fileRoles, written, owned, extended, schemas, quotedDatabase, growing] =
-    row
+  const [
+    user,
+    database,
+    isSuperuser,
+    administers,
+    fileRoles,
+    written,
+    owned,
+    extended,
+    schemas,
+    quotedDatabase,
+    growing,
+  ] = row
   const statements = readerStatements(String(quotedDatabase), JSON.parse(String(schemas)))
   const of = (code: string, message: string) => ({
     code,
@@ -48,7 +59,9 @@ export async function accountWarnings(query: (sql: string) => Promise<Row[]>): P
     return [of('superuser', 'is a superuser: it may change everything, and read the files of the server.')]
   }
   if (administers === true) {
-    warnings.push(of('administers', 'may make roles or databases, replicate, pass over row security, or steer the server.'))
+    warnings.push(
+      of('administers', 'may make roles or databases, replicate, pass over row security, or steer the server.'),
+    )
   }
   if (fileRoles !== null) {
     warnings.push(of('server-files', `may reach files or programs of the server: it is in ${String(fileRoles)}.`))
