@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { connectShop } from '../support/sqlite-shop.ts'
+import { AppDatabaseUnavailable } from '../../packages/server/src/store/index.ts'
 import { until } from '../support/until.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../support/test-server.ts'
 
@@ -204,6 +205,15 @@ test('who has a second factor logs in while nothing can be saved, with each code
   await allow()
   await as.admin.get('/api/collection')
   assert.equal((await enter(code())).status, 401)
+})
+
+test('guests, who are told of no other failure, are told to come again', async (t) => {
+  const { as, server } = await prepare(t)
+  await as.admin.put('/api/setting/enable-public-sharing', { value: true })
+  const away = () => Promise.reject(new AppDatabaseUnavailable('away', undefined))
+  t.mock.method(server.store.cards, 'findByPublicUuid', away)
+  const answer = await as.nobody.get(`/api/public/card/${crypto.randomUUID()}/query`)
+  assertUnavailable(answer, 'The app database cannot be reached. Please try again in a moment.')
 })
 
 test('a defect of ours is none of the app database', async (t) => {
