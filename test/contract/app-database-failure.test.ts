@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { connectShop } from '../support/sqlite-shop.ts'
+import { AppDatabaseUnavailable } from '../../packages/server/src/store/index.ts'
 import { until } from '../support/until.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../support/test-server.ts'
 
@@ -106,10 +107,15 @@ test('a full disk: what would be saved is refused, what is read and who logs in 
 })
 
 test('a session that is not stored ends with a logout, a new password and the account', async (t) => {
-  const failing = await prepare(t)
+  const time = Date.now()
+  const failing = await prepare(t, { now: () => time })
   const { as, client, server } = failing
   const makeRoom = await fill(failing)
   const ada = client({ 'x-metabase-session': await unstoredSession(failing) })
+  const elsewhere = client({ 'x-metabase-session': await unstoredSession(failing) })
+  assert.equal((await elsewhere.delete('/api/session')).status, 204)
+  assert.equal((await elsewhere.get('/api/user/current')).status, 401)
+  assert.equal((await ada.get('/api/user/current')).status, 200, 'one ends without the other')
   const { id } = (await ada.get('/api/user/current')).body
   await makeRoom()
   const change = { password: 'other meadow 42' }
@@ -199,6 +205,15 @@ test('who has a second factor logs in while nothing can be saved, with each code
   await allow()
   await as.admin.get('/api/collection')
   assert.equal((await enter(code())).status, 401)
+})
+
+test('guests, who are told of no other failure, are told to come again', async (t) => {
+  const { as, server } = await prepare(t)
+  await as.admin.put('/api/setting/enable-public-sharing', { value: true })
+  const away = () => Promise.reject(new AppDatabaseUnavailable('away', undefined))
+  t.mock.method(server.store.cards, 'findByPublicUuid', away)
+  const answer = await as.nobody.get(`/api/public/card/${crypto.randomUUID()}/query`)
+  assertUnavailable(answer, 'The app database cannot be reached. Please try again in a moment.')
 })
 
 test('a defect of ours is none of the app database', async (t) => {

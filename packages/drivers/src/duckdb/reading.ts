@@ -11,6 +11,9 @@ const PRAGMAS = [
   'version|platform|user_agent|collations|functions|extension_versions',
 ]
 
+/** EXPLAIN ANALYZE carries out what it explains, and nobody need have a pragma explained. */
+const EXPLAINED_PRAGMA = '(?<=^(?:\\( )*explain (?:analy[sz]e |verbose |\\( [^)]* \\) |\\( )*)pragma'
+
 /** What changes the whole instance, shows the questions of others, or takes addresses of memory for arguments. */
 const FUNCTIONS = [
   '(?:en|dis)able_\\w+|write_log|truncate_duckdb_logs|(?:force_)?checkpoint',
@@ -27,6 +30,7 @@ export const DUCKDB_READING: ReadingRules = {
   describes: new Set(),
   phrases: anyPhrase(
     `(?<!.)pragma (?!(?:${PRAGMAS.join('|')})(?: |$))[^ ]+`,
+    EXPLAINED_PRAGMA,
     'insert(?: or (?:replace|ignore))? into',
     'merge into',
     '(?<!(?:select|,|\\.|as) )delete from',

@@ -10,4 +10,5 @@ export const MYSQL_LEXIS: Lexis = {
   backtickNames: true,
   versionComments: true,
   digitNames: true,
+  backslashNull: true,
 }

@@ -42,6 +42,18 @@ test('what an account may do besides reading is told, one thing after the other'
       'may change the rows of tables, e.g. of public.t.',
     ],
     [
+      'grant update (id) on t to X',
+      'revoke update (id) on t from X',
+      'writes-tables',
+      'may change the rows of tables, e.g. of public.t.',
+    ],
+    [
+      `grant create on database ${database.name} to X`,
+      `revoke create on database ${database.name} from X`,
+      'creates-schemas',
+      `may make schemas in ${database.name}.`,
+    ],
+    [
       'grant pg_read_server_files to X',
       'revoke pg_read_server_files from X',
       'server-files',
@@ -51,7 +63,13 @@ test('what an account may do besides reading is told, one thing after the other'
       'alter role X createdb',
       'alter role X nocreatedb',
       'administers',
-      'may make roles or databases, replicate, or pass over row security.',
+      'may make roles or databases, replicate, pass over row security, or steer the server.',
+    ],
+    [
+      'alter role X noinherit; grant postgres to X',
+      'revoke postgres from X; alter role X inherit',
+      'administers',
+      'may make roles or databases, replicate, pass over row security, or steer the server.',
     ],
     [
       'alter table t owner to X',
@@ -66,12 +84,12 @@ test('what an account may do besides reading is told, one thing after the other'
       `may make tables and functions in the schema My Shop of ${database.name}.`,
     ],
   ] as const) {
-    await database.exec(grant.replace('X', user))
+    await database.exec(grant.replaceAll('X', user))
     assert.deepEqual(
       (await warnings()).map((warning) => [warning.code, warning.message]),
       [[code, `The account ${user} ${message}`]],
     )
-    await database.exec(revoke.replace('X', user))
+    await database.exec(revoke.replaceAll('X', user))
   }
   assert.deepEqual(await codes(), [])
 })

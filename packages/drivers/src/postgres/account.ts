@@ -16,23 +16,38 @@ const ACCOUNT = `WITH account AS (SELECT * FROM pg_catalog.pg_roles WHERE rolnam
     tables AS (SELECT c.oid, c.relowner, s.nspname || '.' || c.relname AS name
       FROM pg_catalog.pg_class c JOIN schemas s ON s.oid = c.relnamespace
       WHERE c.relkind IN ('r', 'p', 'f', 'v', 'm') AND NOT (SELECT rolsuper FROM account))
-  SELECT current_user, current_database(), rolsuper, rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls,
+  SELECT current_user, current_database(), rolsuper, rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls
+      OR EXISTS (SELECT FROM pg_catalog.pg_roles r WHERE (r.rolsuper OR r.rolname IN ('pg_signal_backend',
+        'pg_signal_autovacuum_worker', 'pg_checkpoint', 'pg_maintain', 'pg_create_subscription'))
+        AND pg_has_role(r.oid, 'MEMBER')),
     (SELECT string_agg(r.rolname, ', ' ORDER BY r.rolname) FROM pg_catalog.pg_roles r
       WHERE r.rolname IN ('pg_read_server_files', 'pg_write_server_files', 'pg_execute_server_program')
       AND NOT rolsuper AND pg_has_role(r.oid, 'MEMBER')),
-    (SELECT name FROM tables WHERE has_table_privilege(oid, 'INSERT, UPDATE, DELETE, TRUNCATE')
-      AND NOT pg_has_role(relowner, 'USAGE') LIMIT 1),
+    (SELECT name FROM tables WHERE (has_table_privilege(oid, 'INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER')
+      OR has_any_column_privilege(oid, 'INSERT, UPDATE')) AND NOT pg_has_role(relowner, 'USAGE') LIMIT 1),
     (SELECT name FROM tables WHERE pg_has_role(relowner, 'USAGE') LIMIT 1),
     (SELECT nspname FROM schemas WHERE NOT rolsuper AND has_schema_privilege(oid, 'CREATE') LIMIT 1),
     array_to_json(ARRAY(SELECT quote_ident(nspname) FROM schemas WHERE has_schema_privilege(oid, 'USAGE')
       ORDER BY nspname LIMIT ${MAX_SCHEMAS})),
-    quote_ident(current_database())
+    quote_ident(current_database()), has_database_privilege(current_database(), 'CREATE')
   FROM account`
 
 export async function accountWarnings(query: (sql: string) => Promise<Row[]>): Promise<AccountWarning[]> {
   const [row] = await query(ACCOUNT)
   if (row === undefined) return []
-  const [user, database, isSuperuser, administers, fileRoles, written, owned, extended, schemas, quotedDatabase] = row
+  const [
+    user,
+    database,
+    isSuperuser,
+    administers,
+    fileRoles,
+    written,
+    owned,
+    extended,
+    schemas,
+    quotedDatabase,
+    growing,
+  ] = row
   const statements = readerStatements(String(quotedDatabase), JSON.parse(String(schemas)))
   const of = (code: string, message: string) => ({
     code,
@@ -44,7 +59,9 @@ export async function accountWarnings(query: (sql: string) => Promise<Row[]>): P
     return [of('superuser', 'is a superuser: it may change everything, and read the files of the server.')]
   }
   if (administers === true) {
-    warnings.push(of('administers', 'may make roles or databases, replicate, or pass over row security.'))
+    warnings.push(
+      of('administers', 'may make roles or databases, replicate, pass over row security, or steer the server.'),
+    )
   }
   if (fileRoles !== null) {
     warnings.push(of('server-files', `may reach files or programs of the server: it is in ${String(fileRoles)}.`))
@@ -57,6 +74,7 @@ export async function accountWarnings(query: (sql: string) => Promise<Row[]>): P
     const revoke = `REVOKE CREATE ON SCHEMA ${String(extended)} FROM PUBLIC`
     warnings.push({ ...of('creates-tables', message), statements: [...statements, revoke] })
   }
+  if (growing === true) warnings.push(of('creates-schemas', `may make schemas in ${String(database)}.`))
   return warnings
 }
 

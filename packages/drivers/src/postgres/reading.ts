@@ -2,18 +2,23 @@ import { anyPhrase, type ReadingRules } from '@querent/query'
 
 /** Files and processes of the server, replication, locks that outlive a question, and statistics of the server. */
 const ADMINISTRATION = [
-  'read_(?:binary_)?file|stat_file|ls_\\w+|logdir_ls|file_(?:read|write|rename|unlink|sync|length|settings)',
+  'read_(?:binary_)?file\\w*|stat_file|ls_\\w+|logdir_ls|file_(?:read|write|rename|unlink|sync|length|settings)',
   'hba_file_rules|ident_file_mappings|show_all_file_settings',
-  'terminate_backend|cancel_backend|reload_conf|rotate_logfile\\w*|log_(?:standby_snapshot|backend_memory_contexts)|promote|prewarm|autoprewarm_\\w+',
+  'terminate_backend|cancel_backend|reload_conf|rotate_logfile\\w*|log_(?:standby_snapshot|backend_memory_contexts)|promote|prewarm',
   'switch_(?:wal|xlog)|(?:wal|xlog)_replay_(?:pause|resume)|create_restore_point|(?:start|stop)_backup|backup_(?:start|stop)',
   'create_\\w*replication_slot|drop_replication_slot|copy_\\w*replication_slot|sync_replication_slots|logical_\\w+',
   'replication_(?:slot_advance|origin_\\w+)|export_snapshot|import_system_collations|notify|(?:try_)?advisory_\\w+',
   'stat_reset\\w*|stat_statements_reset|(?:restore|clear)_(?:relation|attribute)_stats|buffercache_evict\\w*',
-  'truncate_visibility_map|extension_config_dump|nextoid|stop_making_pinned_objects|set_(?:relation|attribute)_stats',
+  'background_\\w+|truncate_visibility_map|extension_config_dump|nextoid|stop_making_pinned_objects|set_(?:relation|attribute)_stats',
 ]
 
 /** Names in the catalog of PostgreSQL: whoever means a column of their own can call it something else. */
-const NAMES = [`pg_(?:${ADMINISTRATION.join('|')})`, 'dblink(?:_\\w+)?', 'set_config']
+const NAMES = [
+  `pg_(?:${ADMINISTRATION.join('|')})`,
+  'set_config|autoprewarm_\\w+',
+  // Statements over other connections, and files, by extensions.
+  'dblink(?:_\\w+)?|run_command_on_\\w+|oracle_execute|utl_file',
+]
 
 /** Functions that write, among them those of large objects, or that reach other servers. */
 const FUNCTIONS = [

@@ -23,6 +23,8 @@ export interface Lexis {
   versionComments: boolean
   /** A name may begin with a digit or a dollar sign. */
   digitNames: boolean
+  /** A backslash before a capital N is the word NULL, whatever follows. */
+  backslashNull: boolean
   /** The blanks of other scripts, such as the one that does not break, are blanks. */
   unicodeBlanks: boolean
 }
@@ -40,6 +42,7 @@ export const STANDARD_LEXIS: Lexis = {
   dollarQuotes: false,
   versionComments: false,
   digitNames: false,
+  backslashNull: false,
   unicodeBlanks: false,
 }
 

@@ -139,10 +139,18 @@ function requireTexts(tokens: readonly SqlToken[], index: number, reading: Readi
   for (const { kind, text } of texts) {
     if (kind !== 'text') continue
     const inner = sqlTokens(text, reading.lexis)
+    // Texts may become parts of one statement, where such a comment would go on in the next and hide a part of that.
+    if (texts.length > 1 && endsInComment(text, inner, reading.lexis)) {
+      throw refusal('one of several texts that are run ends in a comment')
+    }
     // Where a text becomes part of a statement, a second one could follow that.
     if (inner.slice(0, -1).some((token) => isSign(token, ';'))) throw refusal('a text that is run holds one statement')
     requireFunctions(inner, { ...reading, depth: reading.depth + 1 })
   }
+}
+
+function endsInComment(text: string, tokens: readonly SqlToken[], lexis: Lexis): boolean {
+  return sqlTokens(`${text} after`, lexis).length === tokens.length
 }
 
 /** What may stand among the arguments, in whatever order. */

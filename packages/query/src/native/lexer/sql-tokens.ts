@@ -12,10 +12,13 @@ export interface SqlToken {
 
 const BLANKS = /[\t\n\v\f\r ]+/y
 const WORD = /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/y
-/** Where names may begin with digits, numbers are cut like names. */
+/** Where names may begin with digits, whole numbers are cut like names. */
 const DIGIT_WORD = /[\w$\u0080-\uffff]+/y
+/** Those that are no names there: they end where their digits do, so that a keyword may follow at once. */
+const NUMBER_BEFORE_NAME = /(?:\d+\.\d*|\.\d+)(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+/y
 const NUMBER =
   /0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*(?:\.(?!\.)[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d[\d_]*)?/y
+const NULL = String.raw`\N`
 const WORD_PART = /[\w$\u0080-\uffff]/
 const UNICODE_BLANK = /[\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]/g
 
@@ -45,6 +48,11 @@ export function sqlTokens(given: string, lexis: Lexis): SqlToken[] {
 
   while (at < text.length) {
     if (take(BLANKS) !== undefined) continue
+    const ahead = lexis.digitNames ? take(NUMBER_BEFORE_NAME) : undefined
+    if (ahead !== undefined) {
+      tokens.push({ kind: 'number', text: ahead })
+      continue
+    }
     const word = take(lexis.digitNames ? DIGIT_WORD : WORD)
     if (word !== undefined) {
       tokens.push({ kind: /^\d+$/.test(word) ? 'number' : 'word', text: word.toLowerCase() })
@@ -65,6 +73,11 @@ export function sqlTokens(given: string, lexis: Lexis): SqlToken[] {
       at = span.end
     } else {
       if (lexis.dollarQuotes && isDollarQuote(text, at)) throw unreadable('a text in dollar quotes has no end')
+      if (lexis.backslashNull && text.startsWith(NULL, at)) {
+        tokens.push({ kind: 'word', text: 'null' })
+        at += NULL.length
+        continue
+      }
       tokens.push({ kind: 'sign', text: text[at]! })
       at += 1
     }

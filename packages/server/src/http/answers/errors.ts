@@ -8,7 +8,7 @@ import { JSON_TYPE } from './json-text.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What callers are told of a failure, where that is less than what went wrong. */
+    /** What callers are told of a failure, where that is less than what went wrong; that it may pass, all are told. */
     told?: (error: unknown) => ApiError
   }
 }
@@ -19,7 +19,8 @@ export function installErrorHandlers(app: FastifyInstance, appDatabase: Pick<Rea
 
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const { told } = request.routeOptions.config
-    if (told !== undefined) {
+    const mayPass = error instanceof ApiError && error.status === 503
+    if (told !== undefined && !mayPass) {
       if (isFault(error)) void logFailure(error, request)
       return sendApiError(reply, told(error))
     }

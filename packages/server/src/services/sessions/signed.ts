@@ -8,11 +8,11 @@ import { identityOf, type Identity } from '../../permissions/current-user.ts'
 import type { Store, UserRow } from '../../store/index.ts'
 
 /** Short, because only the process that it is ended in knows of its end. */
-const LIFE_MINUTES = 60
-const MINUTE_MS = 60_000
+const LIFE_SECONDS = 3600
+const SECOND_MS = 1000
 
-/** The parts of an id, in bytes: the user's id, the minute it was made in, and the signature of both. */
-const MINUTE_AT = 4
+/** The parts of an id, in bytes: the user's id, the second it was made in, and the signature of both. */
+const SECOND_AT = 4
 const SIGNATURE_AT = 8
 const ID_BYTES = 16
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -25,15 +25,21 @@ interface SignedSessionDeps {
 
 export function signedSessions({ store, secretKey, now }: SignedSessionDeps) {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'querent signed sessions', 32))
-  /** Ids of those that were ended, and until when they have to be known. */
+  /** Ids of those that were ended, and of all that were made here, with the time until which they have to be known. */
   const ended = new Map<string, number>()
-  const currentMinute = () => Math.floor(now() / MINUTE_MS)
+  const made = new Map<string, number>()
+  const currentSecond = () => Math.floor(now() / SECOND_MS)
+
+  function remember(ids: Map<string, number>, sessionId: string): void {
+    for (const [id, until] of ids) if (until < now()) ids.delete(id)
+    ids.set(sessionId, now() + (LIFE_SECONDS + 1) * SECOND_MS)
+  }
 
   /** Good until the password changes. */
-  function idOf({ id, password }: UserRow, minute: number): string {
+  function idOf({ id, password }: UserRow, second: number): string {
     const bytes = Buffer.alloc(ID_BYTES)
     bytes.writeUInt32BE(id, 0)
-    bytes.writeUInt32BE(minute, MINUTE_AT)
+    bytes.writeUInt32BE(second, SECOND_AT)
     const hmac = createHmac('sha256', key)
       .update(bytes.subarray(0, SIGNATURE_AT))
       .update(password ?? '')
@@ -45,18 +51,23 @@ export function signedSessions({ store, secretKey, now }: SignedSessionDeps) {
   async function make(userId: number): Promise<string> {
     const user = await store.users.find(userId)
     if (user === undefined) throw new Error(`There is no user ${userId}`)
-    return idOf(user, currentMinute())
+    let second = currentSecond()
+    // Whoever logs in twice in a second has two sessions, which end one by one.
+    while (made.has(idOf(user, second))) second -= 1
+    const sessionId = idOf(user, second)
+    remember(made, sessionId)
+    return sessionId
   }
 
   /** The user of a session that is neither over nor ended, while the user is active. */
   async function authenticate(sessionId: string, keyHash: string): Promise<Identity | undefined> {
     if (!ID.test(sessionId) || ended.has(sessionId)) return undefined
     const bytes = Buffer.from(sessionId.replaceAll('-', ''), 'hex')
-    const minute = bytes.readUInt32BE(MINUTE_AT)
-    if (minute > currentMinute() || minute < currentMinute() - LIFE_MINUTES) return undefined
+    const second = bytes.readUInt32BE(SECOND_AT)
+    if (second > currentSecond() || second < currentSecond() - LIFE_SECONDS) return undefined
     const user = await store.users.find(bytes.readUInt32BE(0))
     if (user === undefined || !user.is_active) return undefined
-    if (!timingSafeEqual(Buffer.from(idOf(user, minute)), Buffer.from(sessionId))) return undefined
+    if (!timingSafeEqual(Buffer.from(idOf(user, second)), Buffer.from(sessionId))) return undefined
     const memberships = await store.groups.membershipsOf([user.id])
     // It is made after a whole login: who has a second factor has given it.
     const [factor] = await store.secondFactors.kinds(user.id)
@@ -70,8 +81,7 @@ export function signedSessions({ store, secretKey, now }: SignedSessionDeps) {
 
   /** In this process only. */
   function end(sessionId: string): void {
-    for (const [id, until] of ended) if (until < now()) ended.delete(id)
-    ended.set(sessionId, now() + (LIFE_MINUTES + 1) * MINUTE_MS)
+    remember(ended, sessionId)
   }
 
   return { make, authenticate, end }

@@ -2,6 +2,7 @@
 import { PostgresDialect, PostgresQueryCompiler, type Dialect, type PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
 import { encodeJson } from '../column-kinds.ts'
+import { silenceWatch, type SilenceWatch } from './postgres-silence.ts'
 import { AppDatabaseUnavailable, postgresFailure } from './unavailable.ts'
 
 /** The name by which a database knows the sessions of servers. */
@@ -24,9 +25,13 @@ class AppDialect extends PostgresDialect {
   }
 }
 
-/** The dialect for a `postgres://` URL. Loads the client library. */
-export async function openPostgres(url: string): Promise<Dialect> {
+/**
+ * The dialect for a `postgres://` URL. Loads the client library.
+ * @param silenceMs after which it is asked whether the server still works on a statement.
+ */
+export async function openPostgres(url: string, silenceMs?: number): Promise<Dialect> {
   const { default: pg } = await import('pg')
+  const watch = await silenceWatch({ connectionString: url, application_name: APPLICATION_NAME }, silenceMs)
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
@@ -46,7 +51,7 @@ export async function openPostgres(url: string): Promise<Dialect> {
     const session = await pool.connect().catch((error: unknown) => {
       throw new AppDatabaseUnavailable('away', error)
     })
-    const known = sessions.get(session) ?? sessionOf(session)
+    const known = sessions.get(session) ?? sessionOf(session, watch)
     sessions.set(session, known)
     return known
   }
@@ -54,13 +59,21 @@ export async function openPostgres(url: string): Promise<Dialect> {
 }
 
 /** A session whose failures say when it is the app database that cannot serve. */
-function sessionOf(session: PoolClient): PostgresPoolClient {
+function sessionOf(session: PoolClient, watch: SilenceWatch): PostgresPoolClient {
+  const { processID }: { processID?: unknown } = Object(session)
+  let isEnded = false
+  const end = () => {
+    isEnded = true
+    session.release(true)
+  }
   const run = (sql: string, parameters: readonly unknown[]) =>
-    session.query(sql, [...parameters]).catch((error: unknown) => {
+    watch.over(session.query(sql, [...parameters]), Number(processID), end).catch((error: unknown) => {
       throw postgresFailure(error)
     })
   return {
     query: run as unknown as PostgresPoolClient['query'], // no statement is read by a cursor
-    release: (isBroken?: boolean) => session.release(isBroken),
+    release(isBroken?: boolean) {
+      if (!isEnded) session.release(isBroken)
+    },
   }
 }
