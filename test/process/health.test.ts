@@ -1,7 +1,10 @@
 /** Health tells whether requests can be served; life and metrics ask nobody. The log tells a loss and a return once each. */
 import assert from 'node:assert/strict'
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AppDatabaseUnavailable, createSecrets, openStore } from '../../packages/server/src/store/index.ts'
 import { cuttableLine } from '../support/cuttable-line.ts'
 import { postgresServer } from '../support/servers.ts'
 import { until } from '../support/until.ts'
@@ -19,13 +22,18 @@ async function statusOf({ port }: Started, path: string, headers: Record<string,
   return answer.status
 }
 
-async function serverOnPostgres(t: TestContext) {
+async function lineToPostgres(t: TestContext) {
   const database = await (await postgresServer()).createDatabase('app')
   t.after(() => database.drop())
   const url = new URL(database.url)
   const line = await cuttableLine(t, { host: url.hostname, port: Number(url.port || 5432) })
   url.hostname = '127.0.0.1'
   url.port = String(line.port)
+  return { url, line }
+}
+
+async function serverOnPostgres(t: TestContext) {
+  const { url, line } = await lineToPostgres(t)
   const server = await startHealthy(t, { dataDir: temporaryFolder(t), env: { QUERENT_APP_DB_URL: url.href } })
   return { server, line }
 }
@@ -59,6 +67,36 @@ for (const state of ['cut', 'hanging'] as const) {
     assert.deepEqual(told, ['app-database.lost', 'app-database.restored'])
   })
 }
+
+test('what waits for an app database that went silent is ended as on a lost connection', async (t) => {
+  const { url, line } = await lineToPostgres(t)
+  const store = await openStore(url.href, createSecrets('any'))
+  line.be('hanging')
+  const waiting = assert.rejects(
+    store.transaction(({ users }) => users.count()),
+    AppDatabaseUnavailable,
+  )
+  await sleep(200)
+  store.cutSessions()
+  await waiting
+  line.be('cut')
+  line.be('open')
+  assert.equal(await store.users.count(), 0)
+  await store.close()
+})
+
+test('a file that is removed or replaced under the server is no app database to write to', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const server = await startHealthy(t, { dataDir })
+  const [file, elsewhere] = [join(dataDir, 'querent.db'), join(dataDir, 'elsewhere.db')]
+  const becomes = (status: number) =>
+    until(`${status}`, WITHIN_MS, async () => (await statusOf(server, '/readyz')) === status)
+  renameSync(file, elsewhere)
+  await becomes(503)
+  assert.match(server.output(), /app-database\.lost.*querent\.db was removed or replaced while the server ran/)
+  renameSync(elsewhere, file)
+  await becomes(200)
+})
 
 test('a probe is answered like any route, only sooner', async (t) => {
   const { port } = await startHealthy(t, { dataDir: temporaryFolder(t) })

@@ -47,6 +47,15 @@ test('a loss is told once with its reason, and the return once with its duration
   assert.equal(await suspect(), false, 'what was begun before may fail now')
 })
 
+test('what waits is given up when it has been away for long, and not before', async () => {
+  let given = 0
+  const deps = { ask: () => new Promise(() => undefined), giveUp: () => (given += 1), observe: () => {} }
+  const { check } = reachability({ ...deps, deadlineMs: 20, patienceMs: 200 })
+  assert.equal(await check(), false)
+  assert.equal(given, 0)
+  while (given === 0) await sleep(20)
+})
+
 test('no answer is a loss when the deadline has passed', async () => {
   const { check, answering, events } = prepare(50)
   answering(() => new Promise(() => undefined))

@@ -11,6 +11,8 @@ const DEADLINE_MS = 2_000
 const MEMORY_MS = 250
 /** How often it is asked by itself while it is away. */
 const RETRY_MS = 1_000
+/** What has waited for it so long is given up: as long as a request waits for a session. */
+const PATIENCE_MS = 15_000
 /** What was begun while it was away may fail so long after its return. */
 const AFTERMATH_MS = 5_000
 
@@ -28,11 +30,20 @@ export interface Reachability {
 interface ReachabilityDeps {
   /** One cheap read of the app database. */
   ask(): Promise<unknown>
+  /** Ends what waits for it; it may never answer. */
+  giveUp?: () => void
   observe: Observe
   deadlineMs?: number
+  patienceMs?: number
 }
 
-export function reachability({ ask, observe, deadlineMs = DEADLINE_MS }: ReachabilityDeps): Reachability {
+export function reachability({
+  ask,
+  giveUp,
+  observe,
+  deadlineMs = DEADLINE_MS,
+  patienceMs = PATIENCE_MS,
+}: ReachabilityDeps): Reachability {
   let isReachable = true
   let answeredAt = Number.NEGATIVE_INFINITY
   let lostAt: number | undefined
@@ -62,6 +73,7 @@ export function reachability({ ask, observe, deadlineMs = DEADLINE_MS }: Reachab
     failures += 1
     if (lostAt === undefined) observe({ type: 'app-database.lost', error: failure })
     lostAt ??= performance.now()
+    if (performance.now() - lostAt >= patienceMs) giveUp?.()
     setTimeout(() => void askNow(), RETRY_MS).unref()
   }
 

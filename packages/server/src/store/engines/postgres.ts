@@ -1,5 +1,5 @@
 /** PostgreSQL as the app database: `pg` behind Kysely's dialect, with the same values in and out as SQLite. */
-import { PostgresDialect, PostgresQueryCompiler, type Dialect, type PostgresPoolClient } from 'kysely'
+import { PostgresDialect, PostgresQueryCompiler, type PostgresDialectConfig, type PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
 import { encodeJson } from '../column-kinds.ts'
 import { AppDatabaseUnavailable, postgresFailure } from './unavailable.ts'
@@ -18,14 +18,22 @@ class AppCompiler extends PostgresQueryCompiler {
   }
 }
 
-class AppDialect extends PostgresDialect {
+export class PostgresAppDialect extends PostgresDialect {
+  /** Ends the sessions that are in use, so that what waits for a server that went silent fails as on a lost connection. */
+  readonly cutSessions: () => void
+
+  constructor(config: PostgresDialectConfig, cutSessions: () => void) {
+    super(config)
+    this.cutSessions = cutSessions
+  }
+
   override createQueryCompiler(): PostgresQueryCompiler {
     return new AppCompiler()
   }
 }
 
 /** The dialect for a `postgres://` URL. Loads the client library. */
-export async function openPostgres(url: string): Promise<Dialect> {
+export async function openPostgres(url: string): Promise<PostgresAppDialect> {
   const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -41,6 +49,9 @@ export async function openPostgres(url: string): Promise<Dialect> {
   // without listeners the events would end the process.
   pool.on('error', () => {})
   pool.on('connect', (session) => session.on('error', () => {}))
+  const inUse = new Set<PoolClient>()
+  pool.on('acquire', (session) => inUse.add(session))
+  pool.on('release', (_error, session) => inUse.delete(session))
   const sessions = new WeakMap<PoolClient, PostgresPoolClient>()
   async function connect(): Promise<PostgresPoolClient> {
     const session = await pool.connect().catch((error: unknown) => {
@@ -50,7 +61,9 @@ export async function openPostgres(url: string): Promise<Dialect> {
     sessions.set(session, known)
     return known
   }
-  return new AppDialect({ pool: { options: pool.options, connect, end: () => pool.end() } })
+  return new PostgresAppDialect({ pool: { options: pool.options, connect, end: () => pool.end() } }, () => {
+    for (const session of inUse) if (session instanceof pg.Client) session.connection.stream.destroy()
+  })
 }
 
 /** A session whose failures say when it is the app database that cannot serve. */
