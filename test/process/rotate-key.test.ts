@@ -95,10 +95,29 @@ test('a change that was cut off when all was encrypted is brought to its end', a
     writeFileSync(join(dataDir, 'secret.key'), 'the old key of this server')
     writeFileSync(join(dataDir, 'secret.key.next'), KEY)
     await makeContent(join(dataDir, 'querent.db'))
+    const said = await command(['doctor'], { dataDir })
+    assert.match(said.output, /^WARNING Secret key: a change of it was cut off .* the next start takes it into use$/m)
+    assert.match(said.output, /^ok +Tables/m)
+    const backup = join(dataDir, 'a.backup')
+    assert.equal((await command(['backup', backup, '--with-key'], { dataDir })).code, 0)
+    const restored = await command(['restore', backup], { dataDir: temporaryFolder(t) })
+    assert.equal(restored.code, 0, restored.errors)
     const ended = await command(words, { dataDir })
     assert.equal(ended.code, 0, ended.errors)
     assert.equal(await storedPassword(join(dataDir, 'querent.db'), keyIn(dataDir)), 'geheim')
     const given = await command(['migrate'], { dataDir, env: { QUERENT_SECRET_KEY: 'the old key of this server' } })
     assert.equal(given.code, 1)
   }
+})
+
+test('without its key a server does not start, and makes none that would be taken for it', async (t) => {
+  const dataDir = temporaryFolder(t)
+  await makeContent(join(dataDir, 'querent.db'))
+  const server = await start(t, { dataDir })
+  assert.equal(await server.ended, 1)
+  assert.match(
+    server.output(),
+    /^Configuration: The secret key is missing: .*secret\.key\. Set the variable, or put the file/,
+  )
+  assert.equal(existsSync(join(dataDir, 'secret.key')), false)
 })

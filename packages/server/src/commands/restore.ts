@@ -5,7 +5,7 @@ import { readConfig } from '../config/config.ts'
 import { storeKey } from '../config/secret-key.ts'
 import { loadMaintenance, withoutPassword } from '../store/index.ts'
 import type { Arguments, Command } from './cli/command.ts'
-import { rowsText } from './cli/texts.ts'
+import { noteLines, rowsText } from './cli/texts.ts'
 
 export const restore: Command = {
   about:
@@ -23,7 +23,7 @@ async function restoreFrom({ positionals, options }: Arguments): Promise<number>
   const { appDatabase, secretKey, dataDir } = readConfig()
   const { restoreBackup } = await loadMaintenance()
   mkdirSync(dataDir, { recursive: true })
-  const { counts, createdAt, product } = await restoreBackup({
+  const { counts, createdAt, product, notes } = await restoreBackup({
     file: resolve(positionals[0] ?? ''),
     location: appDatabase,
     secretKey,
@@ -33,5 +33,6 @@ async function restoreFrom({ positionals, options }: Arguments): Promise<number>
   console.log(
     `${withoutPassword(appDatabase)}: ${rowsText(counts)}, from a backup of ${createdAt} (version ${product})`,
   )
+  for (const line of noteLines(notes)) console.log(line)
   return 0
 }

@@ -41,6 +41,11 @@ export function makeKey(dataDir: string): string {
   return storedKey(dataDir) ?? ''
 }
 
+/** Takes back a key that was made a moment ago and encrypted nothing. */
+export function forgetKey(dataDir: string): void {
+  rmSync(join(dataDir, FILE), { force: true })
+}
+
 /** Keeps a first key: whole or not at all, whatever ends the process; the first one of several processes wins. */
 export function storeKey(dataDir: string, key: string): void {
   const path = join(dataDir, FILE)

@@ -1,6 +1,7 @@
 /** What an app database is like, for a report; it is opened as it is, without being brought up to date. */
 import { MIGRATION_NAMES, type Engine } from '../migrations/index.ts'
 import { locateSample } from '../sample-file.ts'
+import { AppDatabaseError, withoutPassword } from '../engines/open-error.ts'
 import type { JsonObject } from '../schema.ts'
 import { canDecrypt, isPlain, SECOND_FACTORS, SECRET_SETTINGS } from '../secrets/sealed.ts'
 import { createSecrets } from '../secrets/secrets.ts'
@@ -52,6 +53,20 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
       isKeyRight: databases.every(({ details }) => details !== undefined) && isAnyReadable(others, config.secretKey),
       databases,
     }
+  } finally {
+    await reader.close()
+  }
+}
+
+/**
+ * For a command that would otherwise make an app database, in a place that was only not told rightly.
+ * @throws {AppDatabaseError} there is none, or it cannot be reached.
+ */
+export async function refuseMissing(location: string): Promise<void> {
+  const reader = await openReader(location)
+  try {
+    if ((await reader.migrations()).length > 0) return
+    throw new AppDatabaseError(`There is no app database at ${withoutPassword(location)}: the first start makes it.`)
   } finally {
     await reader.close()
   }

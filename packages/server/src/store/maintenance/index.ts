@@ -2,7 +2,7 @@
 export { backUp } from './backup.ts'
 export { changeSecretKey } from './change-key.ts'
 export type { Counts } from './copy.ts'
-export { examine, type Examined, type ExaminedDatabase } from './examine.ts'
+export { examine, refuseMissing, type Examined, type ExaminedDatabase } from './examine.ts'
 export { refuseInUse } from './in-use.ts'
 export { copyAppDatabase } from './move.ts'
 export { restoreBackup } from './restore.ts'

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { refuseNewer } from '../migrations/index.ts'
 import { AppDatabaseError } from '../engines/open-error.ts'
 import type { Schema } from '../schema.ts'
 import { fitsKey, hasSecrets, reseal } from '../secrets/sealed.ts'
 import { createSecrets } from '../secrets/secrets.ts'
-import { copyAll, type Counts } from './copy.ts'
+import { copyAll, type Copied, type Counts } from './copy.ts'
 import { refuseInUse } from './in-use.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { dropTables } from './overwrite.ts'
@@ -29,7 +29,7 @@ interface RestoreOptions {
  * Fills an app database from a backup, all or nothing of it. Its secrets are readable with the key of the servers after
  * that: they are encrypted anew when the backup brings another. @throws {AppDatabaseError}
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest & Pick<Copied, 'notes'>> {
   const { file, location, isOverwriting, adoptKey } = options
   checkIntegrity(file)
   const reader = await openReader(file)
@@ -39,12 +39,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     if (isOverwriting) await refuseInUse(location)
     const secretKey = options.secretKey ?? manifest.secretKey
     if (options.secretKey === undefined && manifest.secretKey !== undefined) adoptKey(manifest.secretKey)
-    await fill(
+    const notes = await fill(
       location,
-      (writer) => fillFrom(reader, writer, manifest, secretKey),
+      async (writer) => {
+        await fillFrom(reader, writer, manifest, secretKey)
+        return writer.notes
+      },
       isOverwriting ? dropTables : undefined,
     )
-    return manifest
+    return { ...manifest, notes }
   } finally {
     await reader.close()
   }
@@ -87,12 +90,14 @@ function compare(copied: Counts, expected: Counts): void {
 }
 
 function checkIntegrity(file: string): void {
-  if (!existsSync(file)) throw new AppDatabaseError(`There is no backup at ${file}.`)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) throw new AppDatabaseError(`There is no backup at ${file}.`)
+  if (found.isDirectory()) throw new AppDatabaseError(`${file} is a folder, not a backup.`)
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { readOnly: true })
-    const found = database.prepare('pragma integrity_check(1)').get()?.['integrity_check']
-    if (found !== 'ok') throw new Error(String(found))
+    const state = database.prepare('pragma integrity_check(1)').get()?.['integrity_check']
+    if (state !== 'ok') throw new Error(String(state))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new AppDatabaseError(`The backup ${file} is damaged: ${reason}`, { cause: error })
