@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path'
 import { findDriver } from '@querent/drivers'
 import { readConfig, type PresentConfig } from '../config/config.ts'
 import { nextKey } from '../config/secret-key.ts'
-import { loadMaintenance, SAMPLE_FILE, withoutPassword, type Examined, type ExaminedDatabase } from '../store/index.ts'
+import {
+  loadMaintenance,
+  SAMPLE_FILE,
+  USAGE_FILE,
+  withoutPassword,
+  type Examined,
+  type ExaminedDatabase,
+} from '../store/index.ts'
 import { VERSION } from '../version.ts'
 
 export interface Finding {
@@ -124,6 +131,9 @@ async function connected(database: ExaminedDatabase, dataDir: string): Promise<F
   const { details, isSample } = database
   if (isSample && details['db'] === join(dataDir, SAMPLE_FILE) && !existsSync(details['db'])) {
     return { state: 'warning', topic, text: 'its file is not there: the next start makes it anew' }
+  }
+  if (details['db'] === join(dataDir, USAGE_FILE) && !existsSync(details['db'])) {
+    return { state: 'ok', topic, text: 'its file is made when somebody looks at it' }
   }
   const source = driver.connect(details, {
     maxSessions: 1,

@@ -1,6 +1,6 @@
 /** What an app database is like, for a report; it is opened as it is, without being brought up to date. */
 import { MIGRATION_NAMES, type Engine } from '../migrations/index.ts'
-import { locateSample } from '../sample-file.ts'
+import { locateSample, USAGE_FILE } from '../sample-file.ts'
 import { AppDatabaseError, withoutPassword } from '../engines/open-error.ts'
 import type { JsonObject } from '../schema.ts'
 import { canDecrypt, isPlain, SECOND_FACTORS, SECRET_SETTINGS } from '../secrets/sealed.ts'
@@ -116,7 +116,9 @@ function isAnyReadable(texts: readonly string[], secretKey: string | undefined):
 function openDetails(text: string, isSample: boolean, { secretKey, dataDir }: KeyAndFolder): JsonObject | undefined {
   if (secretKey === undefined) return undefined
   try {
-    return locateSample({ ...Object(JSON.parse(createSecrets(secretKey).decrypt(text))) }, isSample, dataDir)
+    const details: JsonObject = { ...Object(JSON.parse(createSecrets(secretKey).decrypt(text))) }
+    // Tables from before there was a data source of usage have no column that tells it.
+    return locateSample(details, isSample || details['db'] === USAGE_FILE, dataDir)
   } catch {
     return undefined
   }
