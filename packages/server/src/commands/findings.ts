@@ -135,11 +135,9 @@ async function connected(database: ExaminedDatabase, dataDir: string): Promise<F
   if (details['db'] === join(dataDir, USAGE_FILE) && !existsSync(details['db'])) {
     return { state: 'ok', topic, text: 'its file is made when somebody looks at it' }
   }
-  const source = driver.connect(details, {
-    maxSessions: 1,
-    connectTimeoutMs: CONNECT_TIMEOUT_MS,
-    idleTimeoutMs: CONNECT_TIMEOUT_MS,
-  })
+  const limits = { maxSessions: 1, connectTimeoutMs: CONNECT_TIMEOUT_MS, idleTimeoutMs: CONNECT_TIMEOUT_MS }
+  const source = attempt(() => driver.connect(details, limits))
+  if (source instanceof Error) return failed(topic, source)
   try {
     await source.check(AbortSignal.timeout(CONNECT_TIMEOUT_MS))
     const { flavor, version } = await source.version()

@@ -85,6 +85,12 @@ export function nextKey(dataDir: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() || undefined : undefined
 }
 
+/** Keys beside the present one: that of a change that was cut off, and the one before the present one. */
+export function otherKeys(dataDir: string): string[] {
+  const paths = [NEXT_FILE, OLD_FILE].map((name) => join(dataDir, name)).filter((path) => existsSync(path))
+  return paths.map((path) => readFileSync(path, 'utf8').trim())
+}
+
 /** Puts the next key in the place of the present one, of which a copy stays for older backups: its path, if any. */
 export function adoptNextKey(dataDir: string): string | undefined {
   const path = join(dataDir, FILE)

@@ -52,7 +52,7 @@ export type {
   RowChanges,
   ViewData,
 } from './schema.ts'
-export type { Counts, Examined, ExaminedDatabase } from './maintenance/index.ts'
+export type { Counts, Examined, ExaminedDatabase, Forgotten } from './maintenance/index.ts'
 
 /** Backups, moves and new keys: what commands do with an app database as a whole. No server needs it. */
 export const loadMaintenance = () => import('./maintenance/index.ts')
