@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -123,6 +124,9 @@ test('when the key is lost, all but the secrets is kept under another', async (t
   assert.equal(ended.code, 0, ended.errors)
   assert.match(ended.output, /connection details of "Shop"; settings "email-smtp-password"\.\nOne-time .*: 1\./)
 
+  const file = new DatabaseSync(place)
+  file.exec("update databases set engine = 'postgres'") // which refuses such details before it connects
+  file.close()
   const { output } = await command(['doctor'], { dataDir })
   assert.match(output, /^FAILED +Database 1, "Shop": .*\n1 of these must be mended\.$/m)
 
