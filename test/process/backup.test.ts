@@ -118,6 +118,11 @@ test('a backup is refused where it would lose or reveal something', async (t) =>
   const nothing = await command(['backup', join(dataDir, 'b')], { dataDir: temporaryFolder(t), env })
   assert.deepEqual([nothing.code, existsSync(join(dataDir, 'b'))], [1, false])
   assert.match(nothing.errors, /^There is no app database at/)
+  const otherKey = { QUERENT_SECRET_KEY: 'the key of another server' }
+  const useless = await command(['backup', join(dataDir, 'c'), '--with-key'], { dataDir, env: otherKey })
+  assert.deepEqual([useless.code, existsSync(join(dataDir, 'c'))], [1, false])
+  assert.match(useless.errors, /is not the one that this app database was written with.*Nothing was written/)
+  assert.match((await command(['restore', dataDir], { dataDir, env })).errors, /is a folder, not a backup/)
 })
 
 test('a restore needs the key, an empty app database and a sound backup that it understands', async (t) => {

@@ -17,6 +17,12 @@ test('help and version are told without a configuration', () => {
   assert.equal(querent('--version').stdout, `${VERSION.product}\n`)
   const ofServe = querent('serve', '--help')
   assert.match(ofServe.stdout, /^Usage: querent serve\n\nRuns the server/)
+  assert.equal(querent('-h').stdout, help.stdout)
+  for (const words of [
+    ['help', 'serve'],
+    ['serve', '-h'],
+  ])
+    assert.equal(querent(...words).stdout, ofServe.stdout)
 })
 
 test('what is not understood is refused with the nearest name', () => {

@@ -72,6 +72,8 @@ test('an app database from a newer version is refused with what to do', async (t
       /^Configuration: The app database was written by a newer version of Querent: it has the migration 9999-later.*Use that version/,
     )
     assert.match((await command(['migrate'], { dataDir, env })).errors, /newer version/)
+    const backup = await command(['backup', join(dataDir, 'a.backup')], { dataDir, env })
+    assert.match(backup.errors, /^The app database was written by a newer version/)
     assert.match((await command(['doctor'], { dataDir, env })).output, /^FAILED +Tables: made by a newer version/m)
   }
 })
@@ -103,16 +105,19 @@ test('a moved data folder finds its sample database, and a restored one makes it
     (await client.call('POST', '/api/dataset', ask)).json().data?.rows?.[0]?.[0]
   await until('the sample', 60_000, async () => Number(await rows(admin)) > 0)
   assert.equal(await shownPath(admin), join(here, 'sample-database.sqlite'))
+  await admin.call('GET', '/api/database?include_analytics=true')
+  await until('the file of usage', 60_000, () => existsSync(join(here, 'usage.sqlite')))
   const file = join(folder, 'a.backup')
   assert.equal((await command(['backup', file, '--with-key'], { dataDir: here })).code, 0)
   assert.equal(await stop(first), 0)
 
   assert.equal(await storedPath(here), 'sample-database.sqlite')
+  assert.match((await command(['doctor'], { dataDir: here })).output, /^ok +Database 2, "Usage": reachable/m)
   // Earlier versions stored the whole path.
   const secrets = secretsOf(here)
   const app = new DatabaseSync(join(here, 'querent.db'))
   const path = JSON.stringify({ db: join(here, 'sample-database.sqlite') })
-  app.prepare('update databases set details = ?').run(secrets.encrypt(path))
+  app.prepare('update databases set details = ? where is_sample').run(secrets.encrypt(path))
   app.close()
   const there = join(folder, 'there')
   renameSync(here, there)
@@ -129,11 +134,10 @@ test('a moved data folder finds its sample database, and a restored one makes it
     readdirSync(there).filter((name) => name.startsWith('sample')),
     [],
   )
-  assert.match(
-    (await command(['doctor'], { dataDir: there })).output,
-    /^WARNING Database 1, .*the next start makes it anew/m,
-  )
+  const restored = (await command(['doctor'], { dataDir: there })).output
+  assert.match(restored, /^WARNING Database 1, .*the next start makes it anew/m)
+  assert.match(restored, /^ok +Database 2, "Usage": its file is made when/m)
   const third = await startHealthy(t, { dataDir: there, env })
   const again = await logIn(third)
-  await until('the sample to be made anew', 60_000, async () => Number(await rows(again)) > 0)
+  assert.ok((await rows(again)) > 0, 'who asks at once waits until it is made')
 })

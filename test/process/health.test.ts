@@ -1,5 +1,7 @@
 /** Health tells whether requests can be served; life and metrics ask nobody. The log tells a loss and a return once each. */
 import assert from 'node:assert/strict'
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cuttableLine } from '../support/cuttable-line.ts'
@@ -59,6 +61,19 @@ for (const state of ['cut', 'hanging'] as const) {
     assert.deepEqual(told, ['app-database.lost', 'app-database.restored'])
   })
 }
+
+test('a file that is removed or replaced under the server is no app database to write to', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const server = await startHealthy(t, { dataDir })
+  const [file, elsewhere] = [join(dataDir, 'querent.db'), join(dataDir, 'elsewhere.db')]
+  const becomes = (status: number) =>
+    until(`${status}`, WITHIN_MS, async () => (await statusOf(server, '/readyz')) === status)
+  renameSync(file, elsewhere)
+  await becomes(503)
+  assert.match(server.output(), /app-database\.lost.*querent\.db was removed or replaced while the server ran/)
+  renameSync(elsewhere, file)
+  await becomes(200)
+})
 
 test('a probe is answered like any route, only sooner', async (t) => {
   const { port } = await startHealthy(t, { dataDir: temporaryFolder(t) })

@@ -1,7 +1,8 @@
 /** `npm start` as process managers run it: whatever ends any of its processes, nothing stays on the port. */
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { delimiter, dirname } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { freePort } from '../support/free-port.ts'
 import { until } from '../support/until.ts'
@@ -99,4 +100,30 @@ test('under a Node that is too old, the launcher that stays ends with the server
   assert.ok(all.length > 1)
   launcher.kill('SIGKILL')
   await untilGone(all, port)
+})
+
+test('a registry that never answers is given up within seconds, and what npm keeps is tried', async (t) => {
+  const folder = temporaryFolder(t)
+  cpSync(join(ROOT, 'scripts/node.mjs'), join(folder, 'scripts/node.mjs'))
+  for (const name of ['runtime', 'bin']) mkdirSync(join(folder, name))
+  const calls = join(folder, 'calls')
+  const npm = `#!/bin/sh\necho "$@" >> ${calls}\n[ "$1" != ping ] || exec sleep 100\n`
+  writeFileSync(join(folder, 'bin/npm'), npm, { mode: 0o700 })
+  const old =
+    "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})"
+  const launcher = spawn(process.execPath, ['--import', old, join(folder, 'scripts/node.mjs')], {
+    env: { PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH']}` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  t.after(() => launcher.kill('SIGKILL'))
+  let said = ''
+  launcher.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await until('the launcher to give up', WITHIN_MS, () => launcher.exitCode !== null)
+  assert.equal(launcher.exitCode, 1)
+  assert.match(said, /this is 20\.19\.0\. A newer one is now downloaded into runtime\//)
+  assert.match(
+    said,
+    /The npm registry has not answered within 15 seconds\.\nNode could not be downloaded\. Let this machine/,
+  )
+  assert.match(readFileSync(calls, 'utf8'), /^ping\nci .*--offline/)
 })

@@ -1,6 +1,7 @@
 /** What a server writes about itself, for machines and for people. */
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
+import { get } from 'node:http'
 import { test } from 'node:test'
 import { setUp, startHealthy, stop, temporaryFolder } from './running-server.ts'
 
@@ -11,6 +12,8 @@ test('an access log names routes and users, and holds no token', async (t) => {
   await admin.call('GET', '/api/user/1')
   await admin.call('GET', '/api/session/password_reset_token_valid?token=sesame')
   await admin.call('GET', '/nowhere/sesame')
+  const closing = { headers: { connection: 'close' } }
+  await new Promise((resolve) => get(`http://127.0.0.1:${server.port}/livez`, closing, resolve).end())
   assert.equal(await stop(server), 0)
   assert.doesNotMatch(server.output(), /sesame/)
   const lines = server
@@ -24,6 +27,7 @@ test('an access log names routes and users, and holds no token', async (t) => {
   const expected = { type, method: 'GET', route: '/api/user/:id', status: 200, userId: 1, address: '127.0.0.1' }
   assert.deepEqual(line, { level: 30, msg: type, ...expected })
   assert.equal(lines.find(({ status }) => status === 404).route, '/*')
+  assert.equal(lines.find(({ route }) => route === '/livez').address, '127.0.0.1')
 })
 
 test('a failed login is told with its address and a digest of its name', async (t) => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresServer } from '../support/servers.ts'
@@ -35,6 +36,23 @@ test('content moves to PostgreSQL and back, and is the same', async (t) => {
   const home = await command(['move-app-database', `--to=sqlite:${back}`], { dataDir, env: onPostgres })
   assert.equal(home.code, 0, home.errors)
   assert.deepEqual(await contentOf(back), original)
+})
+
+test('a text with the one character that PostgreSQL does not have moves without it, and is named', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const source = join(dataDir, 'querent.db')
+  await makeContent(source)
+  const file = new DatabaseSync(source)
+  file.exec("update collections set description = 'a' || char(0) || 'b' where id = 1")
+  file.close()
+  const database = await (await postgresServer()).createDatabase('app')
+  t.after(() => database.drop())
+  const moved = await command(['move-app-database', '--to', database.url], { dataDir, env })
+  assert.equal(moved.code, 0, moved.errors)
+  assert.match(moved.output, /cannot keep the character NUL.*\n {2}description of collections 1\n/)
+  assert.deepEqual(await database.query('select description from collections where id = 1'), [
+    { description: 'a\ufffdb' },
+  ])
 })
 
 test('a server goes on where it was moved to: people log in, and ids are not given twice', async (t) => {

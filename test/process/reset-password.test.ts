@@ -1,5 +1,6 @@
 /** Letting somebody in again who has lost the password. */
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { command } from './run-command.ts'
@@ -40,6 +41,14 @@ test('a password is read from standard input, and ends all sessions', async (t) 
   assert.doesNotMatch(ended.output + ended.errors, /from a pipe/)
   assert.equal(await logIn(server, 'from a pipe 9'), 200)
   assert.equal((await admin.call('GET', '/api/user/current')).status, 401)
+})
+
+test('where there is no app database, none is made', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const elsewhere = await command(['reset-password', EMAIL], { dataDir })
+  assert.equal(elsewhere.code, 1)
+  assert.match(elsewhere.errors, /^There is no app database at .*querent\.db/)
+  assert.deepEqual(readdirSync(dataDir), [])
 })
 
 test('only users who can log in have a password to reset', async (t) => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -95,10 +96,63 @@ test('a change that was cut off when all was encrypted is brought to its end', a
     writeFileSync(join(dataDir, 'secret.key'), 'the old key of this server')
     writeFileSync(join(dataDir, 'secret.key.next'), KEY)
     await makeContent(join(dataDir, 'querent.db'))
+    const said = await command(['doctor'], { dataDir })
+    assert.match(said.output, /^WARNING Secret key: a change of it was cut off .* the next start takes it into use$/m)
+    assert.match(said.output, /^ok +Tables/m)
+    const backup = join(dataDir, 'a.backup')
+    assert.equal((await command(['backup', backup, '--with-key'], { dataDir })).code, 0)
+    const restored = await command(['restore', backup], { dataDir: temporaryFolder(t) })
+    assert.equal(restored.code, 0, restored.errors)
     const ended = await command(words, { dataDir })
     assert.equal(ended.code, 0, ended.errors)
     assert.equal(await storedPassword(join(dataDir, 'querent.db'), keyIn(dataDir)), 'geheim')
     const given = await command(['migrate'], { dataDir, env: { QUERENT_SECRET_KEY: 'the old key of this server' } })
     assert.equal(given.code, 1)
   }
+})
+
+test('when the key is lost, all but the secrets is kept under another', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const place = join(dataDir, 'querent.db')
+  await makeContent(place)
+  const backup = join(dataDir, 'a.backup')
+  assert.equal((await command(['backup', backup], { dataDir })).code, 0)
+  const present = await command(['rotate-key', '--key-lost'], { dataDir, env: { QUERENT_SECRET_KEY: KEY } })
+  assert.deepEqual([present.code, present.errors.startsWith('The key is not lost')], [1, true])
+  assert.equal(existsSync(join(dataDir, 'secret.key.next')), false)
+  const ended = await command(['rotate-key', '--key-lost'], { dataDir })
+  assert.equal(ended.code, 0, ended.errors)
+  assert.match(ended.output, /connection details of "Shop"; settings "email-smtp-password"\.\nOne-time .*: 1\./)
+
+  const file = new DatabaseSync(place)
+  file.exec("update databases set engine = 'postgres'") // which refuses such details before it connects
+  file.close()
+  const { output } = await command(['doctor'], { dataDir })
+  assert.match(output, /^FAILED +Database 1, "Shop": .*\n1 of these must be mended\.$/m)
+
+  const elsewhere = temporaryFolder(t)
+  const restored = await command(['restore', backup, '--key-lost'], { dataDir: elsewhere })
+  assert.equal(restored.code, 0, restored.errors)
+  assert.match(restored.output, /connection details of "Shop"/)
+  for (const folder of [dataDir, elsewhere]) {
+    const store = await openStore(join(folder, 'querent.db'), createSecrets(keyIn(folder)))
+    const [shop] = await store.databases.list()
+    assert.deepEqual([shop?.name, shop?.details], ['Shop', {}])
+    assert.equal((await store.users.findByEmail('ada@example.org'))?.is_active, true)
+    const keys = new Set((await store.settings.list()).map(({ key }) => key))
+    assert.deepEqual([keys.has('site-name'), keys.has('email-smtp-password')], [true, false])
+    await store.close()
+  }
+})
+
+test('without its key a server does not start, and makes none that would be taken for it', async (t) => {
+  const dataDir = temporaryFolder(t)
+  await makeContent(join(dataDir, 'querent.db'))
+  const server = await start(t, { dataDir })
+  assert.equal(await server.ended, 1)
+  assert.match(
+    server.output(),
+    /^Configuration: The secret key is missing: .*secret\.key\. Set the variable, or put the file/,
+  )
+  assert.equal(existsSync(join(dataDir, 'secret.key')), false)
 })

@@ -60,7 +60,7 @@ export async function createServer(
   })
   for (const text of config.notes) observe({ type: 'config.noted', text })
   const store = await openAppDatabase(config)
-  const appDatabase = reachability({ ask: store.versions, observe })
+  const appDatabase = reachability({ ask: store.ask, observe })
   addObserver((event) => {
     if (event.type === 'background.failed') void logUnlessAway(event, appDatabase, log)
   })

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { readConfig } from '../config/config.ts'
+import { nextKey } from '../config/secret-key.ts'
 import { loadMaintenance } from '../store/index.ts'
 import { VERSION } from '../version.ts'
 import { CommandError, type Arguments, type Command } from './cli/command.ts'
@@ -27,7 +28,7 @@ async function writeBackup({ positionals, options }: Arguments): Promise<number>
   if (existsSync(file) && !options.has('overwrite')) {
     throw new CommandError(`${file} is there already. Choose another name, or add --overwrite.`)
   }
-  const { appDatabase, secretKey } = readConfig()
+  const { appDatabase, secretKey, dataDir } = readConfig()
   const isWithKey = options.has('with-key')
   if (isWithKey && secretKey === undefined) throw new CommandError('There is no secret key yet to put into the backup.')
   mkdirSync(dirname(file), { recursive: true })
@@ -37,7 +38,8 @@ async function writeBackup({ positionals, options }: Arguments): Promise<number>
     file,
     product: VERSION.product,
     createdAt: new Date().toISOString(),
-    secretKey: isWithKey ? secretKey : undefined,
+    // The second one is there when a change of the key was cut off.
+    secretKeys: isWithKey ? [secretKey, nextKey(dataDir)].filter((key) => key !== undefined) : [],
   })
   console.log(`${file}: ${rowsText(counts)}, ${Math.ceil(bytes / 1024)} KB`)
   console.log(

@@ -3,7 +3,15 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findDriver } from '@querent/drivers'
 import { readConfig, type PresentConfig } from '../config/config.ts'
-import { loadMaintenance, SAMPLE_FILE, withoutPassword, type Examined, type ExaminedDatabase } from '../store/index.ts'
+import { nextKey } from '../config/secret-key.ts'
+import {
+  loadMaintenance,
+  SAMPLE_FILE,
+  USAGE_FILE,
+  withoutPassword,
+  type Examined,
+  type ExaminedDatabase,
+} from '../store/index.ts'
 import { VERSION } from '../version.ts'
 
 export interface Finding {
@@ -61,15 +69,18 @@ async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
     return
   }
   const { examine } = await loadMaintenance()
-  const found = await examine(location, config).catch(toError)
-  if (found instanceof Error) {
-    yield failed(topic, found)
+  const present = await examine(location, config).catch(toError)
+  if (present instanceof Error) {
+    yield failed(topic, present)
     return
   }
+  const next = present.isKeyRight ? undefined : nextKey(config.dataDir)
+  const withNext = next === undefined ? present : await examine(location, { ...config, secretKey: next })
+  const found = withNext.isKeyRight ? withNext : present
   const engine = found.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
   yield { state: 'ok', topic, text: `${withoutPassword(location)} is reachable: ${engine} ${found.version}` }
   yield tables(found)
-  yield key(found, config)
+  yield found === present ? key(found, config) : keyInChange(config)
   for (const database of found.databases) yield await connected(database, config.dataDir)
 }
 
@@ -101,6 +112,15 @@ function key({ databases, isKeyRight }: Examined, { secretKey, isKeyStored, data
     : { state: 'failed', topic, text: `${place} is not the key that the app database was written with` }
 }
 
+/** What `rotate-key` leaves when it is killed at its end. */
+function keyInChange({ isKeyStored, dataDir }: PresentConfig): Finding {
+  const topic = 'Secret key'
+  const done = `a change of it was cut off when it was done; the new key is in ${dataDir}/secret.key.next`
+  return isKeyStored
+    ? { state: 'warning', topic, text: `${done}, and the next start takes it into use` }
+    : { state: 'failed', topic, text: `${done}: set QUERENT_SECRET_KEY to that` }
+}
+
 async function connected(database: ExaminedDatabase, dataDir: string): Promise<Finding> {
   const topic = `Database ${database.id}, "${database.name}"`
   const driver = findDriver(database.engine)
@@ -112,11 +132,12 @@ async function connected(database: ExaminedDatabase, dataDir: string): Promise<F
   if (isSample && details['db'] === join(dataDir, SAMPLE_FILE) && !existsSync(details['db'])) {
     return { state: 'warning', topic, text: 'its file is not there: the next start makes it anew' }
   }
-  const source = driver.connect(details, {
-    maxSessions: 1,
-    connectTimeoutMs: CONNECT_TIMEOUT_MS,
-    idleTimeoutMs: CONNECT_TIMEOUT_MS,
-  })
+  if (details['db'] === join(dataDir, USAGE_FILE) && !existsSync(details['db'])) {
+    return { state: 'ok', topic, text: 'its file is made when somebody looks at it' }
+  }
+  const limits = { maxSessions: 1, connectTimeoutMs: CONNECT_TIMEOUT_MS, idleTimeoutMs: CONNECT_TIMEOUT_MS }
+  const source = attempt(() => driver.connect(details, limits))
+  if (source instanceof Error) return failed(topic, source)
   try {
     await source.check(AbortSignal.timeout(CONNECT_TIMEOUT_MS))
     const { flavor, version } = await source.version()

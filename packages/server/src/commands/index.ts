@@ -56,7 +56,8 @@ const MISUSED = 2
 /** Runs the program with the words of its call; the exit code, when it is settled. */
 export async function runProgram(words: readonly string[]): Promise<number | void> {
   const [first, ...rest] = words
-  if (first === '--help' || first === 'help') return print(programHelp(COMMANDS))
+  if (first === 'help' && rest[0] !== undefined && COMMANDS.has(rest[0])) return runCommand(rest[0], ['--help'])
+  if (first === '--help' || first === '-h' || first === 'help') return print(programHelp(COMMANDS))
   if (first === '--version') return print((await import('../version.ts')).VERSION.product)
   if (first !== undefined && !first.startsWith('-')) return runCommand(first, rest)
   return runCommand('serve', words)
@@ -67,7 +68,7 @@ async function runCommand(name: string, words: readonly string[]): Promise<numbe
   if (command === undefined) {
     return refuse(`Unknown command: ${name}.${hint(name, [...COMMANDS.keys()])}`, 'Usage: querent [COMMAND] [OPTIONS]')
   }
-  if (words.includes('--help')) return print(commandHelp(name, command))
+  if (words.includes('--help') || words.includes('-h')) return print(commandHelp(name, command))
   makeFilesPrivately()
   try {
     const given = readArguments(words, command)

@@ -5,7 +5,7 @@ import { readConfig } from '../config/config.ts'
 import { readLocation } from '../config/app-database.ts'
 import { isPostgresUrl, loadMaintenance, withoutPassword } from '../store/index.ts'
 import { CommandError, UsageError, type Arguments, type Command } from './cli/command.ts'
-import { rowsText } from './cli/texts.ts'
+import { noteLines, rowsText } from './cli/texts.ts'
 
 export const moveAppDatabase: Command = {
   about:
@@ -31,11 +31,12 @@ async function move({ options }: Arguments): Promise<number> {
   if (!isPostgresUrl(to)) mkdirSync(dirname(to), { recursive: true })
   const { copyAppDatabase, refuseInUse } = await loadMaintenance()
   await refuseInUse(from)
-  const counts = await copyAppDatabase(from, to)
+  const { counts, notes } = await copyAppDatabase(from, to)
   for (const [table, count] of counts) console.log(`${table.padEnd(20)} ${count}`)
   console.log(
     `${rowsText(counts)} are in ${withoutPassword(to)}, as many of every table as in ${withoutPassword(from)}.`,
   )
+  for (const line of noteLines(notes)) console.log(line)
   console.log('Set QUERENT_APP_DB_URL to it; keep the secret key.')
   return 0
 }

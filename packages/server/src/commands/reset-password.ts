@@ -1,7 +1,8 @@
 /** `reset-password EMAIL`: lets somebody in again who has lost the password, or the second factors. */
 import { ApiError } from '@querent/contract'
-import { loadConfig } from '../config/config.ts'
+import { loadConfig, readConfig } from '../config/config.ts'
 import { createServer, type Server } from '../server.ts'
+import { loadMaintenance } from '../store/index.ts'
 import { CommandError, type Arguments, type Command } from './cli/command.ts'
 import { readSecret } from './cli/read-secret.ts'
 
@@ -19,6 +20,8 @@ export const resetPassword: Command = {
 }
 
 async function reset({ positionals, options }: Arguments): Promise<number> {
+  const { refuseMissing } = await loadMaintenance()
+  await refuseMissing(readConfig().appDatabase)
   const server = await createServer({ ...loadConfig(), logLevel: 'silent' }, Date.now)
   try {
     const { id, email } = await findUser(server, positionals[0] ?? '')

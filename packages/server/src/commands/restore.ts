@@ -2,10 +2,10 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readConfig } from '../config/config.ts'
-import { storeKey } from '../config/secret-key.ts'
+import { makeKey, storeKey } from '../config/secret-key.ts'
 import { loadMaintenance, withoutPassword } from '../store/index.ts'
 import type { Arguments, Command } from './cli/command.ts'
-import { rowsText } from './cli/texts.ts'
+import { forgottenLines, noteLines, rowsText } from './cli/texts.ts'
 
 export const restore: Command = {
   about:
@@ -15,7 +15,10 @@ export const restore: Command = {
     'when no key is configured, the one in the backup becomes secret.key in the data folder. Backups of earlier versions\n' +
     'are brought up to date by the next start.',
   positionals: [{ name: 'FILE', summary: 'a backup made by `querent backup`' }],
-  options: { overwrite: { summary: 'loses what the app database holds; no server may run on it' } },
+  options: {
+    overwrite: { summary: 'loses what the app database holds; no server may run on it' },
+    'key-lost': { summary: 'removes what only the lost key of the backup could open; it has to be entered again' },
+  },
   run: restoreFrom,
 }
 
@@ -23,15 +26,19 @@ async function restoreFrom({ positionals, options }: Arguments): Promise<number>
   const { appDatabase, secretKey, dataDir } = readConfig()
   const { restoreBackup } = await loadMaintenance()
   mkdirSync(dataDir, { recursive: true })
-  const { counts, createdAt, product } = await restoreBackup({
+  const isKeyLost = options.has('key-lost')
+  const { counts, createdAt, product, notes, forgotten } = await restoreBackup({
     file: resolve(positionals[0] ?? ''),
     location: appDatabase,
-    secretKey,
+    secretKey: secretKey ?? (isKeyLost ? makeKey(dataDir) : undefined),
+    isKeyLost,
     isOverwriting: options.has('overwrite'),
     adoptKey: (key) => storeKey(dataDir, key),
   })
   console.log(
     `${withoutPassword(appDatabase)}: ${rowsText(counts)}, from a backup of ${createdAt} (version ${product})`,
   )
+  for (const line of noteLines(notes)) console.log(line)
+  if (forgotten !== undefined) for (const line of forgottenLines(forgotten)) console.log(line)
   return 0
 }

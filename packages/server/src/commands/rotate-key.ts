@@ -2,9 +2,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { openAppDatabase } from '../app-database.ts'
 import { readConfig } from '../config/config.ts'
-import { adoptNextKey, prepareNextKey, randomKey, refuseShortKey } from '../config/secret-key.ts'
+import { adoptNextKey, otherKeys, prepareNextKey, randomKey, refuseShortKey } from '../config/secret-key.ts'
 import { loadMaintenance } from '../store/index.ts'
 import { CommandError, type Arguments, type Command } from './cli/command.ts'
+import { forgottenLines } from './cli/texts.ts'
 
 export const rotateKey: Command = {
   about:
@@ -12,7 +13,10 @@ export const rotateKey: Command = {
     'transaction, and puts the new key into secret.key of the data folder; the old one stays beside it as secret.key.old, for\n' +
     'backups that were made without their key. Stop all servers first. With QUERENT_SECRET_KEY, change the variable afterwards.',
   positionals: [],
-  options: { 'key-file': { value: 'FILE', summary: 'reads the new key from a file; else a random one is made' } },
+  options: {
+    'key-file': { value: 'FILE', summary: 'reads the new key from a file; else a random one is made' },
+    'key-lost': { summary: 'removes what only the lost key could open; it has to be entered again' },
+  },
   run: rotate,
 }
 
@@ -20,6 +24,7 @@ async function rotate({ options }: Arguments): Promise<number> {
   const { appDatabase, dataDir, isKeyStored } = readConfig()
   const { changeSecretKey, refuseInUse } = await loadMaintenance()
   await refuseInUse(appDatabase)
+  if (options.has('key-lost')) return replaceLostKey(newKey(options.get('key-file')))
   const present = await presentKey()
   const next = newKey(options.get('key-file'))
   if (next === present) throw new CommandError('The new key is the present one.')
@@ -32,10 +37,30 @@ async function rotate({ options }: Arguments): Promise<number> {
       `${oneTimePasswords} one-time passwords.`,
   )
   if (unreadable.length > 0) console.log(`Unreadable before, to be entered again: ${unreadable.join(', ')}`)
+  tellPlace(dataDir, old, isKeyStored)
+  return 0
+}
+
+function tellPlace(dataDir: string, old: string | undefined, isKeyStored: boolean): void {
   console.log(
     `The new key is in ${dataDir}/secret.key.${old === undefined ? '' : ` The one that was there is in ${old}.`}`,
   )
   if (!isKeyStored) console.log('QUERENT_SECRET_KEY is still the old key: set it to the new one, or unset it.')
+}
+
+async function replaceLostKey(next: string): Promise<number> {
+  const { appDatabase, dataDir, isKeyStored, secretKey } = readConfig()
+  const { forgetSecrets, refuseMissing } = await loadMaintenance()
+  await refuseMissing(appDatabase)
+  const atHand = [...(secretKey === undefined ? [] : [secretKey]), ...otherKeys(dataDir)]
+  mkdirSync(dataDir, { recursive: true })
+  const forgotten = await forgetSecrets(appDatabase, atHand, () => {
+    prepareNextKey(dataDir, next)
+    return next
+  })
+  const old = adoptNextKey(dataDir)
+  for (const line of forgottenLines(forgotten)) console.log(line)
+  tellPlace(dataDir, old, isKeyStored)
   return 0
 }
 

@@ -88,6 +88,8 @@ test('variables of a Metabase that mean the same are read; ours win', () => {
   assert.deepEqual(values['password-complexity'], { total: 8, lower: 2, upper: 2, digit: 1, special: 1 })
   assert.equal(read({ PORT: '1', MB_JETTY_PORT: '2' }).port, 1)
   assert.match(refusal({ MB_JETTY_PORT: 'x' }), /^MB_JETTY_PORT must be a number/)
+  assert.match(refusal({ PORT: '0x10' }), /^PORT must be a number/)
+  assert.match(refusal({ UV_THREADPOOL_SIZE: 'many' }), /^UV_THREADPOOL_SIZE must be a number from 1 to 1024/)
 })
 
 test('those without effect are named with what to set instead', () => {

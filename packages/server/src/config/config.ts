@@ -25,6 +25,8 @@ export interface Config extends OperationConfig {
   secretKey: string
   /** Whether the key is in the data folder, not in the environment. */
   isKeyStored: boolean
+  /** Whether it was made just now, because there was none. */
+  isKeyNew: boolean
   /** How many processes serve the port together. */
   workers: number
   logLevel: LogLevel
@@ -60,12 +62,13 @@ export function loadConfig(environment: Environment = process.env): Config {
     return config.secretKey ?? makeKey(dataDir)
   })
   refuseShortKey(secretKey, config.isKeyStored ? 'secret.key in the data folder' : 'QUERENT_SECRET_KEY')
-  return { ...config, secretKey }
+  return { ...config, secretKey, isKeyNew: config.secretKey === undefined }
 }
 
 /** Reads the configuration and leaves the disk as it is. @throws {ConfigError} for an unknown name or a bad value. */
 export function readConfig(environment: Environment = process.env): PresentConfig {
   refuseUnknownNames(environment)
+  refuseThreads(environment)
   const notes = foreignNotes(environment)
   const dataDir = resolve(environment['QUERENT_DATA_DIR'] || './data')
   const givenKey = environment['QUERENT_SECRET_KEY']
@@ -76,6 +79,7 @@ export function readConfig(environment: Environment = process.env): PresentConfi
     appDatabase: readAppDatabase(environment, dataDir),
     secretKey: givenKey || inDataFolder(dataDir, () => storedKey(dataDir)),
     isKeyStored: !givenKey,
+    isKeyNew: false,
     workers: readWorkers(environment),
     logLevel: readLogLevel(environment),
     loadSampleContent: readBoolean(environment, 'QUERENT_LOAD_SAMPLE_CONTENT', true),
@@ -95,8 +99,8 @@ export function readConfig(environment: Environment = process.env): PresentConfi
 
 function readPort(environment: Environment): number {
   const { name, text } = readVariable(environment, 'PORT') ?? { name: 'PORT', text: '3000' }
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  const port = wholeNumber(text)
+  if (port === undefined || port > 65_535) {
     throw new ConfigError(`${name} must be a number from 0 to 65535, not "${text}".`)
   }
   return port
@@ -104,12 +108,27 @@ function readPort(environment: Environment): number {
 
 /** More would only take memory from each other. */
 const MAX_WORKERS = 64
+/** The runtime makes no more. */
+const MAX_THREADS = 1024
 
 function readWorkers(environment: Environment): number {
   const text = environment['QUERENT_WORKERS'] || '1'
-  const workers = Number(text)
-  if (Number.isInteger(workers) && workers >= 1 && workers <= MAX_WORKERS) return workers
+  const workers = wholeNumber(text)
+  if (workers !== undefined && workers >= 1 && workers <= MAX_WORKERS) return workers
   throw new ConfigError(`QUERENT_WORKERS must be a number from 1 to ${MAX_WORKERS}, not "${text}".`)
+}
+
+/** In digits alone: `0x10` is more likely a mistake. */
+function wholeNumber(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+/** The runtime reads this one, and takes one thread for what it does not understand. */
+function refuseThreads(environment: Environment): void {
+  const text = environment['UV_THREADPOOL_SIZE']
+  const threads = wholeNumber(text || '4')
+  if (threads !== undefined && threads >= 1 && threads <= MAX_THREADS) return
+  throw new ConfigError(`UV_THREADPOOL_SIZE must be a number from 1 to ${MAX_THREADS}, not "${text}".`)
 }
 
 function readAppDatabase(environment: Environment, dataDir: string): string {

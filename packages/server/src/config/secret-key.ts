@@ -41,6 +41,11 @@ export function makeKey(dataDir: string): string {
   return storedKey(dataDir) ?? ''
 }
 
+/** Takes back a key that was made a moment ago and encrypted nothing. */
+export function forgetKey(dataDir: string): void {
+  rmSync(join(dataDir, FILE), { force: true })
+}
+
 /** Keeps a first key: whole or not at all, whatever ends the process; the first one of several processes wins. */
 export function storeKey(dataDir: string, key: string): void {
   const path = join(dataDir, FILE)
@@ -78,6 +83,12 @@ export function prepareNextKey(dataDir: string, key: string): void {
 export function nextKey(dataDir: string): string | undefined {
   const path = join(dataDir, NEXT_FILE)
   return existsSync(path) ? readFileSync(path, 'utf8').trim() || undefined : undefined
+}
+
+/** Keys beside the present one: that of a change that was cut off, and the one before the present one. */
+export function otherKeys(dataDir: string): string[] {
+  const paths = [NEXT_FILE, OLD_FILE].map((name) => join(dataDir, name)).filter((path) => existsSync(path))
+  return paths.map((path) => readFileSync(path, 'utf8').trim())
 }
 
 /** Puts the next key in the place of the present one, of which a copy stays for older backups: its path, if any. */

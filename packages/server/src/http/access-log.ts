@@ -1,12 +1,18 @@
 /** One log line per request, for whoever turns it on. It names the route and no path, which may hold a token. */
 import type { FastifyInstance } from 'fastify'
-import { originOf } from './access/session.ts'
+import { clientAddressOf, peerOf } from './request/proxies.ts'
 
 /** @param addressHeader the header in which a proxy tells the client's address. */
 export function installAccessLog(app: FastifyInstance, addressHeader: () => Promise<string>): void {
   /** Bytes that a connection had sent when its latest request came. */
   const sentBefore = new WeakMap<object, number>()
-  app.addHook('onRequest', async ({ raw: { socket } }) => void sentBefore.set(socket, socket.bytesWritten ?? 0))
+  /** By whom requests were sent: with `Connection: close`, the connection is gone when they are answered. */
+  const peers = new WeakMap<object, string>()
+  app.addHook('onRequest', async (request) => {
+    const { socket } = request.raw
+    sentBefore.set(socket, socket.bytesWritten ?? 0)
+    peers.set(request, peerOf(request))
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { socket } = request.raw
     const line = {
@@ -17,7 +23,7 @@ export function installAccessLog(app: FastifyInstance, addressHeader: () => Prom
       durationMs: Math.round(reply.elapsedTime),
       bytes: (socket.bytesWritten ?? 0) - (sentBefore.get(socket) ?? 0),
       userId: request.visitor?.id ?? null,
-      address: originOf(request, await addressHeader().catch(() => '')).address,
+      address: clientAddressOf(request, await addressHeader().catch(() => ''), peers.get(request)),
       requestId: request.id,
     }
     app.log.info(line, line.type)

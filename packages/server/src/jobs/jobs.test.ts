@@ -218,6 +218,22 @@ test('a stopping process hands its work back', async (t) => {
   assert.equal(runs, 1)
 })
 
+test('a process stops in order while the queue cannot be read', async (t) => {
+  const { one, events } = await prepare(t)
+  const claim = Promise.withResolvers<never>()
+  const asked = Promise.withResolvers<void>()
+  t.mock.method(one.store.jobs, 'claim', () => {
+    asked.resolve()
+    return claim.promise
+  })
+  one.jobs.start()
+  await asked.promise
+  const stopped = one.jobs.stop()
+  claim.reject(new Error('away'))
+  await stopped
+  assert.deepEqual(events, [{ type: 'background.failed', task: 'jobs', error: 'away' }])
+})
+
 test('a schedule outlives any number of failures', async (t) => {
   const { one, clock } = await prepare(t)
   let runs = 0

@@ -141,7 +141,8 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
   async function halt(): Promise<void> {
     stopping.abort()
     clearTimeout(timer)
-    await filling
+    // Who asked for it tells of its failure; the app database may be away.
+    await filling?.catch(() => undefined)
     await Promise.all(running.keys())
   }
 

@@ -19,6 +19,7 @@ test('events are sentences', () => {
     detail: { tables: 8, created: 8 },
   }
   assert.equal(said(read), 'Database 1: metadata took 0.0 s (tables 8, created 8)\n')
+  assert.equal(said({ ...read, step: 'server', detail: {} }), 'Database 1: server took 0.0 s\n')
 })
 
 test('what has no sentence shows its name and values, and how bad it is', () => {

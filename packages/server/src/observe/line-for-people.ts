@@ -33,7 +33,10 @@ export function lineForPeople(json: string): string {
 
 function complete(sentence: string, values: Values): string {
   const seconds = `${(Number(values['durationMs']) / 1000).toFixed(1)} s`
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'seconds' ? seconds : text(values[name])))
+  const said = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'seconds' ? seconds : text(values[name]),
+  )
+  return said.replace(/ \(\)$/, '') // of a step that has nothing to tell
 }
 
 function text(value: unknown): string {

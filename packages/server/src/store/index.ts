@@ -11,7 +11,7 @@ import { aboutDatabase } from './engines/about.ts'
 import { settlingConflicts } from './engines/conflicts.ts'
 import { isPostgresUrl } from './engines/location.ts'
 import { cannotOpen, WrongSecretKey } from './engines/open-error.ts'
-import { ownFile, ownPostgres, type OwnDatabase } from './engines/own-database.ts'
+import { identityOf, ownFile, ownPostgres, type OwnDatabase } from './engines/own-database.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { openSqlite, sqliteVersions } from './engines/sqlite.ts'
 import { migrate, type Engine } from './migrations/index.ts'
@@ -52,7 +52,7 @@ export type {
   RowChanges,
   ViewData,
 } from './schema.ts'
-export type { Counts, Examined, ExaminedDatabase } from './maintenance/index.ts'
+export type { Counts, Examined, ExaminedDatabase, Forgotten } from './maintenance/index.ts'
 
 /** Backups, moves and new keys: what commands do with an app database as a whole. No server needs it. */
 export const loadMaintenance = () => import('./maintenance/index.ts')
@@ -66,6 +66,8 @@ export interface Store extends Repositories {
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
   /** The counters that tell whether cached data is current; one cheap read for all who ask in a turn. */
   versions(): Promise<CacheVersions>
+  /** A cheap read for health. It fails too when the file of the app database was removed or replaced under the server. */
+  ask(): Promise<unknown>
   /** Groups whose permissions changed between two counters of them; undefined when they may be all. */
   changedGroups(after: number, to: number): Promise<number[] | undefined>
   readonly snapshots: Snapshots
@@ -92,7 +94,7 @@ export async function openStore(location: string, secrets: Secrets, dataDir = ''
 }
 
 /** What the engines do differently. */
-type EngineParts = Pick<Store, 'engine' | 'versions' | 'snapshots' | 'own'> & { beforeClose?: () => void }
+type EngineParts = Pick<Store, 'engine' | 'versions' | 'ask' | 'snapshots' | 'own'> & { beforeClose?: () => void }
 
 interface OpenEngine {
   db: Kysely<Schema>
@@ -117,22 +119,31 @@ async function openEngine(location: string, secrets: Secrets): Promise<OpenEngin
 }
 
 function postgresParts(db: Kysely<Schema>): EngineParts {
+  const versions = onceATurn(() => readVersions(db))
   return {
     engine: 'postgres',
-    versions: onceATurn(() => readVersions(db)),
+    versions,
+    ask: versions,
     snapshots: postgresSnapshots(db),
     own: ownPostgres(db),
   }
 }
 
 function sqliteParts(db: Kysely<Schema>, path: string): EngineParts {
-  const versions = sqliteVersions(path)
+  const reader = sqliteVersions(path)
+  const versions = onceATurn(async () => reader.read())
+  const opened = identityOf(path)
   return {
     engine: 'sqlite',
-    versions: onceATurn(async () => versions.read()),
+    versions,
+    async ask() {
+      // What is written to such a file is lost with this process, though every statement succeeds.
+      if (identityOf(path) !== opened) throw new Error(`${path} was removed or replaced while the server ran`)
+      return versions()
+    },
     snapshots: sqliteSnapshots(db, path),
     own: ownFile(path),
-    beforeClose: versions.close,
+    beforeClose: reader.close,
   }
 }
 

@@ -10,6 +10,12 @@ export const USAGE_FILE = 'usage.sqlite'
 
 const FILES = [SAMPLE_FILE, USAGE_FILE]
 
+/** The file of a database that the server makes itself; undefined for others. */
+export function ownFileOf({ is_sample, is_audit }: { is_sample: boolean; is_audit: boolean }): string | undefined {
+  if (is_sample) return SAMPLE_FILE
+  return is_audit ? USAGE_FILE : undefined
+}
+
 /** The details to work with, from stored ones. */
 export function locateSample(details: JsonObject, isOurs: boolean, dataDir: string): JsonObject {
   const { db } = details

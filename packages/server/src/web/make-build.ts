@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -24,7 +24,8 @@ interface Builder {
   build(options: object): Promise<unknown>
 }
 
-const place = process.argv[2] ?? join(WEB, 'dist')
+// Vite takes a path that is not absolute for one below the page.
+const place = resolve(process.argv[2] ?? join(WEB, 'dist'))
 const isPrebuilt = process.argv.includes('--prebuilt')
 await mkdir(place, { recursive: true })
 const key = await webKey(ROOT)
@@ -46,8 +47,13 @@ async function build(): Promise<void> {
     logLevel: 'warn',
     build: { outDir: unfinished },
   })
-  // Somebody else may have been as fast: theirs is the same.
-  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
+  try {
+    await rename(unfinished, folder)
+  } catch (error) {
+    // Somebody else may have been as fast: theirs is the same.
+    if (!existsSync(folder)) throw error
+    await rm(unfinished, { recursive: true, force: true })
+  }
 }
 
 async function loadBuilder(): Promise<Builder> {

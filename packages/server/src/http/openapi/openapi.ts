@@ -101,6 +101,7 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       const isOpen = isForAnybody(access)
       const described = {
         ...schema,
+        ...(schema?.querystring !== undefined && { querystring: withNames(schema.querystring) }),
         response: withReasons(schema?.response),
         'x-access': isOpen ? 'public' : access,
         operationId: operationIdOf(String(route.method), url),
@@ -129,6 +130,14 @@ function operationIdOf(method: string, url: string): string {
     .flatMap((part) => (part.includes(':') ? part.replace(/:/, 'by ') : part).split(/[^A-Za-z0-9]+/))
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   return method.toLowerCase() + name
+}
+
+/** A query string that may hold any name as one object, which clients write out by its entries (`form`, `explode`). */
+function withNames(query: unknown): unknown {
+  const { properties, patternProperties } = Object(query)
+  if (properties !== undefined) return query
+  const [values] = Object.values(Object(patternProperties))
+  return { type: 'object', properties: { parameters: { type: 'object', additionalProperties: values ?? {} } } }
 }
 
 /** Each answer under the words that HTTP has for its status. */

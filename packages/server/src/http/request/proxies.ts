@@ -22,9 +22,10 @@ export function proxyHeaderOf(request: FastifyRequest, name: string): string | u
 /**
  * The address of whoever called the outermost proxy that is trusted; of who opened the connection when none is.
  * @param header in which each proxy adds by whom it was called.
+ * @param peer who opened the connection; unknown once that is closed.
  */
-export function clientAddressOf(request: FastifyRequest, header: string): string {
-  let address = peerOf(request)
+export function clientAddressOf(request: FastifyRequest, header: string, peer = peerOf(request)): string {
+  let address = peer
   const named = listOf(headerOf(request, header)).reverse()
   for (const [distance, entry] of named.entries()) {
     if (!request.proxies.includes(address, distance)) break
@@ -35,7 +36,8 @@ export function clientAddressOf(request: FastifyRequest, header: string): string
   return address
 }
 
-function peerOf({ ip }: FastifyRequest): string {
+/** Who opened the connection; empty once it is closed. */
+export function peerOf({ ip }: FastifyRequest): string {
   return plainAddress(ip) ?? ''
 }
 

@@ -35,6 +35,8 @@ export function sampleDatabase({ store, config, connections, jobs, observe, now 
     await store.databases.renewSample()
     const known = (await store.databases.list()).find((row) => row.is_sample)
     if (known?.details['db'] !== path || existsSync(path)) return
+    // Until the file is there again, questions to it wait as on the first start.
+    await store.databases.update(known.id, { initial_sync_status: 'incomplete' })
     await store.jobs.putIfAbsent({ key: JOB, kind: JOB, payload: {}, runAt: new Date(now()).toISOString() })
   }
 

@@ -35,7 +35,8 @@ function snapshotsOf(path: string): string[] {
   return found?.isDirectory() === true ? readdirSync(folder).map((name) => join(folder, name)) : []
 }
 
-function identityOf(path: string): string | undefined {
+/** What tells a file from another one in its place; undefined when there is none. */
+export function identityOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
   return found && `${found.dev}:${found.ino}`
 }

@@ -5,7 +5,12 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Kysely } from 'kysely'
 import { AppDatabaseError } from '../engines/open-error.ts'
+import { refuseNewer } from '../migrations/index.ts'
+import type { Schema } from '../schema.ts'
+import { fitsKey } from '../secrets/sealed.ts'
+import { createSecrets } from '../secrets/secrets.ts'
 import { copyAll } from './copy.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import { openReader } from './engines/open-reader.ts'
@@ -20,8 +25,8 @@ interface BackupOptions {
   file: string
   product: string
   createdAt: string
-  /** To be put into the backup. */
-  secretKey: string | undefined
+  /** Of which the one that fits is put into the backup; none for a backup without it. */
+  secretKeys: readonly string[]
 }
 
 /** Writes a backup; the file appears when it is complete. Servers may run meanwhile. @throws {AppDatabaseError} */
@@ -30,17 +35,19 @@ export async function backUp({
   file,
   product,
   createdAt,
-  secretKey,
+  secretKeys,
 }: BackupOptions): Promise<Manifest & { bytes: number }> {
   const unfinished = `${file}.unfinished`
   removeFiles(unfinished)
   const reader = await openReader(location)
   try {
-    const migration = (await reader.migrations()).at(-1) ?? ''
+    const migrations = await reader.migrations()
+    refuseNewer(migrations, 'The app database')
     createPrivateFile(unfinished)
     const manifest = await fill(unfinished, async (writer) => {
       const counts = await copyAll(reader, writer, LEFT_OUT)
-      const made = { product, createdAt, migration, counts, secretKey }
+      const secretKey = await fittingKey(writer.db.withTables<Schema>(), secretKeys)
+      const made = { product, createdAt, migration: migrations.at(-1) ?? '', counts, secretKey }
       await writeManifest(writer.db, made)
       return made
     })
@@ -52,6 +59,16 @@ export async function backUp({
     removeFiles(unfinished)
     await reader.close()
   }
+}
+
+/** A backup with a key that does not open it would be found out too late. */
+async function fittingKey(db: Kysely<Schema>, secretKeys: readonly string[]): Promise<string | undefined> {
+  for (const key of secretKeys) if (await fitsKey(db, createSecrets(key))) return key
+  if (secretKeys.length === 0) return undefined
+  throw new AppDatabaseError(
+    'The secret key (QUERENT_SECRET_KEY, or secret.key in the data folder) is not the one that this app database was ' +
+      'written with, so a backup with it could not be restored. Nothing was written.',
+  )
 }
 
 function createPrivateFile(path: string): void {

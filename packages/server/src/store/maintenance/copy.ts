@@ -6,6 +6,12 @@ import type { Writer } from './engines/writer.ts'
 /** Rows by table. */
 export type Counts = ReadonlyMap<string, number>
 
+export interface Copied {
+  counts: Counts
+  /** Places of texts that could not be kept as they were: PostgreSQL has no character NUL. */
+  notes: readonly string[]
+}
+
 /**
  * Copies tables as the migrations of the source made them, every row, and the counters of ids, and compares the number of
  * rows of every table. What follows from others, such as the index of the search, stays empty.

@@ -1,6 +1,7 @@
 /** What an app database is like, for a report; it is opened as it is, without being brought up to date. */
 import { MIGRATION_NAMES, type Engine } from '../migrations/index.ts'
-import { locateSample } from '../sample-file.ts'
+import { locateSample, USAGE_FILE } from '../sample-file.ts'
+import { AppDatabaseError, withoutPassword } from '../engines/open-error.ts'
 import type { JsonObject } from '../schema.ts'
 import { canDecrypt, isPlain, SECOND_FACTORS, SECRET_SETTINGS } from '../secrets/sealed.ts'
 import { createSecrets } from '../secrets/secrets.ts'
@@ -57,6 +58,20 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
   }
 }
 
+/**
+ * For a command that would otherwise make an app database, in a place that was only not told rightly.
+ * @throws {AppDatabaseError} there is none, or it cannot be reached.
+ */
+export async function refuseMissing(location: string): Promise<void> {
+  const reader = await openReader(location)
+  try {
+    if ((await reader.migrations()).length > 0) return
+    throw new AppDatabaseError(`There is no app database at ${withoutPassword(location)}: the first start makes it.`)
+  } finally {
+    await reader.close()
+  }
+}
+
 async function readDatabases(reader: Reader, config: KeyAndFolder): Promise<ExaminedDatabase[]> {
   const found: ExaminedDatabase[] = []
   const columns = ['id', 'name', 'engine', 'is_sample', 'details']
@@ -101,7 +116,9 @@ function isAnyReadable(texts: readonly string[], secretKey: string | undefined):
 function openDetails(text: string, isSample: boolean, { secretKey, dataDir }: KeyAndFolder): JsonObject | undefined {
   if (secretKey === undefined) return undefined
   try {
-    return locateSample({ ...Object(JSON.parse(createSecrets(secretKey).decrypt(text))) }, isSample, dataDir)
+    const details: JsonObject = { ...Object(JSON.parse(createSecrets(secretKey).decrypt(text))) }
+    // Tables from before there was a data source of usage have no column that tells it.
+    return locateSample(details, isSample || details['db'] === USAGE_FILE, dataDir)
   } catch {
     return undefined
   }

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { refuseNewer } from '../migrations/index.ts'
 import { AppDatabaseError } from '../engines/open-error.ts'
 import type { Schema } from '../schema.ts'
-import { fitsKey, hasSecrets, reseal } from '../secrets/sealed.ts'
+import { fitsKey, forget, hasSecrets, reseal, type Forgotten } from '../secrets/sealed.ts'
 import { createSecrets } from '../secrets/secrets.ts'
-import { copyAll, type Counts } from './copy.ts'
+import { copyAll, type Copied, type Counts } from './copy.ts'
 import { refuseInUse } from './in-use.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { dropTables } from './overwrite.ts'
@@ -19,17 +19,24 @@ interface RestoreOptions {
   location: string
   /** Of the servers that will use it; without one, that of the backup. */
   secretKey: string | undefined
+  /** Whether secrets that the key does not open are removed. */
+  isKeyLost: boolean
   /** Whether what is there may be lost. */
   isOverwriting: boolean
   /** Called before anything is changed; keeps the key of the backup when no other is given. */
   adoptKey(secretKey: string): void
 }
 
+interface Restored extends Manifest, Pick<Copied, 'notes'> {
+  /** What went with a lost key. */
+  forgotten: Forgotten | undefined
+}
+
 /**
  * Fills an app database from a backup, all or nothing of it. Its secrets are readable with the key of the servers after
  * that: they are encrypted anew when the backup brings another. @throws {AppDatabaseError}
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { file, location, isOverwriting, adoptKey } = options
   checkIntegrity(file)
   const reader = await openReader(file)
@@ -39,12 +46,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     if (isOverwriting) await refuseInUse(location)
     const secretKey = options.secretKey ?? manifest.secretKey
     if (options.secretKey === undefined && manifest.secretKey !== undefined) adoptKey(manifest.secretKey)
-    await fill(
+    const result = await fill(
       location,
-      (writer) => fillFrom(reader, writer, manifest, secretKey),
+      async (writer) => {
+        const forgotten = await fillFrom(reader, writer, { ...manifest, isKeyLost: options.isKeyLost }, secretKey)
+        return { forgotten, notes: writer.notes }
+      },
       isOverwriting ? dropTables : undefined,
     )
-    return manifest
+    return { ...manifest, ...result }
   } finally {
     await reader.close()
   }
@@ -53,12 +63,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 async function fillFrom(
   reader: Reader,
   writer: Writer,
-  manifest: Manifest,
+  manifest: Manifest & Pick<RestoreOptions, 'isKeyLost'>,
   secretKey: string | undefined,
-): Promise<void> {
+): Promise<Forgotten | undefined> {
   compare(await copyAll(reader, writer), manifest.counts)
   const db = writer.db.withTables<Schema>()
-  if (!(await hasSecrets(db))) return
+  if (!(await hasSecrets(db))) return undefined
   if (secretKey === undefined) {
     throw new AppDatabaseError(
       'The backup was made without the secret key, and none is configured. Set QUERENT_SECRET_KEY to the key of that ' +
@@ -67,6 +77,7 @@ async function fillFrom(
   }
   const present = createSecrets(manifest.secretKey ?? secretKey)
   if (!(await fitsKey(db, present))) {
+    if (manifest.isKeyLost) return forget(db, createSecrets(secretKey))
     throw new AppDatabaseError(
       'The configured secret key (QUERENT_SECRET_KEY, or secret.key in the data folder) is not the one that the backup ' +
         'was made with, and the backup does not hold it. Use that key.',
@@ -75,6 +86,7 @@ async function fillFrom(
   if (manifest.secretKey !== undefined && manifest.secretKey !== secretKey) {
     await reseal(db, present, createSecrets(secretKey))
   }
+  return undefined
 }
 
 function compare(copied: Counts, expected: Counts): void {
@@ -87,12 +99,14 @@ function compare(copied: Counts, expected: Counts): void {
 }
 
 function checkIntegrity(file: string): void {
-  if (!existsSync(file)) throw new AppDatabaseError(`There is no backup at ${file}.`)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) throw new AppDatabaseError(`There is no backup at ${file}.`)
+  if (found.isDirectory()) throw new AppDatabaseError(`${file} is a folder, not a backup.`)
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { readOnly: true })
-    const found = database.prepare('pragma integrity_check(1)').get()?.['integrity_check']
-    if (found !== 'ok') throw new Error(String(found))
+    const state = database.prepare('pragma integrity_check(1)').get()?.['integrity_check']
+    if (state !== 'ok') throw new Error(String(state))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new AppDatabaseError(`The backup ${file} is damaged: ${reason}`, { cause: error })

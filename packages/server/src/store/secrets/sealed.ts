@@ -6,6 +6,7 @@ import { isEncrypted, SETTINGS } from '@querent/contract'
 import { sql, type Kysely } from 'kysely'
 import { touch } from '../cache-versions.ts'
 import { AppDatabaseError } from '../engines/open-error.ts'
+import { ownFileOf } from '../sample-file.ts'
 import type { Schema } from '../schema.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -95,6 +96,35 @@ export async function reseal(db: Kysely<Schema>, from: Secrets, to: Secrets): Pr
   await touch(db, ['metadata', 'settings'])
   const unreadable = settings.filter((setting) => !readable.includes(setting)).map(({ key }) => key)
   return { databases: databases.length, settings: readable.length, oneTimePasswords, unreadable }
+}
+
+export interface Forgotten {
+  /** Names of databases whose connection details have to be entered again. */
+  databases: string[]
+  /** Keys of settings that are as if they had never been set. */
+  settings: string[]
+  /** One-time passwords that were removed: who used one signs in without. */
+  oneTimePasswords: number
+}
+
+/**
+ * Removes everything that only a lost key could open, so that the rest can be used with another key; to be called in a
+ * transaction. The databases that the server makes itself need no details but the names of their files.
+ */
+export async function forget(db: Kysely<Schema>, to: Secrets): Promise<Forgotten> {
+  const rows = await db.selectFrom('databases').selectAll().execute()
+  const isOurs = (row: (typeof rows)[number]) => ownFileOf(row) !== undefined
+  for (const row of rows) {
+    const details = to.encrypt(JSON.stringify(isOurs(row) ? { db: ownFileOf(row) } : {}))
+    await db.updateTable('databases').set({ details }).where('id', '=', row.id).execute()
+  }
+  const settings = (await secretSettings(db)).filter(({ value }) => !isPlain(value)).map(({ key }) => key)
+  if (settings.length > 0) await db.deleteFrom('settings').where('key', 'in', settings).execute()
+  const factors = (await factorSecrets(db)).map(({ id }) => id)
+  if (factors.length > 0) await db.deleteFrom('second_factors').where('id', 'in', factors).execute()
+  await touch(db, ['metadata', 'settings'])
+  const databases = rows.filter((row) => !isOurs(row)).map(({ name }) => name)
+  return { databases, settings, oneTimePasswords: factors.length }
 }
 
 async function resealFactors(db: Kysely<Schema>, from: Secrets, to: Secrets): Promise<number> {

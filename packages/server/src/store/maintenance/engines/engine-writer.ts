@@ -6,6 +6,8 @@ import type { Cells, TableColumns } from './reader.ts'
 export interface EngineWriter {
   engine: Engine
   db: Kysely<unknown>
+  /** What could not be kept as it was, in words: where, and what is there instead. */
+  notes: readonly string[]
   transaction<T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T>
   /** Lets rows refer to rows that come later. @returns ends that, and checks all references. */
   suspendReferences(db: Kysely<unknown>): Promise<() => Promise<void>>

@@ -5,9 +5,11 @@ import type { EngineWriter } from './engine-writer.ts'
 
 export async function openPostgresWriter(url: string): Promise<EngineWriter> {
   const database = new Kysely<unknown>({ dialect: await openPostgres(url) })
+  const notes: string[] = []
   return {
     engine: 'postgres',
     db: database,
+    notes,
     transaction: (work) => database.transaction().execute(work),
 
     /** Constraints are dropped and made again, which checks all rows at once. */
@@ -35,9 +37,10 @@ export async function openPostgresWriter(url: string): Promise<EngineWriter> {
 
     /** The rows travel as one JSON text, in which every value has the spelling that its column reads. */
     async insert(db, { name, columns }, rows) {
-      const objects = rows.map((row) =>
-        Object.fromEntries(columns.map((column, index) => [column, spelling(row[index])])),
-      )
+      const objects = rows.map((row) => {
+        const object = Object.fromEntries(columns.map((column, index) => [column, spelling(row[index])]))
+        return withoutNul(object, (column) => notes.push(`${column} of ${name} ${object['id'] ?? spelling(row[0])}`))
+      })
       const names = sql.join(columns.map((column) => sql.id(column)))
       await sql`insert into ${sql.id(name)} (${names})
         select ${names} from json_populate_recordset(null::${sql.id(name)}, cast(${JSON.stringify(objects)} as json))`.execute(
@@ -57,4 +60,17 @@ export async function openPostgresWriter(url: string): Promise<EngineWriter> {
 function spelling(cell: Cell | undefined): string | null {
   if (cell === null || cell === undefined) return null
   return cell instanceof Uint8Array ? `\\x${Buffer.from(cell).toString('hex')}` : String(cell)
+}
+
+/** The one character that no text of PostgreSQL can hold; what is usual for one that cannot be shown takes its place. */
+function withoutNul(
+  object: Record<string, string | null>,
+  note: (column: string) => void,
+): Record<string, string | null> {
+  for (const [column, text] of Object.entries(object)) {
+    if (text?.includes('\0') !== true) continue
+    note(column)
+    object[column] = text.replaceAll('\0', '\ufffd')
+  }
+  return object
 }

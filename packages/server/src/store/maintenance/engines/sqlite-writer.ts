@@ -10,6 +10,7 @@ export function openSqliteWriter(path: string): EngineWriter {
   const database = new Kysely<unknown>({ dialect: openSqlite(path) })
   return {
     engine: 'sqlite',
+    notes: [],
     db: database,
 
     transaction: (work) =>

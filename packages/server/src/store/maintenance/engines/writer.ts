@@ -11,6 +11,8 @@ import type { Cells, TableColumns } from './reader.ts'
 /** The transaction under way. */
 export interface Writer {
   readonly db: Kysely<unknown>
+  /** Texts that could not be kept as they were: the character NUL in them is another one now. */
+  readonly notes: readonly string[]
   /** Makes the tables as they were after a migration, without rows, and lists them. */
   makeTables(upTo: string): Promise<TableColumns[]>
   insert(table: TableColumns, rows: readonly Cells[]): Promise<void>
@@ -77,6 +79,7 @@ function transactionWriter(writer: EngineWriter, db: Kysely<unknown>, references
   let names: string[] = []
   return {
     db,
+    notes: writer.notes,
     async makeTables(upTo) {
       await migrate(db, writer.engine, upTo)
       const made = (await writer.tables(db)).filter(({ name }) => !MIGRATOR_TABLES.includes(name))
