@@ -55,7 +55,7 @@ LIMIT
 
 -- # whole numbers beyond 32 bits
 SELECT
-  (CAST("numbers"."n" AS BIGINT) * 1000000 * 1000000) AS "e1",
+  (CAST("numbers"."n" AS HUGEINT) * 1000000 * 1000000) AS "e1",
   (CAST(2147483647 AS BIGINT) + "numbers"."n") AS "e2",
   (CAST(99999 AS BIGINT) * 99999) AS "e3"
 FROM

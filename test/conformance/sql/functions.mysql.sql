@@ -55,7 +55,7 @@ LIMIT
 
 -- # whole numbers beyond 32 bits
 SELECT
-  (`numbers`.`n` * 1000000 * 1000000) AS `e1`,
+  (CAST(`numbers`.`n` AS DECIMAL(65, 0)) * 1000000 * 1000000) AS `e1`,
   (2147483647 + `numbers`.`n`) AS `e2`,
   (99999 * 99999) AS `e3`
 FROM

@@ -57,7 +57,7 @@ LIMIT
 
 -- # whole numbers beyond 32 bits
 SELECT
-  (CAST("numbers"."n" AS bigint) * 1000000 * 1000000) AS "e1",
+  (CAST("numbers"."n" AS numeric) * 1000000 * 1000000) AS "e1",
   (CAST(2147483647 AS bigint) + "numbers"."n") AS "e2",
   (CAST(99999 AS bigint) * 99999) AS "e3"
 FROM

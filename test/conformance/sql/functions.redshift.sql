@@ -1,3 +1,15 @@
+-- # whole numbers beyond 32 bits
+SELECT
+  (CAST("numbers"."n" AS decimal(38, 0)) * 1000000 * 1000000) AS "e1",
+  (CAST(2147483647 AS bigint) + "numbers"."n") AS "e2",
+  (CAST(99999 AS bigint) * 99999) AS "e3"
+FROM
+  "numbers"
+ORDER BY
+  "numbers"."id" ASC
+LIMIT
+  1048575
+
 -- # rounding of halves
 SELECT
   (SIGN("numbers"."d") * FLOOR(ABS("numbers"."d") + 0.5)) AS "e1",
