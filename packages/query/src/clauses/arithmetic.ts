@@ -7,7 +7,7 @@ import { join, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import { argument, isTemporal, keyword, makeCall, refuse, wholeType, withNumbers } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
-import { momentOf, movedType } from './temporal/temporal-values.ts'
+import { momentOf, movedType, readTemporal } from './temporal/temporal-values.ts'
 import { leadingWholes, sumType } from './whole-sums.ts'
 
 function isInterval(bound: Bound): boolean {
@@ -67,8 +67,9 @@ function signed(value: Bound, given: Sql, { dialect }: Compiler): Sql {
 
 /** A moment of the query itself, where nothing compared it with a column. */
 function compileMoment(call: BoundCall, compiler: Compiler): Sql {
-  const [date, ...intervals] = call.args
-  return compiler.value(intervals.reduce<Bound>((value, interval) => move(call, value, interval), date!))
+  const [given, ...intervals] = call.args
+  const date = readTemporal(given!, dateType(given!), compiler.clock) ?? given!
+  return compiler.value(intervals.reduce<Bound>((value, interval) => move(call, value, interval), date))
 }
 
 const sum = (op: string): ClauseDefinition => ({
