@@ -420,6 +420,35 @@ LIMIT
 -- # expressions that use each other
 -- refused: invalid-query | Expression "a" refers to itself. (at query.expressions.b[1]) | query.expressions.b[1]
 
+-- # a number before a calculation is no field id
+SELECT
+  `orders`.`id` AS `id`
+FROM
+  `orders`
+WHERE
+  2 < (`orders`.`quantity` + 0)
+ORDER BY
+  `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # numbers are no field ids in the staged form
+SELECT
+  SUM(2) AS `sum`,
+  MAX(7) AS `max`,
+  SUM(
+    CASE
+      WHEN `orders`.`id` > 1 THEN 3
+      ELSE 0
+    END
+  ) AS `sum_where_expression`
+FROM
+  `orders`
+WHERE
+  1 = ABS((`orders`.`quantity` * 1))
+LIMIT
+  1048575
+
 -- # one field id where a list is expected
 SELECT
   `orders`.`product_id` AS `product_id`,
