@@ -426,7 +426,7 @@ SELECT
 FROM
   `orders`
 WHERE
-  2 < (`orders`.`quantity` + 0)
+  (`orders`.`quantity` + 0) > 2
 ORDER BY
   `orders`.`id` ASC
 LIMIT
@@ -445,7 +445,58 @@ SELECT
 FROM
   `orders`
 WHERE
-  1 = ABS((`orders`.`quantity` * 1))
+  ABS((`orders`.`quantity` * 1)) = 1
+LIMIT
+  1048575
+
+-- # a comparison with the value first
+-- 1: "2024-03-01 00:00:00"
+-- 2: "2024-04-01 00:00:00"
+-- 3: "2024-01-07 00:00:00"
+-- 4: "2024-01-08 00:00:00"
+-- 5: "2024-10-27 00:00:00"
+SELECT
+  COUNT(
+    CASE
+      WHEN (
+        `orders`.`discount` <> 1.5
+        OR `orders`.`discount` IS NULL
+      ) THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN `orders`.`discount` IS NULL THEN 1
+    END
+  ) AS `count_where_2`,
+  COUNT(
+    CASE
+      WHEN `orders`.`discount` < 1 THEN 1
+    END
+  ) AS `count_where_3`,
+  COUNT(
+    CASE
+      WHEN (
+        `orders`.`created_at` >= CAST(? AS DATETIME(6))
+        AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+      ) THEN 1
+    END
+  ) AS `count_where_4`,
+  COUNT(
+    CASE
+      WHEN (
+        `orders`.`created_at` >= CAST(? AS DATETIME(6))
+        AND `orders`.`created_at` < CAST(? AS DATETIME(6))
+      ) THEN 1
+    END
+  ) AS `count_where_5`,
+  COUNT(
+    CASE
+      WHEN `orders`.`created_at` >= CAST(? AS DATETIME(6)) THEN 1
+    END
+  ) AS `count_where_6`
+FROM
+  `orders`
 LIMIT
   1048575
 
@@ -528,7 +579,7 @@ SELECT
 FROM
   `orders`
 WHERE
-  1 < `orders`.`quantity`
+  `orders`.`quantity` > 1
 LIMIT
   1048575
 
