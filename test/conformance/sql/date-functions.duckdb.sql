@@ -35,12 +35,14 @@ ORDER BY
 LIMIT
   1048575
 
--- # an interval after a text
+-- # an interval after a text and after nothing
 -- 1: "2024-02-28T00:00:00"
 -- 2: "2024-02-29T10:20:30"
 SELECT
   (CAST(? AS TIMESTAMP) + 1 * INTERVAL '1 day') AS "a",
-  ((CAST(? AS TIMESTAMP) + (- 1) * INTERVAL '1 month') + (- 3) * INTERVAL '1 hour') AS "b"
+  ((CAST(? AS TIMESTAMP) + (- 1) * INTERVAL '1 month') + (- 3) * INTERVAL '1 hour') AS "b",
+  NULL AS "c",
+  NULL AS "d"
 FROM
   "numbers"
 WHERE

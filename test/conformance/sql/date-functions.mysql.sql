@@ -42,12 +42,14 @@ ORDER BY
 LIMIT
   1048575
 
--- # an interval after a text
+-- # an interval after a text and after nothing
 -- 1: "2024-02-28 00:00:00"
 -- 2: "2024-02-29 10:20:30"
 SELECT
   DATE_ADD(CAST(? AS DATETIME(6)), INTERVAL 1 DAY) AS `a`,
-  DATE_ADD(DATE_ADD(CAST(? AS DATETIME(6)), INTERVAL(- 1) MONTH), INTERVAL(- 3) HOUR) AS `b`
+  DATE_ADD(DATE_ADD(CAST(? AS DATETIME(6)), INTERVAL(- 1) MONTH), INTERVAL(- 3) HOUR) AS `b`,
+  NULL AS `c`,
+  NULL AS `d`
 FROM
   `numbers`
 WHERE

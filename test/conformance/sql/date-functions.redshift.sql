@@ -47,12 +47,14 @@ ORDER BY
 LIMIT
   1048575
 
--- # an interval after a text
+-- # an interval after a text and after nothing
 -- 1: "2024-02-28T00:00:00"
 -- 2: "2024-02-29T10:20:30"
 SELECT
   DATEADD (day, CAST(1 AS integer), CAST($1 AS TIMESTAMP)) AS "a",
-  DATEADD (hour, CAST((- 3) AS integer), DATEADD (month, CAST((- 1) AS integer), CAST($2 AS TIMESTAMP))) AS "b"
+  DATEADD (hour, CAST((- 3) AS integer), DATEADD (month, CAST((- 1) AS integer), CAST($2 AS TIMESTAMP))) AS "b",
+  NULL AS "c",
+  NULL AS "d"
 FROM
   "numbers"
 WHERE

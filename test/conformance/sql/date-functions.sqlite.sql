@@ -48,7 +48,7 @@ ORDER BY
 LIMIT
   1048575
 
--- # an interval after a text
+-- # an interval after a text and after nothing
 -- 1: "2024-02-28 00:00:00"
 -- 2: "2024-02-29 10:20:30"
 SELECT
@@ -57,7 +57,9 @@ SELECT
     '%Y-%m-%d %H:%M:%f',
     strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?), (((- 1)) || ' months'), 'floor'),
     (((- 3) * 3600) || ' seconds')
-  ) AS "b"
+  ) AS "b",
+  NULL AS "c",
+  NULL AS "d"
 FROM
   "numbers"
 WHERE

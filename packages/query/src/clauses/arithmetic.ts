@@ -5,7 +5,7 @@ import type { Bound, BoundCall } from '../model/bound.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import { join, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
-import { argument, isTemporal, keyword, makeCall, refuse, wholeType, withNumbers } from './build.ts'
+import { argument, isNullLiteral, isTemporal, keyword, makeCall, refuse, wholeType, withNumbers } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
 import { momentOf, movedType, readTemporal } from './temporal/temporal-values.ts'
 import { leadingWholes, sumType } from './whole-sums.ts'
@@ -20,6 +20,7 @@ function expandSum(call: BoundCall, clock: Clock): Bound {
   if (intervals.length === 0) return ofNumbers(call)
   const values = call.args.filter((arg) => !isInterval(arg))
   if (values.length !== 1) refuse(call, 'one date and one or more intervals are expected.')
+  if (isNullLiteral(values[0]!)) return values[0]!
   if (momentOf({ ...call, args: [values[0]!, ...intervals] }, 'type/DateTime', clock)) {
     return { ...call, args: [values[0]!, ...intervals], type: dateType(values[0]!) }
   }
@@ -55,7 +56,7 @@ function compileSum(call: BoundCall, compiler: Compiler): Sql {
   // Whole numbers overflow also where a number with a fraction comes after them.
   const inner = wholeType && wholeType !== call.type ? numbers.wide({ sql: first!, type: wholeType }, call.op) : first!
   const start = numbers.wide({ sql: inner, type: call.type }, call.op)
-  if (others.length === 0) return call.op === '-' ? sql`(- ${start})` : start
+  if (others.length === 0) return call.op === '-' && !isNullLiteral(call.args[0]!) ? sql`(- ${start})` : start
   const result = sql`(${join([start, ...others], ` ${call.op} `)})`
   return isA(call.type, 'type/Decimal') ? numbers.decimal(result) : result
 }

@@ -1,7 +1,7 @@
 /** How large sums, differences and products of whole numbers become, so that engines calculate in a type that holds them. */
 import { isA, type BaseType } from '@querent/contract'
 import type { Bound, BoundCall, BoundColumn } from '../model/bound.ts'
-import { commonNumberType } from './build.ts'
+import { commonNumberType, isNullLiteral } from './build.ts'
 
 /** Bits of a 64-bit integer without its sign. */
 const MOST = 63
@@ -74,10 +74,6 @@ function bitsOfCall({ op, args }: BoundCall): number {
 
 /** Of the arguments that may be the result: conditions of a `case` are none. */
 function largest(args: readonly Bound[]): number {
-  const results = args.filter((arg) => arg.type !== 'type/Boolean' && !isNull(arg))
+  const results = args.filter((arg) => arg.type !== 'type/Boolean' && !isNullLiteral(arg))
   return Math.max(0, ...results.map((arg) => (isA(arg.type, 'type/Integer') ? bitsOf(arg) : UNKNOWN)))
-}
-
-function isNull(value: Bound): boolean {
-  return value.kind === 'literal' && value.value === null
 }
