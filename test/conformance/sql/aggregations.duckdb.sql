@@ -457,7 +457,7 @@ LIMIT
 -- # reference to an aggregation before
 SELECT
   SUM("orders"."quantity") AS "sum",
-  (CAST(SUM("orders"."quantity") AS BIGINT) * 2) AS "expression"
+  (CAST(SUM("orders"."quantity") AS HUGEINT) * 2) AS "expression"
 FROM
   "orders"
 LIMIT

@@ -886,7 +886,7 @@ LIMIT
 -- # reference to an aggregation before
 SELECT
   SUM(`orders`.`quantity`) AS `sum`,
-  (CAST(SUM(`orders`.`quantity`) AS SIGNED) * 2) AS `expression`
+  (CAST(SUM(`orders`.`quantity`) AS DECIMAL(65, 0)) * 2) AS `expression`
 FROM
   `orders`
 LIMIT

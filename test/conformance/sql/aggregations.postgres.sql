@@ -501,7 +501,7 @@ LIMIT
 -- # reference to an aggregation before
 SELECT
   SUM("orders"."quantity") AS "sum",
-  (CAST(SUM("orders"."quantity") AS bigint) * 2) AS "expression"
+  (CAST(SUM("orders"."quantity") AS numeric) * 2) AS "expression"
 FROM
   "orders"
 LIMIT

@@ -657,6 +657,15 @@ FROM
 LIMIT
   1048575
 
+-- # reference to an aggregation before
+SELECT
+  SUM("orders"."quantity") AS "sum",
+  (CAST(SUM("orders"."quantity") AS decimal(38, 0)) * 2) AS "expression"
+FROM
+  "orders"
+LIMIT
+  1048575
+
 -- # conditions count as one and zero in sums
 SELECT
   SUM(

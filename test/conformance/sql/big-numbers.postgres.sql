@@ -81,8 +81,27 @@ LIMIT
 
 -- # moments of whole numbers beyond a double
 SELECT
-  (to_timestamp(0) + FLOOR(1711852200123000001 / 1000.0) * INTERVAL '1 microsecond') AS "nanos",
-  (to_timestamp(0) + 9007199254741000 * INTERVAL '1 microsecond') AS "micros"
+  CASE
+    WHEN 1711852200123000001 >= (-62135596800000000000)
+    AND 1711852200123000001 < 253402300800000000000 THEN (to_timestamp(0) + FLOOR(1711852200123000001 / 1000.0) * INTERVAL '1 microsecond')
+  END AS "nanos",
+  CASE
+    WHEN 9007199254741000 >= (-62135596800000000)
+    AND 9007199254741000 < 253402300800000000 THEN (to_timestamp(0) + 9007199254741000 * INTERVAL '1 microsecond')
+  END AS "micros"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # microseconds of whole numbers beyond a double
+SELECT
+  CASE
+    WHEN 1711852200123456999 >= (-62135596800000000000)
+    AND 1711852200123456999 < 253402300800000000000 THEN (to_timestamp(0) + FLOOR(1711852200123456999 / 1000.0) * INTERVAL '1 microsecond')
+  END AS "nanos"
 FROM
   "numbers"
 WHERE

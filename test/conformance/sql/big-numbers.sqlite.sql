@@ -81,8 +81,14 @@ LIMIT
 
 -- # moments of whole numbers beyond a double
 SELECT
-  strftime('%Y-%m-%d %H:%M:%fZ', (1711852200123000001 / 1000000000.0), 'unixepoch') AS "nanos",
-  strftime('%Y-%m-%d %H:%M:%fZ', (9007199254741000 / 1000000.0), 'unixepoch') AS "micros"
+  CASE
+    WHEN 1711852200123000001 >= (-62135596800000000000)
+    AND 1711852200123000001 < 253402300800000000000 THEN strftime('%Y-%m-%d %H:%M:%fZ', (1711852200123000001 / 1000000000.0), 'unixepoch')
+  END AS "nanos",
+  CASE
+    WHEN 9007199254741000 >= (-62135596800000000)
+    AND 9007199254741000 < 253402300800000000 THEN strftime('%Y-%m-%d %H:%M:%fZ', (9007199254741000 / 1000000.0), 'unixepoch')
+  END AS "micros"
 FROM
   "numbers"
 WHERE

@@ -123,7 +123,7 @@ LIMIT
 SELECT
   COUNT(
     CASE
-      WHEN TRUE = `orders`.`is_gift` THEN 1
+      WHEN `orders`.`is_gift` = TRUE THEN 1
     END
   ) AS `count_where`,
   COUNT(

@@ -31,9 +31,12 @@ SELECT
       END AS TIME
     )
   END AS "iso_time",
-  (
-    make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
-  ) AS "seconds",
+  CASE
+    WHEN "encoded"."seconds" >= (-62135596800)
+    AND "encoded"."seconds" < 253402300800 THEN (
+      make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
+    )
+  END AS "seconds",
   CASE
     WHEN regexp_matches(
       "encoded"."compact",
@@ -66,9 +69,20 @@ LIMIT
 
 -- # fractions of epoch seconds
 SELECT
-  (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') AS "millis",
-  (make_timestamp(CAST("encoded"."micros" AS BIGINT)) AT TIME ZONE 'UTC') AS "micros",
-  (make_timestamp(CAST(FLOOR("encoded"."nanos" / 1000.0) AS BIGINT)) AT TIME ZONE 'UTC') AS "nanos"
+  CASE
+    WHEN "encoded"."millis" >= (-62135596800000)
+    AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+  END AS "millis",
+  CASE
+    WHEN "encoded"."micros" >= (-62135596800000000)
+    AND "encoded"."micros" < 253402300800000000 THEN (make_timestamp(CAST("encoded"."micros" AS BIGINT)) AT TIME ZONE 'UTC')
+  END AS "micros",
+  CASE
+    WHEN "encoded"."nanos" >= (-62135596800000000000)
+    AND "encoded"."nanos" < 253402300800000000000 THEN (
+      make_timestamp(CAST(FLOOR(CAST("encoded"."nanos" AS DECIMAL(38, 3)) * 0.001) AS BIGINT)) AT TIME ZONE 'UTC'
+    )
+  END AS "nanos"
 FROM
   "encoded"
 ORDER BY
@@ -79,33 +93,70 @@ LIMIT
 -- # fractions of epoch seconds, by the second
 SELECT
   (
-    (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') - (
+    CASE
+      WHEN "encoded"."millis" >= (-62135596800000)
+      AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+    END - (
       (
-        (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+        CASE
+          WHEN "encoded"."millis" >= (-62135596800000)
+          AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+        END AT TIME ZONE 'UTC'
       ) - date_trunc(
         'second',
         (
-          (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+          CASE
+            WHEN "encoded"."millis" >= (-62135596800000)
+            AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+          END AT TIME ZONE 'UTC'
         )
       )
     )
   ) AS "millis",
   (
-    (make_timestamp(CAST("encoded"."micros" AS BIGINT)) AT TIME ZONE 'UTC') - (
-      ((make_timestamp(CAST("encoded"."micros" AS BIGINT)) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC') - date_trunc(
+    CASE
+      WHEN "encoded"."micros" >= (-62135596800000000)
+      AND "encoded"."micros" < 253402300800000000 THEN (make_timestamp(CAST("encoded"."micros" AS BIGINT)) AT TIME ZONE 'UTC')
+    END - (
+      (
+        CASE
+          WHEN "encoded"."micros" >= (-62135596800000000)
+          AND "encoded"."micros" < 253402300800000000 THEN (make_timestamp(CAST("encoded"."micros" AS BIGINT)) AT TIME ZONE 'UTC')
+        END AT TIME ZONE 'UTC'
+      ) - date_trunc(
         'second',
-        ((make_timestamp(CAST("encoded"."micros" AS BIGINT)) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC')
+        (
+          CASE
+            WHEN "encoded"."micros" >= (-62135596800000000)
+            AND "encoded"."micros" < 253402300800000000 THEN (make_timestamp(CAST("encoded"."micros" AS BIGINT)) AT TIME ZONE 'UTC')
+          END AT TIME ZONE 'UTC'
+        )
       )
     )
   ) AS "micros",
   (
-    (make_timestamp(CAST(FLOOR("encoded"."nanos" / 1000.0) AS BIGINT)) AT TIME ZONE 'UTC') - (
+    CASE
+      WHEN "encoded"."nanos" >= (-62135596800000000000)
+      AND "encoded"."nanos" < 253402300800000000000 THEN (
+        make_timestamp(CAST(FLOOR(CAST("encoded"."nanos" AS DECIMAL(38, 3)) * 0.001) AS BIGINT)) AT TIME ZONE 'UTC'
+      )
+    END - (
       (
-        (make_timestamp(CAST(FLOOR("encoded"."nanos" / 1000.0) AS BIGINT)) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+        CASE
+          WHEN "encoded"."nanos" >= (-62135596800000000000)
+          AND "encoded"."nanos" < 253402300800000000000 THEN (
+            make_timestamp(CAST(FLOOR(CAST("encoded"."nanos" AS DECIMAL(38, 3)) * 0.001) AS BIGINT)) AT TIME ZONE 'UTC'
+          )
+        END AT TIME ZONE 'UTC'
       ) - date_trunc(
         'minute',
         (
-          (make_timestamp(CAST(FLOOR("encoded"."nanos" / 1000.0) AS BIGINT)) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+          CASE
+            WHEN "encoded"."nanos" >= (-62135596800000000000)
+            AND "encoded"."nanos" < 253402300800000000000 THEN (
+              make_timestamp(CAST(FLOOR(CAST("encoded"."nanos" AS DECIMAL(38, 3)) * 0.001) AS BIGINT)) AT TIME ZONE 'UTC'
+            )
+          END AT TIME ZONE 'UTC'
         )
       )
     )
@@ -264,12 +315,18 @@ FROM
   "encoded"
 WHERE
   (
-    (
-      make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
-    ) >= CAST(? AS TIMESTAMPTZ)
-    AND (
-      make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
-    ) < CAST(? AS TIMESTAMPTZ)
+    CASE
+      WHEN "encoded"."seconds" >= (-62135596800)
+      AND "encoded"."seconds" < 253402300800 THEN (
+        make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
+      )
+    END >= CAST(? AS TIMESTAMPTZ)
+    AND CASE
+      WHEN "encoded"."seconds" >= (-62135596800)
+      AND "encoded"."seconds" < 253402300800 THEN (
+        make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
+      )
+    END < CAST(? AS TIMESTAMPTZ)
   )
 LIMIT
   1048575
@@ -281,7 +338,10 @@ SELECT
 FROM
   "encoded"
 WHERE
-  (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') < CAST(? AS TIMESTAMPTZ)
+  CASE
+    WHEN "encoded"."millis" >= (-62135596800000)
+    AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+  END < CAST(? AS TIMESTAMPTZ)
 LIMIT
   1048575
 
@@ -344,9 +404,12 @@ SELECT
     date_trunc(
       'day',
       (
-        (
-          make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
-        ) AT TIME ZONE 'UTC'
+        CASE
+          WHEN "encoded"."seconds" >= (-62135596800)
+          AND "encoded"."seconds" < 253402300800 THEN (
+            make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
+          )
+        END AT TIME ZONE 'UTC'
       )
     ) AS DATE
   ) AS "seconds",
@@ -354,9 +417,12 @@ SELECT
 FROM
   "encoded"
 WHERE
-  (
-    make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
-  ) IS NOT NULL
+  CASE
+    WHEN "encoded"."seconds" >= (-62135596800)
+    AND "encoded"."seconds" < 253402300800 THEN (
+      make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
+    )
+  END IS NOT NULL
 GROUP BY
   1
 ORDER BY
@@ -415,9 +481,12 @@ SELECT
     date_trunc(
       'year',
       (
-        (
-          make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
-        ) AT TIME ZONE 'UTC'
+        CASE
+          WHEN "encoded"."seconds" >= (-62135596800)
+          AND "encoded"."seconds" < 253402300800 THEN (
+            make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
+          )
+        END AT TIME ZONE 'UTC'
       )
     ) AS DATE
   ) AS "seconds"
@@ -581,9 +650,12 @@ SELECT
     )
   ) AS "count",
   MAX(
-    (
-      make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
-    )
+    CASE
+      WHEN "encoded"."seconds" >= (-62135596800)
+      AND "encoded"."seconds" < 253402300800 THEN (
+        make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
+      )
+    END
   ) AS "max_2",
   SUM(
     CASE
@@ -635,12 +707,26 @@ FROM
           END AS TIME
         )
       END AS "iso_time",
-      (
-        make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
-      ) AS "seconds",
-      (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') AS "millis",
-      (make_timestamp(CAST("encoded"."micros" AS BIGINT)) AT TIME ZONE 'UTC') AS "micros",
-      (make_timestamp(CAST(FLOOR("encoded"."nanos" / 1000.0) AS BIGINT)) AT TIME ZONE 'UTC') AS "nanos",
+      CASE
+        WHEN "encoded"."seconds" >= (-62135596800)
+        AND "encoded"."seconds" < 253402300800 THEN (
+          make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
+        )
+      END AS "seconds",
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+      END AS "millis",
+      CASE
+        WHEN "encoded"."micros" >= (-62135596800000000)
+        AND "encoded"."micros" < 253402300800000000 THEN (make_timestamp(CAST("encoded"."micros" AS BIGINT)) AT TIME ZONE 'UTC')
+      END AS "micros",
+      CASE
+        WHEN "encoded"."nanos" >= (-62135596800000000000)
+        AND "encoded"."nanos" < 253402300800000000000 THEN (
+          make_timestamp(CAST(FLOOR(CAST("encoded"."nanos" AS DECIMAL(38, 3)) * 0.001) AS BIGINT)) AT TIME ZONE 'UTC'
+        )
+      END AS "nanos",
       CASE
         WHEN regexp_matches(
           "encoded"."compact",
@@ -705,7 +791,10 @@ SELECT
       '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
     ) THEN (TRY_CAST ("s"."iso" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
   END AS "s__iso",
-  (make_timestamp(CAST(ROUND(CAST("s"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC') AS "s__seconds"
+  CASE
+    WHEN "s"."seconds" >= (-62135596800)
+    AND "s"."seconds" < 253402300800 THEN (make_timestamp(CAST(ROUND(CAST("s"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC')
+  END AS "s__seconds"
 FROM
   "people"
   LEFT JOIN "encoded" AS "s" ON "people"."id" = "s"."id"
@@ -720,9 +809,12 @@ SELECT
     date_trunc(
       'day',
       (
-        (
-          make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
-        ) AT TIME ZONE 'Europe/Paris'
+        CASE
+          WHEN "encoded"."seconds" >= (-62135596800)
+          AND "encoded"."seconds" < 253402300800 THEN (
+            make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
+          )
+        END AT TIME ZONE 'Europe/Paris'
       )
     ) AS DATE
   ) AS "seconds",
@@ -730,9 +822,12 @@ SELECT
 FROM
   "encoded"
 WHERE
-  (
-    make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
-  ) IS NOT NULL
+  CASE
+    WHEN "encoded"."seconds" >= (-62135596800)
+    AND "encoded"."seconds" < 253402300800 THEN (
+      make_timestamp(CAST(ROUND(CAST("encoded"."seconds" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC'
+    )
+  END IS NOT NULL
 GROUP BY
   1
 ORDER BY

@@ -74,11 +74,14 @@ SELECT
   CASE
     WHEN `encoded`.`iso_time` REGEXP '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?$' THEN CAST(`encoded`.`iso_time` AS TIME(6))
   END AS `iso_time`,
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) AS `seconds`,
+  CASE
+    WHEN `encoded`.`seconds` >= (-62135596800)
+    AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `seconds`,
   CASE
     WHEN `encoded`.`compact` REGEXP '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN STR_TO_DATE(`encoded`.`compact`, '%Y%m%d%H%i%s')
   END AS `compact`,
@@ -129,21 +132,30 @@ LIMIT
 
 -- # fractions of epoch seconds
 SELECT
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) AS `millis`,
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL `encoded`.`micros` MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) AS `micros`,
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL FLOOR(`encoded`.`nanos` / 1000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) AS `nanos`
+  CASE
+    WHEN `encoded`.`millis` >= (-62135596800000)
+    AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `millis`,
+  CASE
+    WHEN `encoded`.`micros` >= (-62135596800000000)
+    AND `encoded`.`micros` < 253402300800000000 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL `encoded`.`micros` MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `micros`,
+  CASE
+    WHEN `encoded`.`nanos` >= (-62135596800000000000)
+    AND `encoded`.`nanos` < 253402300800000000000 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL FLOOR(`encoded`.`nanos` / 1000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `nanos`
 FROM
   `encoded`
 ORDER BY
@@ -155,31 +167,40 @@ LIMIT
 SELECT
   CAST(
     DATE_FORMAT(
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ),
+      CASE
+        WHEN `encoded`.`millis` >= (-62135596800000)
+        AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END,
       '%Y-%m-%d %H:%i:%s'
     ) AS DATETIME
   ) AS `millis`,
   CAST(
     DATE_FORMAT(
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL `encoded`.`micros` MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ),
+      CASE
+        WHEN `encoded`.`micros` >= (-62135596800000000)
+        AND `encoded`.`micros` < 253402300800000000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL `encoded`.`micros` MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END,
       '%Y-%m-%d %H:%i:%s'
     ) AS DATETIME
   ) AS `micros`,
   CAST(
     DATE_FORMAT(
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL FLOOR(`encoded`.`nanos` / 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ),
+      CASE
+        WHEN `encoded`.`nanos` >= (-62135596800000000000)
+        AND `encoded`.`nanos` < 253402300800000000000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL FLOOR(`encoded`.`nanos` / 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END,
       '%Y-%m-%d %H:%i:00'
     ) AS DATETIME
   ) AS `nanos`
@@ -452,16 +473,22 @@ FROM
   `encoded`
 WHERE
   (
-    CONVERT_TZ(
-      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
-      '+00:00',
-      @@session.time_zone
-    ) >= FROM_UNIXTIME(1711843200)
-    AND CONVERT_TZ(
-      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
-      '+00:00',
-      @@session.time_zone
-    ) < FROM_UNIXTIME(1711929600)
+    CASE
+      WHEN `encoded`.`seconds` >= (-62135596800)
+      AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
+        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
+        '+00:00',
+        @@session.time_zone
+      )
+    END >= FROM_UNIXTIME(1711843200)
+    AND CASE
+      WHEN `encoded`.`seconds` >= (-62135596800)
+      AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
+        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
+        '+00:00',
+        @@session.time_zone
+      )
+    END < FROM_UNIXTIME(1711929600)
   )
 LIMIT
   1048575
@@ -473,11 +500,14 @@ SELECT
 FROM
   `encoded`
 WHERE
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) < CONVERT_TZ(CAST(? AS DATETIME(6)), '+00:00', @@session.time_zone)
+  CASE
+    WHEN `encoded`.`millis` >= (-62135596800000)
+    AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END < CONVERT_TZ(CAST(? AS DATETIME(6)), '+00:00', @@session.time_zone)
 LIMIT
   1048575
 
@@ -619,21 +649,27 @@ LIMIT
 -- # group by the day of an epoch
 SELECT
   DATE(
-    CONVERT_TZ(
-      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
-      '+00:00',
-      @@session.time_zone
-    )
+    CASE
+      WHEN `encoded`.`seconds` >= (-62135596800)
+      AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
+        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
+        '+00:00',
+        @@session.time_zone
+      )
+    END
   ) AS `seconds`,
   COUNT(*) AS `count`
 FROM
   `encoded`
 WHERE
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) IS NOT NULL
+  CASE
+    WHEN `encoded`.`seconds` >= (-62135596800)
+    AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END IS NOT NULL
 GROUP BY
   1
 ORDER BY
@@ -698,11 +734,14 @@ SELECT
   ) AS `iso_time`,
   MAKEDATE(
     YEAR(
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      )
+      CASE
+        WHEN `encoded`.`seconds` >= (-62135596800)
+        AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END
     ),
     1
   ) AS `seconds`
@@ -980,11 +1019,14 @@ SELECT
     )
   ) AS `count`,
   MAX(
-    CONVERT_TZ(
-      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
-      '+00:00',
-      @@session.time_zone
-    )
+    CASE
+      WHEN `encoded`.`seconds` >= (-62135596800)
+      AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
+        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
+        '+00:00',
+        @@session.time_zone
+      )
+    END
   ) AS `max_2`,
   SUM(
     CASE
@@ -1079,26 +1121,38 @@ FROM
       CASE
         WHEN `encoded`.`iso_time` REGEXP '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?$' THEN CAST(`encoded`.`iso_time` AS TIME(6))
       END AS `iso_time`,
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) AS `seconds`,
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) AS `millis`,
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL `encoded`.`micros` MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) AS `micros`,
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL FLOOR(`encoded`.`nanos` / 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) AS `nanos`,
+      CASE
+        WHEN `encoded`.`seconds` >= (-62135596800)
+        AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END AS `seconds`,
+      CASE
+        WHEN `encoded`.`millis` >= (-62135596800000)
+        AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END AS `millis`,
+      CASE
+        WHEN `encoded`.`micros` >= (-62135596800000000)
+        AND `encoded`.`micros` < 253402300800000000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL `encoded`.`micros` MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END AS `micros`,
+      CASE
+        WHEN `encoded`.`nanos` >= (-62135596800000000000)
+        AND `encoded`.`nanos` < 253402300800000000000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL FLOOR(`encoded`.`nanos` / 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END AS `nanos`,
       CASE
         WHEN `encoded`.`compact` REGEXP '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN STR_TO_DATE(`encoded`.`compact`, '%Y%m%d%H%i%s')
       END AS `compact`,
@@ -1207,11 +1261,14 @@ SELECT
       ) HOUR_MINUTE
     )
   END AS `s__iso`,
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`s`.`seconds` * 1000000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) AS `s__seconds`
+  CASE
+    WHEN `s`.`seconds` >= (-62135596800)
+    AND `s`.`seconds` < 253402300800 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`s`.`seconds` * 1000000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `s__seconds`
 FROM
   `people`
   LEFT JOIN `encoded` AS `s` ON `people`.`id` = `s`.`id`
@@ -1225,11 +1282,14 @@ SELECT
   DATE(
     DATE_ADD(
       CONVERT_TZ(
-        CONVERT_TZ(
-          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
-          '+00:00',
-          @@session.time_zone
-        ),
+        CASE
+          WHEN `encoded`.`seconds` >= (-62135596800)
+          AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
+            DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
+            '+00:00',
+            @@session.time_zone
+          )
+        END,
         @@session.time_zone,
         '+00:00'
       ),
@@ -1237,11 +1297,14 @@ SELECT
         INTERVAL(
           TO_SECONDS(
             CONVERT_TZ(
-              CONVERT_TZ(
-                DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
-                '+00:00',
-                @@session.time_zone
-              ),
+              CASE
+                WHEN `encoded`.`seconds` >= (-62135596800)
+                AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
+                  DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
+                  '+00:00',
+                  @@session.time_zone
+                )
+              END,
               @@session.time_zone,
               '+00:00'
             )
@@ -1503,11 +1566,14 @@ SELECT
 FROM
   `encoded`
 WHERE
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) IS NOT NULL
+  CASE
+    WHEN `encoded`.`seconds` >= (-62135596800)
+    AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`encoded`.`seconds` * 1000000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END IS NOT NULL
 GROUP BY
   1
 ORDER BY

@@ -14,7 +14,10 @@ SELECT
   CASE
     WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST("encoded"."iso_time" AS TIME)
   END AS "iso_time",
-  to_timestamp(CAST("encoded"."seconds" AS double precision)) AS "seconds",
+  CASE
+    WHEN "encoded"."seconds" >= (-62135596800)
+    AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+  END AS "seconds",
   CASE
     WHEN "encoded"."compact" ~ '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN CAST((substr("encoded"."compact", 1, 8) || 'T' || substr("encoded"."compact", 9)) AS timestamp)
   END AS "compact",
@@ -39,9 +42,18 @@ LIMIT
 
 -- # fractions of epoch seconds
 SELECT
-  (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') AS "millis",
-  (to_timestamp(0) + "encoded"."micros" * INTERVAL '1 microsecond') AS "micros",
-  (to_timestamp(0) + FLOOR("encoded"."nanos" / 1000.0) * INTERVAL '1 microsecond') AS "nanos"
+  CASE
+    WHEN "encoded"."millis" >= (-62135596800000)
+    AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+  END AS "millis",
+  CASE
+    WHEN "encoded"."micros" >= (-62135596800000000)
+    AND "encoded"."micros" < 253402300800000000 THEN (to_timestamp(0) + "encoded"."micros" * INTERVAL '1 microsecond')
+  END AS "micros",
+  CASE
+    WHEN "encoded"."nanos" >= (-62135596800000000000)
+    AND "encoded"."nanos" < 253402300800000000000 THEN (to_timestamp(0) + FLOOR("encoded"."nanos" / 1000.0) * INTERVAL '1 microsecond')
+  END AS "nanos"
 FROM
   "encoded"
 ORDER BY
@@ -51,9 +63,27 @@ LIMIT
 
 -- # fractions of epoch seconds, by the second
 SELECT
-  date_trunc('second', (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')) AS "millis",
-  date_trunc('second', (to_timestamp(0) + "encoded"."micros" * INTERVAL '1 microsecond')) AS "micros",
-  date_trunc('minute', (to_timestamp(0) + FLOOR("encoded"."nanos" / 1000.0) * INTERVAL '1 microsecond')) AS "nanos"
+  date_trunc(
+    'second',
+    CASE
+      WHEN "encoded"."millis" >= (-62135596800000)
+      AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+    END
+  ) AS "millis",
+  date_trunc(
+    'second',
+    CASE
+      WHEN "encoded"."micros" >= (-62135596800000000)
+      AND "encoded"."micros" < 253402300800000000 THEN (to_timestamp(0) + "encoded"."micros" * INTERVAL '1 microsecond')
+    END
+  ) AS "micros",
+  date_trunc(
+    'minute',
+    CASE
+      WHEN "encoded"."nanos" >= (-62135596800000000000)
+      AND "encoded"."nanos" < 253402300800000000000 THEN (to_timestamp(0) + FLOOR("encoded"."nanos" / 1000.0) * INTERVAL '1 microsecond')
+    END
+  ) AS "nanos"
 FROM
   "encoded"
 ORDER BY
@@ -171,8 +201,14 @@ FROM
   "encoded"
 WHERE
   (
-    to_timestamp(CAST("encoded"."seconds" AS double precision)) >= CAST($1 AS TIMESTAMPTZ)
-    AND to_timestamp(CAST("encoded"."seconds" AS double precision)) < CAST($2 AS TIMESTAMPTZ)
+    CASE
+      WHEN "encoded"."seconds" >= (-62135596800)
+      AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+    END >= CAST($1 AS TIMESTAMPTZ)
+    AND CASE
+      WHEN "encoded"."seconds" >= (-62135596800)
+      AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+    END < CAST($2 AS TIMESTAMPTZ)
   )
 LIMIT
   1048575
@@ -184,7 +220,10 @@ SELECT
 FROM
   "encoded"
 WHERE
-  (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') < CAST($1 AS TIMESTAMPTZ)
+  CASE
+    WHEN "encoded"."millis" >= (-62135596800000)
+    AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+  END < CAST($1 AS TIMESTAMPTZ)
 LIMIT
   1048575
 
@@ -229,13 +268,24 @@ LIMIT
 -- # group by the day of an epoch
 SELECT
   CAST(
-    date_trunc('day', (to_timestamp(CAST("encoded"."seconds" AS double precision)) AT TIME ZONE 'UTC')) AS date
+    date_trunc(
+      'day',
+      (
+        CASE
+          WHEN "encoded"."seconds" >= (-62135596800)
+          AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+        END AT TIME ZONE 'UTC'
+      )
+    ) AS date
   ) AS "seconds",
   COUNT(*) AS "count"
 FROM
   "encoded"
 WHERE
-  to_timestamp(CAST("encoded"."seconds" AS double precision)) IS NOT NULL
+  CASE
+    WHEN "encoded"."seconds" >= (-62135596800)
+    AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+  END IS NOT NULL
 GROUP BY
   1
 ORDER BY
@@ -277,7 +327,15 @@ SELECT
     ) AS time
   ) AS "iso_time",
   CAST(
-    date_trunc('year', (to_timestamp(CAST("encoded"."seconds" AS double precision)) AT TIME ZONE 'UTC')) AS date
+    date_trunc(
+      'year',
+      (
+        CASE
+          WHEN "encoded"."seconds" >= (-62135596800)
+          AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+        END AT TIME ZONE 'UTC'
+      )
+    ) AS date
   ) AS "seconds"
 FROM
   "encoded"
@@ -403,7 +461,12 @@ SELECT
       END AS DATE
     )
   ) AS "count",
-  MAX(to_timestamp(CAST("encoded"."seconds" AS double precision))) AS "max_2",
+  MAX(
+    CASE
+      WHEN "encoded"."seconds" >= (-62135596800)
+      AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+    END
+  ) AS "max_2",
   SUM(
     CASE
       WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST(ROUND(CAST("encoded"."fraction" AS numeric)) AS BIGINT)
@@ -437,10 +500,22 @@ FROM
       CASE
         WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST("encoded"."iso_time" AS TIME)
       END AS "iso_time",
-      to_timestamp(CAST("encoded"."seconds" AS double precision)) AS "seconds",
-      (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') AS "millis",
-      (to_timestamp(0) + "encoded"."micros" * INTERVAL '1 microsecond') AS "micros",
-      (to_timestamp(0) + FLOOR("encoded"."nanos" / 1000.0) * INTERVAL '1 microsecond') AS "nanos",
+      CASE
+        WHEN "encoded"."seconds" >= (-62135596800)
+        AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+      END AS "seconds",
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+      END AS "millis",
+      CASE
+        WHEN "encoded"."micros" >= (-62135596800000000)
+        AND "encoded"."micros" < 253402300800000000 THEN (to_timestamp(0) + "encoded"."micros" * INTERVAL '1 microsecond')
+      END AS "micros",
+      CASE
+        WHEN "encoded"."nanos" >= (-62135596800000000000)
+        AND "encoded"."nanos" < 253402300800000000000 THEN (to_timestamp(0) + FLOOR("encoded"."nanos" / 1000.0) * INTERVAL '1 microsecond')
+      END AS "nanos",
       CASE
         WHEN "encoded"."compact" ~ '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN CAST((substr("encoded"."compact", 1, 8) || 'T' || substr("encoded"."compact", 9)) AS timestamp)
       END AS "compact",
@@ -489,7 +564,10 @@ SELECT
     WHEN "s"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST("s"."iso" AS TIMESTAMP)
     WHEN "s"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN (CAST("s"."iso" AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
   END AS "s__iso",
-  to_timestamp(CAST("s"."seconds" AS double precision)) AS "s__seconds"
+  CASE
+    WHEN "s"."seconds" >= (-62135596800)
+    AND "s"."seconds" < 253402300800 THEN to_timestamp(CAST("s"."seconds" AS double precision))
+  END AS "s__seconds"
 FROM
   "people"
   LEFT JOIN "encoded" AS "s" ON "people"."id" = "s"."id"
@@ -501,13 +579,24 @@ LIMIT
 -- # coerced epoch by day in Paris (Europe/Paris)
 SELECT
   CAST(
-    date_trunc('day', (to_timestamp(CAST("encoded"."seconds" AS double precision)) AT TIME ZONE 'Europe/Paris')) AS date
+    date_trunc(
+      'day',
+      (
+        CASE
+          WHEN "encoded"."seconds" >= (-62135596800)
+          AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+        END AT TIME ZONE 'Europe/Paris'
+      )
+    ) AS date
   ) AS "seconds",
   COUNT(*) AS "count"
 FROM
   "encoded"
 WHERE
-  to_timestamp(CAST("encoded"."seconds" AS double precision)) IS NOT NULL
+  CASE
+    WHEN "encoded"."seconds" >= (-62135596800)
+    AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+  END IS NOT NULL
 GROUP BY
   1
 ORDER BY

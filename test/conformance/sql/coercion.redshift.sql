@@ -34,7 +34,10 @@ SELECT
   CASE
     WHEN REGEXP_COUNT ("encoded"."iso_time", '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?$', 1, 'p') > 0 THEN CAST(REPLACE("encoded"."iso_time", 'T', ' ') AS TIME)
   END AS "iso_time",
-  ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC') AS "seconds",
+  CASE
+    WHEN "encoded"."seconds" >= (-62135596800)
+    AND "encoded"."seconds" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+  END AS "seconds",
   CASE
     WHEN REGEXP_COUNT (
       "encoded"."compact",
@@ -87,21 +90,30 @@ LIMIT
 SELECT
   date_trunc(
     'second',
-    (
-      (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
-    )
+    CASE
+      WHEN "encoded"."millis" >= (-62135596800000)
+      AND "encoded"."millis" < 253402300800000 THEN (
+        (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
+      )
+    END
   ) AS "millis",
   date_trunc(
     'second',
-    (
-      (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."micros" * INTERVAL '1 microsecond') AT TIME ZONE 'UTC'
-    )
+    CASE
+      WHEN "encoded"."micros" >= (-62135596800000000)
+      AND "encoded"."micros" < 253402300800000000 THEN (
+        (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."micros" * INTERVAL '1 microsecond') AT TIME ZONE 'UTC'
+      )
+    END
   ) AS "micros",
   date_trunc(
     'minute',
-    (
-      (TIMESTAMP '1970-01-01 00:00:00' + FLOOR("encoded"."nanos" / 1000.0) * INTERVAL '1 microsecond') AT TIME ZONE 'UTC'
-    )
+    CASE
+      WHEN "encoded"."nanos" >= (-62135596800000000000)
+      AND "encoded"."nanos" < 253402300800000000000 THEN (
+        (TIMESTAMP '1970-01-01 00:00:00' + FLOOR("encoded"."nanos" / 1000.0) * INTERVAL '1 microsecond') AT TIME ZONE 'UTC'
+      )
+    END
   ) AS "nanos"
 FROM
   "encoded"
@@ -284,8 +296,14 @@ FROM
   "encoded"
 WHERE
   (
-    ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC') >= CAST($1 AS TIMESTAMPTZ)
-    AND ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC') < CAST($2 AS TIMESTAMPTZ)
+    CASE
+      WHEN "encoded"."seconds" >= (-62135596800)
+      AND "encoded"."seconds" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+    END >= CAST($1 AS TIMESTAMPTZ)
+    AND CASE
+      WHEN "encoded"."seconds" >= (-62135596800)
+      AND "encoded"."seconds" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+    END < CAST($2 AS TIMESTAMPTZ)
   )
 LIMIT
   1048575
@@ -297,9 +315,12 @@ SELECT
 FROM
   "encoded"
 WHERE
-  (
-    (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
-  ) < CAST($1 AS TIMESTAMPTZ)
+  CASE
+    WHEN "encoded"."millis" >= (-62135596800000)
+    AND "encoded"."millis" < 253402300800000 THEN (
+      (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
+    )
+  END < CAST($1 AS TIMESTAMPTZ)
 LIMIT
   1048575
 
@@ -372,7 +393,10 @@ SELECT
     date_trunc(
       'day',
       (
-        ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+        CASE
+          WHEN "encoded"."seconds" >= (-62135596800)
+          AND "encoded"."seconds" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+        END AT TIME ZONE 'UTC'
       )
     ) AS date
   ) AS "seconds",
@@ -380,7 +404,10 @@ SELECT
 FROM
   "encoded"
 WHERE
-  ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC') IS NOT NULL
+  CASE
+    WHEN "encoded"."seconds" >= (-62135596800)
+    AND "encoded"."seconds" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+  END IS NOT NULL
 GROUP BY
   1
 ORDER BY
@@ -446,7 +473,10 @@ SELECT
     date_trunc(
       'year',
       (
-        ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+        CASE
+          WHEN "encoded"."seconds" >= (-62135596800)
+          AND "encoded"."seconds" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+        END AT TIME ZONE 'UTC'
       )
     ) AS date
   ) AS "seconds"
@@ -687,7 +717,12 @@ SELECT
       END AS DATE
     )
   ) AS "count",
-  MAX(((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC')) AS "max_2",
+  MAX(
+    CASE
+      WHEN "encoded"."seconds" >= (-62135596800)
+      AND "encoded"."seconds" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+    END
+  ) AS "max_2",
   SUM(
     CASE
       WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST((SIGN("encoded"."fraction") * FLOOR(ABS("encoded"."fraction") + 0.5)) AS BIGINT)
@@ -741,16 +776,28 @@ FROM
       CASE
         WHEN REGEXP_COUNT ("encoded"."iso_time", '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?$', 1, 'p') > 0 THEN CAST(REPLACE("encoded"."iso_time", 'T', ' ') AS TIME)
       END AS "iso_time",
-      ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC') AS "seconds",
-      (
-        (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
-      ) AS "millis",
-      (
-        (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."micros" * INTERVAL '1 microsecond') AT TIME ZONE 'UTC'
-      ) AS "micros",
-      (
-        (TIMESTAMP '1970-01-01 00:00:00' + FLOOR("encoded"."nanos" / 1000.0) * INTERVAL '1 microsecond') AT TIME ZONE 'UTC'
-      ) AS "nanos",
+      CASE
+        WHEN "encoded"."seconds" >= (-62135596800)
+        AND "encoded"."seconds" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "encoded"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+      END AS "seconds",
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (
+          (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
+        )
+      END AS "millis",
+      CASE
+        WHEN "encoded"."micros" >= (-62135596800000000)
+        AND "encoded"."micros" < 253402300800000000 THEN (
+          (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."micros" * INTERVAL '1 microsecond') AT TIME ZONE 'UTC'
+        )
+      END AS "micros",
+      CASE
+        WHEN "encoded"."nanos" >= (-62135596800000000000)
+        AND "encoded"."nanos" < 253402300800000000000 THEN (
+          (TIMESTAMP '1970-01-01 00:00:00' + FLOOR("encoded"."nanos" / 1000.0) * INTERVAL '1 microsecond') AT TIME ZONE 'UTC'
+        )
+      END AS "nanos",
       CASE
         WHEN REGEXP_COUNT (
           "encoded"."compact",
@@ -849,7 +896,10 @@ SELECT
       'p'
     ) > 0 THEN (CAST(REPLACE("s"."iso", 'T', ' ') AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
   END AS "s__iso",
-  ((TIMESTAMP '1970-01-01 00:00:00' + "s"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC') AS "s__seconds"
+  CASE
+    WHEN "s"."seconds" >= (-62135596800)
+    AND "s"."seconds" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "s"."seconds" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+  END AS "s__seconds"
 FROM
   "people"
   LEFT JOIN "encoded" AS "s" ON "people"."id" = "s"."id"

@@ -20,7 +20,10 @@ SELECT
   CASE
     WHEN "encoded"."iso_time" REGEXP '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN strftime('%H:%M:%f', "encoded"."iso_time")
   END AS "iso_time",
-  strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch') AS "seconds",
+  CASE
+    WHEN "encoded"."seconds" >= (-62135596800)
+    AND "encoded"."seconds" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch')
+  END AS "seconds",
   CASE
     WHEN "encoded"."compact" REGEXP '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN strftime(
       '%Y-%m-%d %H:%M:%f',
@@ -60,9 +63,28 @@ LIMIT
 
 -- # fractions of epoch seconds, by the second
 SELECT
-  strftime('%Y-%m-%d %H:%M:%SZ', strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')) AS "millis",
-  strftime('%Y-%m-%d %H:%M:%SZ', strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."micros" / 1000000.0), 'unixepoch')) AS "micros",
-  querent_truncate_instant (strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."nanos" / 1000000000.0), 'unixepoch'), 'minute', 'UTC') AS "nanos"
+  strftime(
+    '%Y-%m-%d %H:%M:%SZ',
+    CASE
+      WHEN "encoded"."millis" >= (-62135596800000)
+      AND "encoded"."millis" < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')
+    END
+  ) AS "millis",
+  strftime(
+    '%Y-%m-%d %H:%M:%SZ',
+    CASE
+      WHEN "encoded"."micros" >= (-62135596800000000)
+      AND "encoded"."micros" < 253402300800000000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."micros" / 1000000.0), 'unixepoch')
+    END
+  ) AS "micros",
+  querent_truncate_instant (
+    CASE
+      WHEN "encoded"."nanos" >= (-62135596800000000000)
+      AND "encoded"."nanos" < 253402300800000000000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."nanos" / 1000000000.0), 'unixepoch')
+    END,
+    'minute',
+    'UTC'
+  ) AS "nanos"
 FROM
   "encoded"
 ORDER BY
@@ -207,8 +229,20 @@ FROM
   "encoded"
 WHERE
   (
-    strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch')) >= strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
-    AND strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch')) < strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
+    strftime(
+      '%Y-%m-%d %H:%M:%fZ',
+      CASE
+        WHEN "encoded"."seconds" >= (-62135596800)
+        AND "encoded"."seconds" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch')
+      END
+    ) >= strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
+    AND strftime(
+      '%Y-%m-%d %H:%M:%fZ',
+      CASE
+        WHEN "encoded"."seconds" >= (-62135596800)
+        AND "encoded"."seconds" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch')
+      END
+    ) < strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
   )
 LIMIT
   1048575
@@ -220,7 +254,13 @@ SELECT
 FROM
   "encoded"
 WHERE
-  strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')) < strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
+  strftime(
+    '%Y-%m-%d %H:%M:%fZ',
+    CASE
+      WHEN "encoded"."millis" >= (-62135596800000)
+      AND "encoded"."millis" < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')
+    END
+  ) < strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
 LIMIT
   1048575
 
@@ -269,13 +309,23 @@ LIMIT
 -- # group by the day of an epoch
 SELECT
   date(
-    querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch'), 'UTC', 'UTC')
+    querent_convert_timezone (
+      CASE
+        WHEN "encoded"."seconds" >= (-62135596800)
+        AND "encoded"."seconds" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch')
+      END,
+      'UTC',
+      'UTC'
+    )
   ) AS "seconds",
   COUNT(*) AS "count"
 FROM
   "encoded"
 WHERE
-  strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch') IS NOT NULL
+  CASE
+    WHEN "encoded"."seconds" >= (-62135596800)
+    AND "encoded"."seconds" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch')
+  END IS NOT NULL
 GROUP BY
   1
 ORDER BY
@@ -319,7 +369,14 @@ SELECT
     END
   ) AS "iso_time",
   date(
-    querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch'), 'UTC', 'UTC'),
+    querent_convert_timezone (
+      CASE
+        WHEN "encoded"."seconds" >= (-62135596800)
+        AND "encoded"."seconds" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch')
+      END,
+      'UTC',
+      'UTC'
+    ),
     'start of year'
   ) AS "seconds"
 FROM
@@ -503,7 +560,12 @@ SELECT
       END
     )
   ) AS "count",
-  MAX(strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch')) AS "max_2",
+  MAX(
+    CASE
+      WHEN "encoded"."seconds" >= (-62135596800)
+      AND "encoded"."seconds" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch')
+    END
+  ) AS "max_2",
   SUM(
     CASE
       WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST(ROUND("encoded"."fraction") AS INTEGER)
@@ -543,10 +605,22 @@ FROM
       CASE
         WHEN "encoded"."iso_time" REGEXP '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN strftime('%H:%M:%f', "encoded"."iso_time")
       END AS "iso_time",
-      strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch') AS "seconds",
-      strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch') AS "millis",
-      strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."micros" / 1000000.0), 'unixepoch') AS "micros",
-      strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."nanos" / 1000000000.0), 'unixepoch') AS "nanos",
+      CASE
+        WHEN "encoded"."seconds" >= (-62135596800)
+        AND "encoded"."seconds" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."seconds" / 1.0), 'unixepoch')
+      END AS "seconds",
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')
+      END AS "millis",
+      CASE
+        WHEN "encoded"."micros" >= (-62135596800000000)
+        AND "encoded"."micros" < 253402300800000000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."micros" / 1000000.0), 'unixepoch')
+      END AS "micros",
+      CASE
+        WHEN "encoded"."nanos" >= (-62135596800000000000)
+        AND "encoded"."nanos" < 253402300800000000000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."nanos" / 1000000000.0), 'unixepoch')
+      END AS "nanos",
       CASE
         WHEN "encoded"."compact" REGEXP '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN strftime(
           '%Y-%m-%d %H:%M:%f',
@@ -606,7 +680,10 @@ SELECT
     WHEN "s"."iso" REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime('%Y-%m-%d %H:%M:%f', "s"."iso")
     WHEN "s"."iso" REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(strftime('%Y-%m-%d %H:%M:%f', "s"."iso"), querent_convert_timezone ("s"."iso", 'UTC', 'UTC'))
   END AS "s__iso",
-  strftime('%Y-%m-%d %H:%M:%fZ', ("s"."seconds" / 1.0), 'unixepoch') AS "s__seconds"
+  CASE
+    WHEN "s"."seconds" >= (-62135596800)
+    AND "s"."seconds" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("s"."seconds" / 1.0), 'unixepoch')
+  END AS "s__seconds"
 FROM
   "people"
   LEFT JOIN "encoded" AS "s" ON "people"."id" = "s"."id"

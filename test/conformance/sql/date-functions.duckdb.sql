@@ -1,3 +1,61 @@
+-- # moments that no engine has are null
+-- 1: "2024-02-29"
+-- 2: "2024-02-29"
+-- 3: "2024-02-29"
+SELECT
+  CASE
+    WHEN "numbers"."big" >= (-62135596800)
+    AND "numbers"."big" < 253402300800 THEN (make_timestamp(CAST(ROUND(CAST("numbers"."big" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC')
+  END AS "a",
+  CAST(
+    (
+      CAST(? AS DATE) + CASE
+        WHEN "numbers"."big" BETWEEN (-1715500) AND 1715500 THEN "numbers"."big"
+      END * INTERVAL '1 day'
+    ) AS DATE
+  ) AS "b",
+  CAST(
+    (
+      CAST(? AS DATE) + (
+        - CASE
+          WHEN "numbers"."big" BETWEEN (-56400) AND 56400 THEN "numbers"."big"
+        END
+      ) * INTERVAL '1 month'
+    ) AS DATE
+  ) AS "c",
+  (
+    CAST(? AS DATE) + CASE
+      WHEN 9007199254740993 BETWEEN (-41172000) AND 41172000 THEN 9007199254740993
+    END * INTERVAL '1 hour'
+  ) AS "d"
+FROM
+  "numbers"
+ORDER BY
+  "numbers"."id" ASC
+LIMIT
+  1048575
+
+-- # an interval after a text and after nothing
+-- 1: "2024-02-28T00:00:00"
+-- 2: "2024-02-29T10:20:30"
+SELECT
+  (CAST(? AS TIMESTAMP) + 1 * INTERVAL '1 day') AS "a",
+  ((CAST(? AS TIMESTAMP) + (- 1) * INTERVAL '1 month') + (- 3) * INTERVAL '1 hour') AS "b",
+  NULL AS "c",
+  NULL AS "d"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # a time has no date to be read
+-- refused: invalid-query | "date": a time has no date. (at query.expressions.a) | query.expressions.a
+
+-- # a word is no number of units
+-- refused: invalid-query | "datetime-add": "many" is no number. (at query.expressions.a) | query.expressions.a
+
 -- # weeks and days of the week in all modes
 SELECT
   CAST(
@@ -203,10 +261,20 @@ LIMIT
 SELECT
   ("orders"."created_at" + 1 * INTERVAL '3 month') AS "e1",
   ("orders"."created_at" + (-1) * INTERVAL '1 month') AS "e2",
-  ("orders"."created_at" + "orders"."quantity" * INTERVAL '1 week') AS "e3",
+  (
+    "orders"."created_at" + CASE
+      WHEN "orders"."quantity" BETWEEN (-244400) AND 244400 THEN "orders"."quantity"
+    END * INTERVAL '1 week'
+  ) AS "e3",
   ("orders"."created_at" + (- 2) * INTERVAL '1 year') AS "e4",
   ("orders"."created_at" + 1500 * INTERVAL '1 millisecond') AS "e5",
-  ("orders"."created_at" + (- "orders"."quantity") * INTERVAL '1 hour') AS "e6"
+  (
+    "orders"."created_at" + (
+      - CASE
+        WHEN "orders"."quantity" BETWEEN (-41172000) AND 41172000 THEN "orders"."quantity"
+      END
+    ) * INTERVAL '1 hour'
+  ) AS "e6"
 FROM
   "orders"
 ORDER BY
@@ -223,7 +291,11 @@ SELECT
   ) AS "e1",
   (
     "orders"."created_at" + CASE
-      WHEN ABS((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) AS BIGINT)
+      WHEN CASE
+        WHEN ABS((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) AS BIGINT)
+      END BETWEEN (-1715500) AND 1715500 THEN CASE
+        WHEN ABS((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) AS BIGINT)
+      END
     END * INTERVAL '1 day'
   ) AS "e2"
 FROM
@@ -237,7 +309,13 @@ LIMIT
 SELECT
   ("people"."birth" + 1 * INTERVAL '1 hour') AS "e1",
   CAST(("people"."birth" + 1 * INTERVAL '1 year') AS DATE) AS "e2",
-  CAST(("people"."birth" + "people"."id" * INTERVAL '1 month') AS DATE) AS "e3"
+  CAST(
+    (
+      "people"."birth" + CASE
+        WHEN "people"."id" BETWEEN (-56400) AND 56400 THEN "people"."id"
+      END * INTERVAL '1 month'
+    ) AS DATE
+  ) AS "e3"
 FROM
   "people"
 ORDER BY

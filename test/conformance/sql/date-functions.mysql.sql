@@ -1,3 +1,68 @@
+-- # moments that no engine has are null
+-- 1: "2024-02-29"
+-- 2: "2024-02-29"
+-- 3: "2024-02-29"
+SELECT
+  CASE
+    WHEN `numbers`.`big` >= (-62135596800)
+    AND `numbers`.`big` < 253402300800 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`numbers`.`big` * 1000000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `a`,
+  DATE(
+    DATE_ADD(
+      CAST(? AS DATE),
+      INTERVAL CASE
+        WHEN `numbers`.`big` BETWEEN (-1715500) AND 1715500 THEN `numbers`.`big`
+      END DAY
+    )
+  ) AS `b`,
+  DATE(
+    DATE_ADD(
+      CAST(? AS DATE),
+      INTERVAL(
+        - CASE
+          WHEN `numbers`.`big` BETWEEN (-56400) AND 56400 THEN `numbers`.`big`
+        END
+      ) MONTH
+    )
+  ) AS `c`,
+  DATE_ADD(
+    CAST(? AS DATE),
+    INTERVAL CASE
+      WHEN 9007199254740993 BETWEEN (-41172000) AND 41172000 THEN 9007199254740993
+    END HOUR
+  ) AS `d`
+FROM
+  `numbers`
+ORDER BY
+  `numbers`.`id` ASC
+LIMIT
+  1048575
+
+-- # an interval after a text and after nothing
+-- 1: "2024-02-28 00:00:00"
+-- 2: "2024-02-29 10:20:30"
+SELECT
+  DATE_ADD(CAST(? AS DATETIME(6)), INTERVAL 1 DAY) AS `a`,
+  DATE_ADD(DATE_ADD(CAST(? AS DATETIME(6)), INTERVAL(- 1) MONTH), INTERVAL(- 3) HOUR) AS `b`,
+  NULL AS `c`,
+  NULL AS `d`
+FROM
+  `numbers`
+WHERE
+  `numbers`.`id` = 1
+LIMIT
+  1048575
+
+-- # a time has no date to be read
+-- refused: invalid-query | "date": a time has no date. (at query.expressions.a) | query.expressions.a
+
+-- # a word is no number of units
+-- refused: invalid-query | "datetime-add": "many" is no number. (at query.expressions.a) | query.expressions.a
+
 -- # weeks and days of the week in all modes
 SELECT
   WEEK(`orders`.`created_at`, 3) AS `e1`,
@@ -49,10 +114,22 @@ LIMIT
 SELECT
   DATE_ADD(`orders`.`created_at`, INTERVAL 1 QUARTER) AS `e1`,
   DATE_ADD(`orders`.`created_at`, INTERVAL(-1) MONTH) AS `e2`,
-  DATE_ADD(`orders`.`created_at`, INTERVAL `orders`.`quantity` WEEK) AS `e3`,
+  DATE_ADD(
+    `orders`.`created_at`,
+    INTERVAL CASE
+      WHEN `orders`.`quantity` BETWEEN (-244400) AND 244400 THEN `orders`.`quantity`
+    END WEEK
+  ) AS `e3`,
   DATE_ADD(`orders`.`created_at`, INTERVAL(- 2) YEAR) AS `e4`,
   DATE_ADD(`orders`.`created_at`, INTERVAL(1500 * 1000) MICROSECOND) AS `e5`,
-  DATE_ADD(`orders`.`created_at`, INTERVAL(- `orders`.`quantity`) HOUR) AS `e6`
+  DATE_ADD(
+    `orders`.`created_at`,
+    INTERVAL(
+      - CASE
+        WHEN `orders`.`quantity` BETWEEN (-41172000) AND 41172000 THEN `orders`.`quantity`
+      END
+    ) HOUR
+  ) AS `e6`
 FROM
   `orders`
 ORDER BY
@@ -71,11 +148,19 @@ SELECT
   DATE_ADD(
     `orders`.`created_at`,
     INTERVAL CASE
-      WHEN ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(
-        (
-          SIGN(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) * FLOOR(ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) + 0.5)
-        ) AS SIGNED
-      )
+      WHEN CASE
+        WHEN ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(
+          (
+            SIGN(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) * FLOOR(ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) + 0.5)
+          ) AS SIGNED
+        )
+      END BETWEEN (-1715500) AND 1715500 THEN CASE
+        WHEN ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(
+          (
+            SIGN(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) * FLOOR(ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) + 0.5)
+          ) AS SIGNED
+        )
+      END
     END DAY
   ) AS `e2`
 FROM
@@ -89,7 +174,14 @@ LIMIT
 SELECT
   DATE_ADD(`people`.`birth`, INTERVAL 1 HOUR) AS `e1`,
   DATE(DATE_ADD(`people`.`birth`, INTERVAL 1 YEAR)) AS `e2`,
-  DATE(DATE_ADD(`people`.`birth`, INTERVAL `people`.`id` MONTH)) AS `e3`
+  DATE(
+    DATE_ADD(
+      `people`.`birth`,
+      INTERVAL CASE
+        WHEN `people`.`id` BETWEEN (-56400) AND 56400 THEN `people`.`id`
+      END MONTH
+    )
+  ) AS `e3`
 FROM
   `people`
 ORDER BY

@@ -1,11 +1,93 @@
+-- # moments that no engine has are null
+-- 1: "2024-02-29"
+-- 2: "2024-02-29"
+-- 3: "2024-02-29"
+SELECT
+  CASE
+    WHEN "numbers"."big" >= (-62135596800)
+    AND "numbers"."big" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "numbers"."big" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+  END AS "a",
+  CAST(
+    DATEADD (
+      day,
+      CAST(
+        CASE
+          WHEN "numbers"."big" BETWEEN (-1715500) AND 1715500 THEN "numbers"."big"
+        END AS integer
+      ),
+      CAST($1 AS DATE)
+    ) AS date
+  ) AS "b",
+  CAST(
+    DATEADD (
+      month,
+      CAST(
+        (
+          - CASE
+            WHEN "numbers"."big" BETWEEN (-56400) AND 56400 THEN "numbers"."big"
+          END
+        ) AS integer
+      ),
+      CAST($2 AS DATE)
+    ) AS date
+  ) AS "c",
+  DATEADD (
+    hour,
+    CAST(
+      CASE
+        WHEN 9007199254740993 BETWEEN (-41172000) AND 41172000 THEN 9007199254740993
+      END AS integer
+    ),
+    CAST($3 AS DATE)
+  ) AS "d"
+FROM
+  "numbers"
+ORDER BY
+  "numbers"."id" ASC
+LIMIT
+  1048575
+
+-- # an interval after a text and after nothing
+-- 1: "2024-02-28T00:00:00"
+-- 2: "2024-02-29T10:20:30"
+SELECT
+  DATEADD (day, CAST(1 AS integer), CAST($1 AS TIMESTAMP)) AS "a",
+  DATEADD (hour, CAST((- 3) AS integer), DATEADD (month, CAST((- 1) AS integer), CAST($2 AS TIMESTAMP))) AS "b",
+  NULL AS "c",
+  NULL AS "d"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
 -- # dates moved by every unit
 SELECT
   DATEADD (quarter, CAST(1 AS integer), "orders"."created_at") AS "e1",
   DATEADD (month, CAST((-1) AS integer), "orders"."created_at") AS "e2",
-  DATEADD (week, CAST("orders"."quantity" AS integer), "orders"."created_at") AS "e3",
+  DATEADD (
+    week,
+    CAST(
+      CASE
+        WHEN "orders"."quantity" BETWEEN (-244400) AND 244400 THEN "orders"."quantity"
+      END AS integer
+    ),
+    "orders"."created_at"
+  ) AS "e3",
   DATEADD (year, CAST((- 2) AS integer), "orders"."created_at") AS "e4",
   DATEADD (millisecond, CAST(1500 AS integer), "orders"."created_at") AS "e5",
-  DATEADD (hour, CAST((- "orders"."quantity") AS integer), "orders"."created_at") AS "e6"
+  DATEADD (
+    hour,
+    CAST(
+      (
+        - CASE
+          WHEN "orders"."quantity" BETWEEN (-41172000) AND 41172000 THEN "orders"."quantity"
+        END
+      ) AS integer
+    ),
+    "orders"."created_at"
+  ) AS "e6"
 FROM
   "orders"
 ORDER BY
@@ -28,11 +110,19 @@ SELECT
     day,
     CAST(
       CASE
-        WHEN ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) * FLOOR(ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) + 0.5)
-          ) AS BIGINT
-        )
+        WHEN CASE
+          WHEN ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(
+            (
+              SIGN((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) * FLOOR(ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) + 0.5)
+            ) AS BIGINT
+          )
+        END BETWEEN (-1715500) AND 1715500 THEN CASE
+          WHEN ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(
+            (
+              SIGN((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) * FLOOR(ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) + 0.5)
+            ) AS BIGINT
+          )
+        END
       END AS integer
     ),
     "orders"."created_at"
@@ -48,7 +138,17 @@ LIMIT
 SELECT
   DATEADD (hour, CAST(1 AS integer), "people"."birth") AS "e1",
   CAST(DATEADD (year, CAST(1 AS integer), "people"."birth") AS date) AS "e2",
-  CAST(DATEADD (month, CAST("people"."id" AS integer), "people"."birth") AS date) AS "e3"
+  CAST(
+    DATEADD (
+      month,
+      CAST(
+        CASE
+          WHEN "people"."id" BETWEEN (-56400) AND 56400 THEN "people"."id"
+        END AS integer
+      ),
+      "people"."birth"
+    ) AS date
+  ) AS "e3"
 FROM
   "people"
 ORDER BY

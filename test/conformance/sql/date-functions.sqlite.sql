@@ -1,3 +1,78 @@
+-- # moments that no engine has are null
+-- 1: "2024-02-29"
+-- 2: "2024-02-29"
+-- 3: "2024-02-29"
+SELECT
+  CASE
+    WHEN "numbers"."big" >= (-62135596800)
+    AND "numbers"."big" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("numbers"."big" / 1.0), 'unixepoch')
+  END AS "a",
+  date(
+    ?,
+    (
+      (
+        CASE
+          WHEN "numbers"."big" BETWEEN (-1715500) AND 1715500 THEN "numbers"."big"
+        END * 86400
+      ) || ' seconds'
+    )
+  ) AS "b",
+  date(
+    ?,
+    (
+      (
+        (
+          - CASE
+            WHEN "numbers"."big" BETWEEN (-56400) AND 56400 THEN "numbers"."big"
+          END
+        )
+      ) || ' months'
+    ),
+    'floor'
+  ) AS "c",
+  strftime(
+    '%Y-%m-%d %H:%M:%f',
+    ?,
+    (
+      (
+        CASE
+          WHEN 9007199254740993 BETWEEN (-41172000) AND 41172000 THEN 9007199254740993
+        END * 3600
+      ) || ' seconds'
+    )
+  ) AS "d"
+FROM
+  "numbers"
+ORDER BY
+  "numbers"."id" ASC
+LIMIT
+  1048575
+
+-- # an interval after a text and after nothing
+-- 1: "2024-02-28 00:00:00"
+-- 2: "2024-02-29 10:20:30"
+SELECT
+  strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?), ((1 * 86400) || ' seconds')) AS "a",
+  strftime(
+    '%Y-%m-%d %H:%M:%f',
+    strftime('%Y-%m-%d %H:%M:%f', strftime('%Y-%m-%d %H:%M:%f', ?), (((- 1)) || ' months'), 'floor'),
+    (((- 3) * 3600) || ' seconds')
+  ) AS "b",
+  NULL AS "c",
+  NULL AS "d"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # a time has no date to be read
+-- refused: invalid-query | "date": a time has no date. (at query.expressions.a) | query.expressions.a
+
+-- # a word is no number of units
+-- refused: invalid-query | "datetime-add": "many" is no number. (at query.expressions.a) | query.expressions.a
+
 -- # weeks and days of the week in all modes
 SELECT
   (
@@ -307,7 +382,13 @@ SELECT
       querent_moment ("orders"."created_at"),
       "orders"."created_at"
     ),
-    (("orders"."quantity" * 604800) || ' seconds')
+    (
+      (
+        CASE
+          WHEN "orders"."quantity" BETWEEN (-244400) AND 244400 THEN "orders"."quantity"
+        END * 604800
+      ) || ' seconds'
+    )
   ) AS "e3",
   strftime(
     '%Y-%m-%d %H:%M:%f',
@@ -335,7 +416,15 @@ SELECT
       querent_moment ("orders"."created_at"),
       "orders"."created_at"
     ),
-    (((- "orders"."quantity") * 3600) || ' seconds')
+    (
+      (
+        (
+          - CASE
+            WHEN "orders"."quantity" BETWEEN (-41172000) AND 41172000 THEN "orders"."quantity"
+          END
+        ) * 3600
+      ) || ' seconds'
+    )
   ) AS "e6"
 FROM
   "orders"
@@ -371,7 +460,11 @@ SELECT
     (
       (
         CASE
-          WHEN ABS((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) AS INTEGER)
+          WHEN CASE
+            WHEN ABS((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) AS INTEGER)
+          END BETWEEN (-1715500) AND 1715500 THEN CASE
+            WHEN ABS((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) AS INTEGER)
+          END
         END * 86400
       ) || ' seconds'
     )
@@ -409,7 +502,13 @@ SELECT
       date(querent_moment ("people"."birth")),
       "people"."birth"
     ),
-    (("people"."id") || ' months'),
+    (
+      (
+        CASE
+          WHEN "people"."id" BETWEEN (-56400) AND 56400 THEN "people"."id"
+        END
+      ) || ' months'
+    ),
     'floor'
   ) AS "e3"
 FROM

@@ -55,7 +55,7 @@ LIMIT
 
 -- # whole numbers beyond 32 bits
 SELECT
-  (CAST("numbers"."n" AS BIGINT) * 1000000 * 1000000) AS "e1",
+  (CAST("numbers"."n" AS HUGEINT) * 1000000 * 1000000) AS "e1",
   (CAST(2147483647 AS BIGINT) + "numbers"."n") AS "e2",
   (CAST(99999 AS BIGINT) * 99999) AS "e3"
 FROM
@@ -798,12 +798,32 @@ LIMIT
 
 -- # instants from epochs
 SELECT
-  (make_timestamp(CAST(ROUND(CAST("numbers"."n" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC') AS "e1",
-  (make_timestamp(CAST((CAST(1711852200123 AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') AS "e2",
-  (make_timestamp(CAST(1711852200123000 AS BIGINT)) AT TIME ZONE 'UTC') AS "e3",
-  (make_timestamp(CAST(FLOOR(1711852200123000000 / 1000.0) AS BIGINT)) AT TIME ZONE 'UTC') AS "e4",
-  (make_timestamp(CAST(ROUND(CAST("numbers"."f" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC') AS "e5",
-  (make_timestamp(CAST(ROUND(CAST("numbers"."n" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC') AS "e6"
+  CASE
+    WHEN "numbers"."n" >= (-62135596800)
+    AND "numbers"."n" < 253402300800 THEN (make_timestamp(CAST(ROUND(CAST("numbers"."n" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC')
+  END AS "e1",
+  CASE
+    WHEN 1711852200123 >= (-62135596800000)
+    AND 1711852200123 < 253402300800000 THEN (make_timestamp(CAST((CAST(1711852200123 AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+  END AS "e2",
+  CASE
+    WHEN 1711852200123000 >= (-62135596800000000)
+    AND 1711852200123000 < 253402300800000000 THEN (make_timestamp(CAST(1711852200123000 AS BIGINT)) AT TIME ZONE 'UTC')
+  END AS "e3",
+  CASE
+    WHEN 1711852200123000000 >= (-62135596800000000000)
+    AND 1711852200123000000 < 253402300800000000000 THEN (
+      make_timestamp(CAST(FLOOR(CAST(1711852200123000000 AS DECIMAL(38, 3)) * 0.001) AS BIGINT)) AT TIME ZONE 'UTC'
+    )
+  END AS "e4",
+  CASE
+    WHEN "numbers"."f" >= (-62135596800)
+    AND "numbers"."f" < 253402300800 THEN (make_timestamp(CAST(ROUND(CAST("numbers"."f" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC')
+  END AS "e5",
+  CASE
+    WHEN "numbers"."n" >= (-62135596800)
+    AND "numbers"."n" < 253402300800 THEN (make_timestamp(CAST(ROUND(CAST("numbers"."n" AS DOUBLE) * 1000000) AS BIGINT)) AT TIME ZONE 'UTC')
+  END AS "e6"
 FROM
   "numbers"
 ORDER BY
@@ -1121,36 +1141,60 @@ LIMIT
 -- # text read as an epoch
 -- 1: "1700000000"
 -- 2: "1700000000"
+-- 3: "1700000000"
+-- 4: "1700000000"
+-- 5: "1700000000"
+-- 6: "1700000000"
 SELECT
-  (
-    make_timestamp(
-      CAST(
-        ROUND(
-          CAST(
-            CASE
-              WHEN regexp_matches("words"."word", '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$') THEN TRY_CAST ("words"."word" AS DOUBLE)
-            END AS DOUBLE
-          ) * 1000000
-        ) AS BIGINT
-      )
-    ) AT TIME ZONE 'UTC'
-  ) AS "e1",
-  (
-    make_timestamp(
-      CAST(
-        ROUND(
-          CAST(
-            CASE
-              WHEN regexp_matches(
-                CAST(? AS VARCHAR),
-                '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
-              ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
-            END AS DOUBLE
-          ) * 1000000
-        ) AS BIGINT
-      )
-    ) AT TIME ZONE 'UTC'
-  ) AS "e2"
+  CASE
+    WHEN CASE
+      WHEN regexp_matches("words"."word", '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$') THEN TRY_CAST ("words"."word" AS DOUBLE)
+    END >= (-62135596800)
+    AND CASE
+      WHEN regexp_matches("words"."word", '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$') THEN TRY_CAST ("words"."word" AS DOUBLE)
+    END < 253402300800 THEN (
+      make_timestamp(
+        CAST(
+          ROUND(
+            CAST(
+              CASE
+                WHEN regexp_matches("words"."word", '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$') THEN TRY_CAST ("words"."word" AS DOUBLE)
+              END AS DOUBLE
+            ) * 1000000
+          ) AS BIGINT
+        )
+      ) AT TIME ZONE 'UTC'
+    )
+  END AS "e1",
+  CASE
+    WHEN CASE
+      WHEN regexp_matches(
+        CAST(? AS VARCHAR),
+        '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+      ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
+    END >= (-62135596800)
+    AND CASE
+      WHEN regexp_matches(
+        CAST(? AS VARCHAR),
+        '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+      ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
+    END < 253402300800 THEN (
+      make_timestamp(
+        CAST(
+          ROUND(
+            CAST(
+              CASE
+                WHEN regexp_matches(
+                  CAST(? AS VARCHAR),
+                  '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+                ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
+              END AS DOUBLE
+            ) * 1000000
+          ) AS BIGINT
+        )
+      ) AT TIME ZONE 'UTC'
+    )
+  END AS "e2"
 FROM
   "words"
 WHERE

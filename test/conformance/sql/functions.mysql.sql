@@ -55,7 +55,7 @@ LIMIT
 
 -- # whole numbers beyond 32 bits
 SELECT
-  (`numbers`.`n` * 1000000 * 1000000) AS `e1`,
+  (CAST(`numbers`.`n` AS DECIMAL(65, 0)) * 1000000 * 1000000) AS `e1`,
   (2147483647 + `numbers`.`n`) AS `e2`,
   (99999 * 99999) AS `e3`
 FROM
@@ -1584,36 +1584,54 @@ LIMIT
 
 -- # instants from epochs
 SELECT
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`numbers`.`n` * 1000000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) AS `e1`,
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(1711852200123 * 1000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) AS `e2`,
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL 1711852200123000 MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) AS `e3`,
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL FLOOR(1711852200123000000 / 1000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) AS `e4`,
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`numbers`.`f` * 1000000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) AS `e5`,
-  CONVERT_TZ(
-    DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`numbers`.`n` * 1000000) MICROSECOND),
-    '+00:00',
-    @@session.time_zone
-  ) AS `e6`
+  CASE
+    WHEN `numbers`.`n` >= (-62135596800)
+    AND `numbers`.`n` < 253402300800 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`numbers`.`n` * 1000000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `e1`,
+  CASE
+    WHEN 1711852200123 >= (-62135596800000)
+    AND 1711852200123 < 253402300800000 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(1711852200123 * 1000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `e2`,
+  CASE
+    WHEN 1711852200123000 >= (-62135596800000000)
+    AND 1711852200123000 < 253402300800000000 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL 1711852200123000 MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `e3`,
+  CASE
+    WHEN 1711852200123000000 >= (-62135596800000000000)
+    AND 1711852200123000000 < 253402300800000000000 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL FLOOR(1711852200123000000 / 1000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `e4`,
+  CASE
+    WHEN `numbers`.`f` >= (-62135596800)
+    AND `numbers`.`f` < 253402300800 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`numbers`.`f` * 1000000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `e5`,
+  CASE
+    WHEN `numbers`.`n` >= (-62135596800)
+    AND `numbers`.`n` < 253402300800 THEN CONVERT_TZ(
+      DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL ROUND(`numbers`.`n` * 1000000) MICROSECOND),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `e6`
 FROM
   `numbers`
 ORDER BY
@@ -1937,31 +1955,49 @@ LIMIT
 -- # text read as an epoch
 -- 1: "1700000000"
 -- 2: "1700000000"
+-- 3: "1700000000"
+-- 4: "1700000000"
+-- 5: "1700000000"
+-- 6: "1700000000"
 SELECT
-  CONVERT_TZ(
-    DATE_ADD(
-      CAST('1970-01-01' AS DATETIME(6)),
-      INTERVAL ROUND(
-        CASE
-          WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
-        END * 1000000
-      ) MICROSECOND
-    ),
-    '+00:00',
-    @@session.time_zone
-  ) AS `e1`,
-  CONVERT_TZ(
-    DATE_ADD(
-      CAST('1970-01-01' AS DATETIME(6)),
-      INTERVAL ROUND(
-        CASE
-          WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
-        END * 1000000
-      ) MICROSECOND
-    ),
-    '+00:00',
-    @@session.time_zone
-  ) AS `e2`
+  CASE
+    WHEN CASE
+      WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
+    END >= (-62135596800)
+    AND CASE
+      WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
+    END < 253402300800 THEN CONVERT_TZ(
+      DATE_ADD(
+        CAST('1970-01-01' AS DATETIME(6)),
+        INTERVAL ROUND(
+          CASE
+            WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
+          END * 1000000
+        ) MICROSECOND
+      ),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `e1`,
+  CASE
+    WHEN CASE
+      WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    END >= (-62135596800)
+    AND CASE
+      WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    END < 253402300800 THEN CONVERT_TZ(
+      DATE_ADD(
+        CAST('1970-01-01' AS DATETIME(6)),
+        INTERVAL ROUND(
+          CASE
+            WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+          END * 1000000
+        ) MICROSECOND
+      ),
+      '+00:00',
+      @@session.time_zone
+    )
+  END AS `e2`
 FROM
   `words`
 WHERE

@@ -57,7 +57,7 @@ LIMIT
 
 -- # whole numbers beyond 32 bits
 SELECT
-  (CAST("numbers"."n" AS bigint) * 1000000 * 1000000) AS "e1",
+  (CAST("numbers"."n" AS numeric) * 1000000 * 1000000) AS "e1",
   (CAST(2147483647 AS bigint) + "numbers"."n") AS "e2",
   (CAST(99999 AS bigint) * 99999) AS "e3"
 FROM
@@ -676,12 +676,30 @@ LIMIT
 
 -- # instants from epochs
 SELECT
-  to_timestamp(CAST("numbers"."n" AS double precision)) AS "e1",
-  (to_timestamp(0) + 1711852200123 * INTERVAL '1 millisecond') AS "e2",
-  (to_timestamp(0) + 1711852200123000 * INTERVAL '1 microsecond') AS "e3",
-  (to_timestamp(0) + FLOOR(1711852200123000000 / 1000.0) * INTERVAL '1 microsecond') AS "e4",
-  to_timestamp(CAST("numbers"."f" AS double precision)) AS "e5",
-  to_timestamp(CAST("numbers"."n" AS double precision)) AS "e6"
+  CASE
+    WHEN "numbers"."n" >= (-62135596800)
+    AND "numbers"."n" < 253402300800 THEN to_timestamp(CAST("numbers"."n" AS double precision))
+  END AS "e1",
+  CASE
+    WHEN 1711852200123 >= (-62135596800000)
+    AND 1711852200123 < 253402300800000 THEN (to_timestamp(0) + 1711852200123 * INTERVAL '1 millisecond')
+  END AS "e2",
+  CASE
+    WHEN 1711852200123000 >= (-62135596800000000)
+    AND 1711852200123000 < 253402300800000000 THEN (to_timestamp(0) + 1711852200123000 * INTERVAL '1 microsecond')
+  END AS "e3",
+  CASE
+    WHEN 1711852200123000000 >= (-62135596800000000000)
+    AND 1711852200123000000 < 253402300800000000000 THEN (to_timestamp(0) + FLOOR(1711852200123000000 / 1000.0) * INTERVAL '1 microsecond')
+  END AS "e4",
+  CASE
+    WHEN "numbers"."f" >= (-62135596800)
+    AND "numbers"."f" < 253402300800 THEN to_timestamp(CAST("numbers"."f" AS double precision))
+  END AS "e5",
+  CASE
+    WHEN "numbers"."n" >= (-62135596800)
+    AND "numbers"."n" < 253402300800 THEN to_timestamp(CAST("numbers"."n" AS double precision))
+  END AS "e6"
 FROM
   "numbers"
 ORDER BY
@@ -999,21 +1017,39 @@ LIMIT
 -- # text read as an epoch
 -- 1: "1700000000"
 -- 2: "1700000000"
+-- 3: "1700000000"
+-- 4: "1700000000"
+-- 5: "1700000000"
+-- 6: "1700000000"
 SELECT
-  to_timestamp(
-    CAST(
-      CASE
-        WHEN "words"."word" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
-      END AS double precision
+  CASE
+    WHEN CASE
+      WHEN "words"."word" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
+    END >= (-62135596800)
+    AND CASE
+      WHEN "words"."word" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
+    END < 253402300800 THEN to_timestamp(
+      CAST(
+        CASE
+          WHEN "words"."word" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
+        END AS double precision
+      )
     )
-  ) AS "e1",
-  to_timestamp(
-    CAST(
-      CASE
-        WHEN CAST($1 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($2 AS text) AS DOUBLE PRECISION)
-      END AS double precision
+  END AS "e1",
+  CASE
+    WHEN CASE
+      WHEN CAST($1 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($2 AS text) AS DOUBLE PRECISION)
+    END >= (-62135596800)
+    AND CASE
+      WHEN CAST($3 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($4 AS text) AS DOUBLE PRECISION)
+    END < 253402300800 THEN to_timestamp(
+      CAST(
+        CASE
+          WHEN CAST($5 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($6 AS text) AS DOUBLE PRECISION)
+        END AS double precision
+      )
     )
-  ) AS "e2"
+  END AS "e2"
 FROM
   "words"
 WHERE

@@ -1,3 +1,15 @@
+-- # whole numbers beyond 32 bits
+SELECT
+  (CAST("numbers"."n" AS decimal(38, 0)) * 1000000 * 1000000) AS "e1",
+  (CAST(2147483647 AS bigint) + "numbers"."n") AS "e2",
+  (CAST(99999 AS bigint) * 99999) AS "e3"
+FROM
+  "numbers"
+ORDER BY
+  "numbers"."id" ASC
+LIMIT
+  1048575
+
 -- # rounding of halves
 SELECT
   (SIGN("numbers"."d") * FLOOR(ABS("numbers"."d") + 0.5)) AS "e1",
@@ -817,14 +829,32 @@ LIMIT
 
 -- # instants from epochs
 SELECT
-  ((TIMESTAMP '1970-01-01 00:00:00' + "numbers"."n" * INTERVAL '1 second') AT TIME ZONE 'UTC') AS "e1",
-  ((TIMESTAMP '1970-01-01 00:00:00' + 1711852200123 * INTERVAL '1 millisecond') AT TIME ZONE 'UTC') AS "e2",
-  ((TIMESTAMP '1970-01-01 00:00:00' + 1711852200123000 * INTERVAL '1 microsecond') AT TIME ZONE 'UTC') AS "e3",
-  (
-    (TIMESTAMP '1970-01-01 00:00:00' + FLOOR(1711852200123000000 / 1000.0) * INTERVAL '1 microsecond') AT TIME ZONE 'UTC'
-  ) AS "e4",
-  ((TIMESTAMP '1970-01-01 00:00:00' + "numbers"."f" * INTERVAL '1 second') AT TIME ZONE 'UTC') AS "e5",
-  ((TIMESTAMP '1970-01-01 00:00:00' + "numbers"."n" * INTERVAL '1 second') AT TIME ZONE 'UTC') AS "e6"
+  CASE
+    WHEN "numbers"."n" >= (-62135596800)
+    AND "numbers"."n" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "numbers"."n" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+  END AS "e1",
+  CASE
+    WHEN 1711852200123 >= (-62135596800000)
+    AND 1711852200123 < 253402300800000 THEN ((TIMESTAMP '1970-01-01 00:00:00' + 1711852200123 * INTERVAL '1 millisecond') AT TIME ZONE 'UTC')
+  END AS "e2",
+  CASE
+    WHEN 1711852200123000 >= (-62135596800000000)
+    AND 1711852200123000 < 253402300800000000 THEN ((TIMESTAMP '1970-01-01 00:00:00' + 1711852200123000 * INTERVAL '1 microsecond') AT TIME ZONE 'UTC')
+  END AS "e3",
+  CASE
+    WHEN 1711852200123000000 >= (-62135596800000000000)
+    AND 1711852200123000000 < 253402300800000000000 THEN (
+      (TIMESTAMP '1970-01-01 00:00:00' + FLOOR(1711852200123000000 / 1000.0) * INTERVAL '1 microsecond') AT TIME ZONE 'UTC'
+    )
+  END AS "e4",
+  CASE
+    WHEN "numbers"."f" >= (-62135596800)
+    AND "numbers"."f" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "numbers"."f" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+  END AS "e5",
+  CASE
+    WHEN "numbers"."n" >= (-62135596800)
+    AND "numbers"."n" < 253402300800 THEN ((TIMESTAMP '1970-01-01 00:00:00' + "numbers"."n" * INTERVAL '1 second') AT TIME ZONE 'UTC')
+  END AS "e6"
 FROM
   "numbers"
 ORDER BY
@@ -953,31 +983,69 @@ LIMIT
 -- # text read as an epoch
 -- 1: "1700000000"
 -- 2: "1700000000"
+-- 3: "1700000000"
+-- 4: "1700000000"
+-- 5: "1700000000"
+-- 6: "1700000000"
 SELECT
-  (
-    (
-      TIMESTAMP '1970-01-01 00:00:00' + CASE
-        WHEN REGEXP_COUNT (
-          "words"."word",
-          '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
-          1,
-          'p'
-        ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
-      END * INTERVAL '1 second'
-    ) AT TIME ZONE 'UTC'
-  ) AS "e1",
-  (
-    (
-      TIMESTAMP '1970-01-01 00:00:00' + CASE
-        WHEN REGEXP_COUNT (
-          CAST($1 AS varchar(65535)),
-          '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
-          1,
-          'p'
-        ) > 0 THEN CAST(CAST($2 AS varchar(65535)) AS DOUBLE PRECISION)
-      END * INTERVAL '1 second'
-    ) AT TIME ZONE 'UTC'
-  ) AS "e2"
+  CASE
+    WHEN CASE
+      WHEN REGEXP_COUNT (
+        "words"."word",
+        '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+        1,
+        'p'
+      ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
+    END >= (-62135596800)
+    AND CASE
+      WHEN REGEXP_COUNT (
+        "words"."word",
+        '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+        1,
+        'p'
+      ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
+    END < 253402300800 THEN (
+      (
+        TIMESTAMP '1970-01-01 00:00:00' + CASE
+          WHEN REGEXP_COUNT (
+            "words"."word",
+            '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+            1,
+            'p'
+          ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
+        END * INTERVAL '1 second'
+      ) AT TIME ZONE 'UTC'
+    )
+  END AS "e1",
+  CASE
+    WHEN CASE
+      WHEN REGEXP_COUNT (
+        CAST($1 AS varchar(65535)),
+        '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+        1,
+        'p'
+      ) > 0 THEN CAST(CAST($2 AS varchar(65535)) AS DOUBLE PRECISION)
+    END >= (-62135596800)
+    AND CASE
+      WHEN REGEXP_COUNT (
+        CAST($3 AS varchar(65535)),
+        '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+        1,
+        'p'
+      ) > 0 THEN CAST(CAST($4 AS varchar(65535)) AS DOUBLE PRECISION)
+    END < 253402300800 THEN (
+      (
+        TIMESTAMP '1970-01-01 00:00:00' + CASE
+          WHEN REGEXP_COUNT (
+            CAST($5 AS varchar(65535)),
+            '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+            1,
+            'p'
+          ) > 0 THEN CAST(CAST($6 AS varchar(65535)) AS DOUBLE PRECISION)
+        END * INTERVAL '1 second'
+      ) AT TIME ZONE 'UTC'
+    )
+  END AS "e2"
 FROM
   "words"
 WHERE

@@ -665,12 +665,30 @@ LIMIT
 
 -- # instants from epochs
 SELECT
-  strftime('%Y-%m-%d %H:%M:%fZ', ("numbers"."n" / 1.0), 'unixepoch') AS "e1",
-  strftime('%Y-%m-%d %H:%M:%fZ', (1711852200123 / 1000.0), 'unixepoch') AS "e2",
-  strftime('%Y-%m-%d %H:%M:%fZ', (1711852200123000 / 1000000.0), 'unixepoch') AS "e3",
-  strftime('%Y-%m-%d %H:%M:%fZ', (1711852200123000000 / 1000000000.0), 'unixepoch') AS "e4",
-  strftime('%Y-%m-%d %H:%M:%fZ', ("numbers"."f" / 1.0), 'unixepoch') AS "e5",
-  strftime('%Y-%m-%d %H:%M:%fZ', ("numbers"."n" / 1.0), 'unixepoch') AS "e6"
+  CASE
+    WHEN "numbers"."n" >= (-62135596800)
+    AND "numbers"."n" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("numbers"."n" / 1.0), 'unixepoch')
+  END AS "e1",
+  CASE
+    WHEN 1711852200123 >= (-62135596800000)
+    AND 1711852200123 < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', (1711852200123 / 1000.0), 'unixepoch')
+  END AS "e2",
+  CASE
+    WHEN 1711852200123000 >= (-62135596800000000)
+    AND 1711852200123000 < 253402300800000000 THEN strftime('%Y-%m-%d %H:%M:%fZ', (1711852200123000 / 1000000.0), 'unixepoch')
+  END AS "e3",
+  CASE
+    WHEN 1711852200123000000 >= (-62135596800000000000)
+    AND 1711852200123000000 < 253402300800000000000 THEN strftime('%Y-%m-%d %H:%M:%fZ', (1711852200123000000 / 1000000000.0), 'unixepoch')
+  END AS "e4",
+  CASE
+    WHEN "numbers"."f" >= (-62135596800)
+    AND "numbers"."f" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("numbers"."f" / 1.0), 'unixepoch')
+  END AS "e5",
+  CASE
+    WHEN "numbers"."n" >= (-62135596800)
+    AND "numbers"."n" < 253402300800 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("numbers"."n" / 1.0), 'unixepoch')
+  END AS "e6"
 FROM
   "numbers"
 ORDER BY
@@ -1107,25 +1125,43 @@ LIMIT
 -- # text read as an epoch
 -- 1: "1700000000"
 -- 2: "1700000000"
+-- 3: "1700000000"
+-- 4: "1700000000"
+-- 5: "1700000000"
+-- 6: "1700000000"
 SELECT
-  strftime(
-    '%Y-%m-%d %H:%M:%fZ',
-    (
-      CASE
-        WHEN "words"."word" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS REAL)
-      END / 1.0
-    ),
-    'unixepoch'
-  ) AS "e1",
-  strftime(
-    '%Y-%m-%d %H:%M:%fZ',
-    (
-      CASE
-        WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
-      END / 1.0
-    ),
-    'unixepoch'
-  ) AS "e2"
+  CASE
+    WHEN CASE
+      WHEN "words"."word" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS REAL)
+    END >= (-62135596800)
+    AND CASE
+      WHEN "words"."word" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS REAL)
+    END < 253402300800 THEN strftime(
+      '%Y-%m-%d %H:%M:%fZ',
+      (
+        CASE
+          WHEN "words"."word" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS REAL)
+        END / 1.0
+      ),
+      'unixepoch'
+    )
+  END AS "e1",
+  CASE
+    WHEN CASE
+      WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
+    END >= (-62135596800)
+    AND CASE
+      WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
+    END < 253402300800 THEN strftime(
+      '%Y-%m-%d %H:%M:%fZ',
+      (
+        CASE
+          WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
+        END / 1.0
+      ),
+      'unixepoch'
+    )
+  END AS "e2"
 FROM
   "words"
 WHERE

@@ -93,7 +93,7 @@ LIMIT
 -- # whole numbers beyond a double, as literals and as results
 SELECT
   (CAST("people"."id" AS BIGINT) + 9007199254740990) AS "big",
-  (CAST("people"."id" AS BIGINT) * 3000000000000000) AS "product"
+  (CAST("people"."id" AS HUGEINT) * 3000000000000000) AS "product"
 FROM
   "people"
 ORDER BY
@@ -144,6 +144,39 @@ FROM
   "numbers"
 WHERE
   "numbers"."id" = 5
+LIMIT
+  1048575
+
+-- # whole numbers that outgrow their type before a fraction joins in
+SELECT
+  (CAST(2147483647 AS BIGINT) + "numbers"."n" + "numbers"."f") AS "a",
+  (CAST(1 AS DECIMAL(19, 0)) * CAST(2147483647 AS BIGINT) * "numbers"."n" * "numbers"."d") AS "b"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # products of more factors than 64 bits hold
+SELECT
+  "source"."a" AS "a",
+  "source"."b" AS "b",
+  "source"."c" AS "c",
+  (CAST("source"."b" AS HUGEINT) * "source"."b") AS "d"
+FROM
+  (
+    SELECT
+      (CAST("numbers"."n" AS HUGEINT) * 2147483647 * 2147483647) AS "a",
+      (CAST("numbers"."n" AS BIGINT) * 2147483647) AS "b",
+      (
+        CAST((CAST("numbers"."n" AS BIGINT) * 2147483647) AS HUGEINT) * (CAST("numbers"."n" AS BIGINT) * 2147483647)
+      ) AS "c"
+    FROM
+      "numbers"
+    WHERE
+      "numbers"."id" = 1
+  ) AS "source"
 LIMIT
   1048575
 

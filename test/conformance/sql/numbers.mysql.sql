@@ -93,7 +93,7 @@ LIMIT
 -- # whole numbers beyond a double, as literals and as results
 SELECT
   (`people`.`id` + 9007199254740990) AS `big`,
-  (`people`.`id` * 3000000000000000) AS `product`
+  (CAST(`people`.`id` AS DECIMAL(65, 0)) * 3000000000000000) AS `product`
 FROM
   `people`
 ORDER BY
@@ -132,6 +132,37 @@ FROM
   `numbers`
 WHERE
   `numbers`.`id` = 5
+LIMIT
+  1048575
+
+-- # whole numbers that outgrow their type before a fraction joins in
+SELECT
+  (2147483647 + `numbers`.`n` + `numbers`.`f`) AS `a`,
+  (2147483647 * `numbers`.`n` * `numbers`.`d`) AS `b`
+FROM
+  `numbers`
+WHERE
+  `numbers`.`id` = 1
+LIMIT
+  1048575
+
+-- # products of more factors than 64 bits hold
+SELECT
+  `source`.`a` AS `a`,
+  `source`.`b` AS `b`,
+  `source`.`c` AS `c`,
+  (CAST(`source`.`b` AS DECIMAL(65, 0)) * `source`.`b`) AS `d`
+FROM
+  (
+    SELECT
+      (CAST(`numbers`.`n` AS DECIMAL(65, 0)) * 2147483647 * 2147483647) AS `a`,
+      (`numbers`.`n` * 2147483647) AS `b`,
+      (CAST((`numbers`.`n` * 2147483647) AS DECIMAL(65, 0)) * (`numbers`.`n` * 2147483647)) AS `c`
+    FROM
+      `numbers`
+    WHERE
+      `numbers`.`id` = 1
+  ) AS `source`
 LIMIT
   1048575
 

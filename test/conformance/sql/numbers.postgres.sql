@@ -97,7 +97,7 @@ LIMIT
 -- # whole numbers beyond a double, as literals and as results
 SELECT
   (CAST("people"."id" AS bigint) + 9007199254740990) AS "big",
-  (CAST("people"."id" AS bigint) * 3000000000000000) AS "product"
+  (CAST("people"."id" AS numeric) * 3000000000000000) AS "product"
 FROM
   "people"
 ORDER BY
@@ -154,6 +154,39 @@ FROM
   "numbers"
 WHERE
   "numbers"."id" = 5
+LIMIT
+  1048575
+
+-- # whole numbers that outgrow their type before a fraction joins in
+SELECT
+  (CAST(2147483647 AS bigint) + "numbers"."n" + "numbers"."f") AS "a",
+  (CAST(2147483647 AS bigint) * "numbers"."n" * "numbers"."d") AS "b"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # products of more factors than 64 bits hold
+SELECT
+  "source"."a" AS "a",
+  "source"."b" AS "b",
+  "source"."c" AS "c",
+  (CAST("source"."b" AS numeric) * "source"."b") AS "d"
+FROM
+  (
+    SELECT
+      (CAST("numbers"."n" AS numeric) * 2147483647 * 2147483647) AS "a",
+      (CAST("numbers"."n" AS bigint) * 2147483647) AS "b",
+      (
+        CAST((CAST("numbers"."n" AS bigint) * 2147483647) AS numeric) * (CAST("numbers"."n" AS bigint) * 2147483647)
+      ) AS "c"
+    FROM
+      "numbers"
+    WHERE
+      "numbers"."id" = 1
+  ) AS "source"
 LIMIT
   1048575
 

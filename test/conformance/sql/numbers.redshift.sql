@@ -1,3 +1,14 @@
+-- # whole numbers beyond a double, as literals and as results
+SELECT
+  (CAST("people"."id" AS bigint) + 9007199254740990) AS "big",
+  (CAST("people"."id" AS decimal(38, 0)) * 3000000000000000) AS "product"
+FROM
+  "people"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
 -- # aggregates of nothing
 SELECT
   COUNT(*) AS "count",

@@ -139,6 +139,17 @@ WHERE
 LIMIT
   1048575
 
+-- # whole numbers that outgrow their type before a fraction joins in
+SELECT
+  (2147483647 + "numbers"."n" + "numbers"."f") AS "a",
+  querent_decimal ((2147483647 * "numbers"."n" * "numbers"."d")) AS "b"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
 -- # floats beyond 64 bits on SQLite
 SELECT
   querent_wide (

@@ -673,8 +673,14 @@ where
   id < 3
   and (
     (
-      (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') >= CAST(? AS TIMESTAMPTZ)
-      AND (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') < CAST(? AS TIMESTAMPTZ)
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+      END >= CAST(? AS TIMESTAMPTZ)
+      AND CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+      END < CAST(? AS TIMESTAMPTZ)
     )
   )
 order by
@@ -691,8 +697,14 @@ WHERE
   ("encoded"."id" < 3)
   AND (
     (
-      (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') >= CAST(? AS TIMESTAMPTZ)
-      AND (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') < CAST(? AS TIMESTAMPTZ)
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+      END >= CAST(? AS TIMESTAMPTZ)
+      AND CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+      END < CAST(? AS TIMESTAMPTZ)
     )
   )
 ORDER BY
@@ -711,8 +723,14 @@ where
   id < 3
   and (
     (
-      (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') >= CAST(? AS TIMESTAMPTZ)
-      AND (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') < CAST(? AS TIMESTAMPTZ)
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+      END >= CAST(? AS TIMESTAMPTZ)
+      AND CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+      END < CAST(? AS TIMESTAMPTZ)
     )
   )
 order by
@@ -729,8 +747,14 @@ WHERE
   ("encoded"."id" < 3)
   AND (
     (
-      (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') >= CAST(? AS TIMESTAMPTZ)
-      AND (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') < CAST(? AS TIMESTAMPTZ)
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+      END >= CAST(? AS TIMESTAMPTZ)
+      AND CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+      END < CAST(? AS TIMESTAMPTZ)
     )
   )
 ORDER BY
@@ -752,7 +776,10 @@ where
           MONTH
           FROM
             (
-              (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+              CASE
+                WHEN "encoded"."millis" >= (-62135596800000)
+                AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+              END AT TIME ZONE 'UTC'
             )
         ) AS INTEGER
       ) <> 3
@@ -761,7 +788,10 @@ where
           MONTH
           FROM
             (
-              (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+              CASE
+                WHEN "encoded"."millis" >= (-62135596800000)
+                AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+              END AT TIME ZONE 'UTC'
             )
         ) AS INTEGER
       ) IS NULL
@@ -784,7 +814,10 @@ WHERE
           MONTH
           FROM
             (
-              (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+              CASE
+                WHEN "encoded"."millis" >= (-62135596800000)
+                AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+              END AT TIME ZONE 'UTC'
             )
         ) AS INTEGER
       ) <> 3
@@ -793,7 +826,10 @@ WHERE
           MONTH
           FROM
             (
-              (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+              CASE
+                WHEN "encoded"."millis" >= (-62135596800000)
+                AND "encoded"."millis" < 253402300800000 THEN (make_timestamp(CAST((CAST("encoded"."millis" AS DOUBLE) * 1000) AS BIGINT)) AT TIME ZONE 'UTC')
+              END AT TIME ZONE 'UTC'
             )
         ) AS INTEGER
       ) IS NULL

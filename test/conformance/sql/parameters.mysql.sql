@@ -656,16 +656,22 @@ where
   id < 3
   and (
     (
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) >= FROM_UNIXTIME(1711843200)
-      AND CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) < FROM_UNIXTIME(1711929600)
+      CASE
+        WHEN `encoded`.`millis` >= (-62135596800000)
+        AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END >= FROM_UNIXTIME(1711843200)
+      AND CASE
+        WHEN `encoded`.`millis` >= (-62135596800000)
+        AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END < FROM_UNIXTIME(1711929600)
     )
   )
 order by
@@ -680,16 +686,22 @@ WHERE
   (`encoded`.`id` < 3)
   AND (
     (
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) >= FROM_UNIXTIME(1711843200)
-      AND CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) < FROM_UNIXTIME(1711929600)
+      CASE
+        WHEN `encoded`.`millis` >= (-62135596800000)
+        AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END >= FROM_UNIXTIME(1711843200)
+      AND CASE
+        WHEN `encoded`.`millis` >= (-62135596800000)
+        AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END < FROM_UNIXTIME(1711929600)
     )
   )
 ORDER BY
@@ -706,16 +718,22 @@ where
   id < 3
   and (
     (
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) >= FROM_UNIXTIME(1711771200)
-      AND CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) < FROM_UNIXTIME(1711857600)
+      CASE
+        WHEN `encoded`.`millis` >= (-62135596800000)
+        AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END >= FROM_UNIXTIME(1711771200)
+      AND CASE
+        WHEN `encoded`.`millis` >= (-62135596800000)
+        AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END < FROM_UNIXTIME(1711857600)
     )
   )
 order by
@@ -730,16 +748,22 @@ WHERE
   (`encoded`.`id` < 3)
   AND (
     (
-      CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) >= FROM_UNIXTIME(1711771200)
-      AND CONVERT_TZ(
-        DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-        '+00:00',
-        @@session.time_zone
-      ) < FROM_UNIXTIME(1711857600)
+      CASE
+        WHEN `encoded`.`millis` >= (-62135596800000)
+        AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END >= FROM_UNIXTIME(1711771200)
+      AND CASE
+        WHEN `encoded`.`millis` >= (-62135596800000)
+        AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+          '+00:00',
+          @@session.time_zone
+        )
+      END < FROM_UNIXTIME(1711857600)
     )
   )
 ORDER BY
@@ -757,18 +781,24 @@ where
   and (
     (
       MONTH(
-        CONVERT_TZ(
-          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-          '+00:00',
-          @@session.time_zone
-        )
+        CASE
+          WHEN `encoded`.`millis` >= (-62135596800000)
+          AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+            DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+            '+00:00',
+            @@session.time_zone
+          )
+        END
       ) <> 3
       OR MONTH(
-        CONVERT_TZ(
-          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-          '+00:00',
-          @@session.time_zone
-        )
+        CASE
+          WHEN `encoded`.`millis` >= (-62135596800000)
+          AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+            DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+            '+00:00',
+            @@session.time_zone
+          )
+        END
       ) IS NULL
     )
   )
@@ -785,18 +815,24 @@ WHERE
   AND (
     (
       MONTH(
-        CONVERT_TZ(
-          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-          '+00:00',
-          @@session.time_zone
-        )
+        CASE
+          WHEN `encoded`.`millis` >= (-62135596800000)
+          AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+            DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+            '+00:00',
+            @@session.time_zone
+          )
+        END
       ) <> 3
       OR MONTH(
-        CONVERT_TZ(
-          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
-          '+00:00',
-          @@session.time_zone
-        )
+        CASE
+          WHEN `encoded`.`millis` >= (-62135596800000)
+          AND `encoded`.`millis` < 253402300800000 THEN CONVERT_TZ(
+            DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL(`encoded`.`millis` * 1000) MICROSECOND),
+            '+00:00',
+            @@session.time_zone
+          )
+        END
       ) IS NULL
     )
   )

@@ -673,8 +673,14 @@ where
   id < 3
   and (
     (
-      (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') >= CAST($1 AS TIMESTAMPTZ)
-      AND (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') < CAST($2 AS TIMESTAMPTZ)
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+      END >= CAST($1 AS TIMESTAMPTZ)
+      AND CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+      END < CAST($2 AS TIMESTAMPTZ)
     )
   )
 order by
@@ -691,8 +697,14 @@ WHERE
   ("encoded"."id" < 3)
   AND (
     (
-      (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') >= CAST($1 AS TIMESTAMPTZ)
-      AND (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') < CAST($2 AS TIMESTAMPTZ)
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+      END >= CAST($1 AS TIMESTAMPTZ)
+      AND CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+      END < CAST($2 AS TIMESTAMPTZ)
     )
   )
 ORDER BY
@@ -711,8 +723,14 @@ where
   id < 3
   and (
     (
-      (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') >= CAST($1 AS TIMESTAMPTZ)
-      AND (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') < CAST($2 AS TIMESTAMPTZ)
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+      END >= CAST($1 AS TIMESTAMPTZ)
+      AND CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+      END < CAST($2 AS TIMESTAMPTZ)
     )
   )
 order by
@@ -729,8 +747,14 @@ WHERE
   ("encoded"."id" < 3)
   AND (
     (
-      (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') >= CAST($1 AS TIMESTAMPTZ)
-      AND (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') < CAST($2 AS TIMESTAMPTZ)
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+      END >= CAST($1 AS TIMESTAMPTZ)
+      AND CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+      END < CAST($2 AS TIMESTAMPTZ)
     )
   )
 ORDER BY
@@ -751,14 +775,24 @@ where
         EXTRACT(
           MONTH
           FROM
-            ((to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC')
+            (
+              CASE
+                WHEN "encoded"."millis" >= (-62135596800000)
+                AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+              END AT TIME ZONE 'UTC'
+            )
         ) AS integer
       ) <> 3
       OR CAST(
         EXTRACT(
           MONTH
           FROM
-            ((to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC')
+            (
+              CASE
+                WHEN "encoded"."millis" >= (-62135596800000)
+                AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+              END AT TIME ZONE 'UTC'
+            )
         ) AS integer
       ) IS NULL
     )
@@ -779,14 +813,24 @@ WHERE
         EXTRACT(
           MONTH
           FROM
-            ((to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC')
+            (
+              CASE
+                WHEN "encoded"."millis" >= (-62135596800000)
+                AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+              END AT TIME ZONE 'UTC'
+            )
         ) AS integer
       ) <> 3
       OR CAST(
         EXTRACT(
           MONTH
           FROM
-            ((to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC')
+            (
+              CASE
+                WHEN "encoded"."millis" >= (-62135596800000)
+                AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+              END AT TIME ZONE 'UTC'
+            )
         ) AS integer
       ) IS NULL
     )

@@ -89,12 +89,18 @@ WHERE
   ("encoded"."id" < 3)
   AND (
     (
-      (
-        (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
-      ) >= CAST($1 AS TIMESTAMPTZ)
-      AND (
-        (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
-      ) < CAST($2 AS TIMESTAMPTZ)
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (
+          (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
+        )
+      END >= CAST($1 AS TIMESTAMPTZ)
+      AND CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (
+          (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
+        )
+      END < CAST($2 AS TIMESTAMPTZ)
     )
   )
 ORDER BY
@@ -116,9 +122,12 @@ WHERE
           MONTH
           FROM
             (
-              (
-                (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
-              ) AT TIME ZONE 'UTC'
+              CASE
+                WHEN "encoded"."millis" >= (-62135596800000)
+                AND "encoded"."millis" < 253402300800000 THEN (
+                  (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
+                )
+              END AT TIME ZONE 'UTC'
             )
         ) AS integer
       ) <> 3
@@ -127,9 +136,12 @@ WHERE
           MONTH
           FROM
             (
-              (
-                (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
-              ) AT TIME ZONE 'UTC'
+              CASE
+                WHEN "encoded"."millis" >= (-62135596800000)
+                AND "encoded"."millis" < 253402300800000 THEN (
+                  (TIMESTAMP '1970-01-01 00:00:00' + "encoded"."millis" * INTERVAL '1 millisecond') AT TIME ZONE 'UTC'
+                )
+              END AT TIME ZONE 'UTC'
             )
         ) AS integer
       ) IS NULL

@@ -838,8 +838,20 @@ where
   id < 3
   and (
     (
-      strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')) >= strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
-      AND strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')) < strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
+      strftime(
+        '%Y-%m-%d %H:%M:%fZ',
+        CASE
+          WHEN "encoded"."millis" >= (-62135596800000)
+          AND "encoded"."millis" < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')
+        END
+      ) >= strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
+      AND strftime(
+        '%Y-%m-%d %H:%M:%fZ',
+        CASE
+          WHEN "encoded"."millis" >= (-62135596800000)
+          AND "encoded"."millis" < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')
+        END
+      ) < strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
     )
   )
 order by
@@ -856,8 +868,20 @@ WHERE
   ("encoded"."id" < 3)
   AND (
     (
-      strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')) >= strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
-      AND strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')) < strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
+      strftime(
+        '%Y-%m-%d %H:%M:%fZ',
+        CASE
+          WHEN "encoded"."millis" >= (-62135596800000)
+          AND "encoded"."millis" < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')
+        END
+      ) >= strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
+      AND strftime(
+        '%Y-%m-%d %H:%M:%fZ',
+        CASE
+          WHEN "encoded"."millis" >= (-62135596800000)
+          AND "encoded"."millis" < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')
+        END
+      ) < strftime('%Y-%m-%d %H:%M:%fZ', strftime('%Y-%m-%d %H:%M:%fZ', ?))
     )
   )
 ORDER BY
@@ -877,13 +901,27 @@ where
       CAST(
         strftime(
           '%m',
-          querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch'), 'UTC', 'UTC')
+          querent_convert_timezone (
+            CASE
+              WHEN "encoded"."millis" >= (-62135596800000)
+              AND "encoded"."millis" < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')
+            END,
+            'UTC',
+            'UTC'
+          )
         ) AS INTEGER
       ) <> 3
       OR CAST(
         strftime(
           '%m',
-          querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch'), 'UTC', 'UTC')
+          querent_convert_timezone (
+            CASE
+              WHEN "encoded"."millis" >= (-62135596800000)
+              AND "encoded"."millis" < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')
+            END,
+            'UTC',
+            'UTC'
+          )
         ) AS INTEGER
       ) IS NULL
     )
@@ -903,13 +941,27 @@ WHERE
       CAST(
         strftime(
           '%m',
-          querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch'), 'UTC', 'UTC')
+          querent_convert_timezone (
+            CASE
+              WHEN "encoded"."millis" >= (-62135596800000)
+              AND "encoded"."millis" < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')
+            END,
+            'UTC',
+            'UTC'
+          )
         ) AS INTEGER
       ) <> 3
       OR CAST(
         strftime(
           '%m',
-          querent_convert_timezone (strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch'), 'UTC', 'UTC')
+          querent_convert_timezone (
+            CASE
+              WHEN "encoded"."millis" >= (-62135596800000)
+              AND "encoded"."millis" < 253402300800000 THEN strftime('%Y-%m-%d %H:%M:%fZ', ("encoded"."millis" / 1000.0), 'unixepoch')
+            END,
+            'UTC',
+            'UTC'
+          )
         ) AS INTEGER
       ) IS NULL
     )

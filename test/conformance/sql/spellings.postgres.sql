@@ -386,6 +386,86 @@ LIMIT
 -- # expressions that use each other
 -- refused: invalid-query | Expression "a" refers to itself. (at query.expressions.b[1]) | query.expressions.b[1]
 
+-- # a number before a calculation is no field id
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+WHERE
+  (CAST("orders"."quantity" AS bigint) + 0) > 2
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # numbers are no field ids in the staged form
+SELECT
+  SUM(2) AS "sum",
+  MAX(7) AS "max",
+  SUM(
+    CASE
+      WHEN "orders"."id" > 1 THEN 3
+      ELSE 0
+    END
+  ) AS "sum_where_expression"
+FROM
+  "orders"
+WHERE
+  ABS(CAST((CAST("orders"."quantity" AS bigint) * 1) AS bigint)) = 1
+LIMIT
+  1048575
+
+-- # a comparison with the value first
+-- 1: "2024-03-01T00:00:00"
+-- 2: "2024-04-01T00:00:00"
+-- 3: "2024-01-07T00:00:00"
+-- 4: "2024-01-08T00:00:00"
+-- 5: "2024-10-27T00:00:00"
+SELECT
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."discount" <> 1.5
+        OR "orders"."discount" IS NULL
+      ) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN "orders"."discount" IS NULL THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN "orders"."discount" < 1 THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."created_at" >= CAST($1 AS TIMESTAMP)
+        AND "orders"."created_at" < CAST($2 AS TIMESTAMP)
+      ) THEN 1
+    END
+  ) AS "count_where_4",
+  COUNT(
+    CASE
+      WHEN (
+        "orders"."created_at" >= CAST($3 AS TIMESTAMP)
+        AND "orders"."created_at" < CAST($4 AS TIMESTAMP)
+      ) THEN 1
+    END
+  ) AS "count_where_5",
+  COUNT(
+    CASE
+      WHEN "orders"."created_at" >= CAST($5 AS TIMESTAMP) THEN 1
+    END
+  ) AS "count_where_6"
+FROM
+  "orders"
+LIMIT
+  1048575
+
 -- # one field id where a list is expected
 SELECT
   "orders"."product_id" AS "product_id",
@@ -465,7 +545,7 @@ SELECT
 FROM
   "orders"
 WHERE
-  1 < "orders"."quantity"
+  "orders"."quantity" > 1
 LIMIT
   1048575
 

@@ -62,12 +62,13 @@ export class DuckDbDates extends DateSyntax {
     return isA(type, 'type/Date') ? cast(value, 'TIMESTAMP') : value
   }
 
-  fromEpoch(value: Sql, unit: EpochUnit): Sql {
+  protected readEpoch(value: Sql, unit: EpochUnit): Sql {
     const microseconds = {
       seconds: sql`ROUND(${cast(value, 'DOUBLE')} * 1000000)`,
       milliseconds: sql`(${cast(value, 'DOUBLE')} * 1000)`,
       microseconds: value,
-      nanoseconds: sql`FLOOR(${value} / 1000.0)`,
+      // A quotient is a double, which does not hold the digits of today's nanoseconds.
+      nanoseconds: sql`FLOOR(${cast(value, 'DECIMAL(38,3)')} * 0.001)`,
     }[unit]
     return sql`(make_timestamp(${cast(microseconds, 'BIGINT')}) AT TIME ZONE 'UTC')`
   }

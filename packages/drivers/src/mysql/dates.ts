@@ -155,7 +155,7 @@ export class MysqlDates extends DateSyntax {
   }
 
   /** FROM_UNIXTIME knows no time before 1970. */
-  fromEpoch(value: Sql, unit: EpochUnit): Sql {
+  protected readEpoch(value: Sql, unit: EpochUnit): Sql {
     const microseconds = {
       seconds: sql`ROUND(${value} * 1000000)`,
       milliseconds: sql`(${value} * 1000)`,

@@ -62,7 +62,7 @@ export class PostgresDates extends DateSyntax {
     return isA(type, 'type/DateTimeWithTZ') ? value : cast(value, 'timestamp')
   }
 
-  fromEpoch(value: Sql, unit: EpochUnit): Sql {
+  protected readEpoch(value: Sql, unit: EpochUnit): Sql {
     if (unit === 'seconds') return call('to_timestamp', cast(value, 'double precision'))
     const units = unit === 'nanoseconds' ? sql`FLOOR(${value} / 1000.0)` : value
     return sql`(to_timestamp(0) + ${units} * INTERVAL '1 ${raw(unit === 'milliseconds' ? 'millisecond' : 'microsecond')}')`

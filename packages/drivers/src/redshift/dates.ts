@@ -38,7 +38,7 @@ export class RedshiftDates extends OffsetZones {
     return call('DATEDIFF', raw('microsecond'), this.moment(from), this.moment(to))
   }
 
-  override fromEpoch(value: Sql, unit: EpochUnit): Sql {
+  protected override readEpoch(value: Sql, unit: EpochUnit): Sql {
     const units = unit === 'nanoseconds' ? sql`FLOOR(${value} / 1000.0)` : value
     const name = unit === 'nanoseconds' ? 'microsecond' : unit.slice(0, -1)
     return sql`((TIMESTAMP '1970-01-01 00:00:00' + ${units} * INTERVAL '1 ${raw(name)}') AT TIME ZONE 'UTC')`

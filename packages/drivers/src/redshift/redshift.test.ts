@@ -91,7 +91,7 @@ test('dates are moved, measured and cut by its own functions', () => {
   assert.match(textOf(dates.microsecondsBetween(moment, moment)), /^DATEDIFF\(microsecond, /)
   assert.match(
     textOf(dates.fromEpoch(value, 'milliseconds')),
-    /\$1 \* INTERVAL '1 millisecond'\) AT TIME ZONE 'UTC'\)$/,
+    /\$3 \* INTERVAL '1 millisecond'\) AT TIME ZONE 'UTC'\) END$/,
   )
   assert.doesNotMatch(textOf(dates.fromEpoch(value, 'seconds')), /to_timestamp/)
   assert.match(

@@ -160,7 +160,7 @@ export class SqliteDates extends DateSyntax {
     return sql`((${milliseconds(to)} - ${milliseconds(from)}) * 1000)`
   }
 
-  fromEpoch(value: Sql, unit: EpochUnit): Sql {
+  protected readEpoch(value: Sql, unit: EpochUnit): Sql {
     return format(`${DATE_TIME}Z`, sql`(${value} / ${raw(EPOCHS[unit])})`, textLiteral('unixepoch'))
   }
 

@@ -5,9 +5,10 @@ import type { Bound, BoundCall } from '../model/bound.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import { join, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
-import { argument, commonNumberType, isTemporal, keyword, makeCall, refuse, wholeType, withNumbers } from './build.ts'
+import { argument, isNullLiteral, isTemporal, keyword, makeCall, refuse, wholeType, withNumbers } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
-import { momentOf, movedType } from './temporal/temporal-values.ts'
+import { momentOf, movedType, readTemporal } from './temporal/temporal-values.ts'
+import { leadingWholes, sumType } from './whole-sums.ts'
 
 function isInterval(bound: Bound): boolean {
   return bound.kind === 'call' && bound.op === 'interval'
@@ -19,6 +20,7 @@ function expandSum(call: BoundCall, clock: Clock): Bound {
   if (intervals.length === 0) return ofNumbers(call)
   const values = call.args.filter((arg) => !isInterval(arg))
   if (values.length !== 1) refuse(call, 'one date and one or more intervals are expected.')
+  if (isNullLiteral(values[0]!)) return values[0]!
   if (momentOf({ ...call, args: [values[0]!, ...intervals] }, 'type/DateTime', clock)) {
     return { ...call, args: [values[0]!, ...intervals], type: dateType(values[0]!) }
   }
@@ -39,29 +41,36 @@ function move(call: BoundCall, date: Bound, interval: Bound): Bound {
 
 function ofNumbers(given: BoundCall): Bound {
   const call = withNumbers(given)
-  return { ...call, type: call.op === '/' ? 'type/Float' : commonNumberType(call.args) }
+  return { ...call, type: call.op === '/' ? 'type/Float' : sumType(call.op, call.args) }
 }
 
 function compileSum(call: BoundCall, compiler: Compiler): Sql {
   if (call.args.some(isInterval)) return compileMoment(call, compiler)
   const { numbers } = compiler.dialect
-  const [first, ...others] = call.args.map((arg) => operand(arg, call, compiler))
-  const start = numbers.wide({ sql: first!, type: call.type }, call.op)
-  if (others.length === 0) return call.op === '-' ? sql`(- ${start})` : start
+  const wholes = leadingWholes(call.args)
+  const wholeType = wholes.length > 1 ? sumType(call.op, wholes) : undefined
+  const [first, ...others] = call.args.map((arg, index) => {
+    const given = compiler.value(arg)
+    return wholeType === 'type/Integer' && index < wholes.length ? signed(arg, given, compiler) : given
+  })
+  // Whole numbers overflow also where a number with a fraction comes after them.
+  const inner = wholeType && wholeType !== call.type ? numbers.wide({ sql: first!, type: wholeType }, call.op) : first!
+  const start = numbers.wide({ sql: inner, type: call.type }, call.op)
+  if (others.length === 0) return call.op === '-' && !isNullLiteral(call.args[0]!) ? sql`(- ${start})` : start
   const result = sql`(${join([start, ...others], ` ${call.op} `)})`
   return isA(call.type, 'type/Decimal') ? numbers.decimal(result) : result
 }
 
-function operand(value: Bound, call: BoundCall, compiler: Compiler): Sql {
-  const given = compiler.value(value)
-  const isWhole = call.type === 'type/Integer' && value.kind !== 'literal'
-  return isWhole ? compiler.dialect.numbers.signed(given, value.kind === 'column' ? value.databaseType : '') : given
+function signed(value: Bound, given: Sql, { dialect }: Compiler): Sql {
+  if (value.kind === 'literal') return given
+  return dialect.numbers.signed(given, value.kind === 'column' ? value.databaseType : '')
 }
 
 /** A moment of the query itself, where nothing compared it with a column. */
 function compileMoment(call: BoundCall, compiler: Compiler): Sql {
-  const [date, ...intervals] = call.args
-  return compiler.value(intervals.reduce<Bound>((value, interval) => move(call, value, interval), date!))
+  const [given, ...intervals] = call.args
+  const date = readTemporal(given!, dateType(given!), compiler.clock) ?? given!
+  return compiler.value(intervals.reduce<Bound>((value, interval) => move(call, value, interval), date))
 }
 
 const sum = (op: string): ClauseDefinition => ({

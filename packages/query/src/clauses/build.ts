@@ -98,6 +98,10 @@ function asNumber(value: Bound, call: BoundCall): Bound {
   return value
 }
 
+export function isNullLiteral(bound: Bound): boolean {
+  return bound.kind === 'literal' && bound.value === null
+}
+
 export function isText(bound: Bound): boolean {
   return isA(bound.type, 'type/Text') || isA(bound.type, 'type/TextLike')
 }

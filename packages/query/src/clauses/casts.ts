@@ -47,6 +47,7 @@ function parsed(call: BoundCall, compiler: Compiler, kind: 'date' | 'datetime'):
   const value = argument(call, 0)
   if (isText(value) || value.type === 'type/*') return dates.parse(compiler.text(value), kind, text)
   if (!isTemporal(value)) refuse(call, `expected text or a date, got ${value.type}.`)
+  if (isA(value.type, 'type/Time')) refuse(call, 'a time has no date.')
   const wall = compiler.wallTime(value)
   if (kind === 'date') return dates.toDate(wall)
   return isA(wall.type, 'type/Date') ? dates.toDateTime(wall.sql) : wall.sql

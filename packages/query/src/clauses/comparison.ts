@@ -9,6 +9,7 @@ import type { Clock } from '../time/clock.ts'
 import { bucketRanges, inUnitOf } from './temporal/bucket-ranges.ts'
 import {
   argument,
+  isNullLiteral,
   isTemporal,
   isText,
   kindOf,
@@ -124,10 +125,6 @@ function needsText(column: Bound, value: Bound, compiler: Compiler): boolean {
 function widerTemporal(left: BaseType, right: BaseType): BaseType {
   if (left === right) return left
   return isA(left, 'type/Date') ? right : left
-}
-
-function isNullLiteral(bound: Bound): boolean {
-  return bound.kind === 'literal' && bound.value === null
 }
 
 /** True where characters are compared: of two texts, but not of two UUIDs, and of a text beside another kind. */

@@ -9,7 +9,10 @@ import type { TextSyntax } from './text.ts'
 import type { TypedSql } from './typed-sql.ts'
 
 /** Stored numbers and texts that are read as points in time. */
-export type EpochUnit = 'seconds' | 'milliseconds' | 'microseconds' | 'nanoseconds'
+export type EpochUnit = keyof typeof PER_SECOND
+const PER_SECOND = { seconds: 1n, milliseconds: 1_000n, microseconds: 1_000_000n, nanoseconds: 1_000_000_000n } as const
+/** Seconds since 1970 at the start of year 1 and at the end of year 9999. */
+const YEARS_1_TO_9999 = [-62_135_596_800n, 253_402_300_800n] as const
 export type TemporalKind = 'date' | 'datetime' | 'time'
 
 /** The calendar part of a value, and the field of it that EXTRACT gives. */
@@ -87,8 +90,14 @@ export abstract class DateSyntax {
   /** Microseconds from one to the other, as a whole number. */
   abstract microsecondsBetween(from: TypedSql, to: TypedSql): Sql
 
-  /** A number of units since 1970 as a timestamp with zone. */
-  abstract fromEpoch(value: Sql, unit: EpochUnit): Sql
+  /** A number of units since 1970 as a timestamp with zone; null beyond the years 1 to 9999, where engines fail. */
+  fromEpoch(value: Sql, unit: EpochUnit): Sql {
+    const [first, end] = YEARS_1_TO_9999.map((seconds) => numberLiteral(seconds * PER_SECOND[unit]))
+    return sql`CASE WHEN ${value} >= ${first!} AND ${value} < ${end!} THEN ${this.readEpoch(value, unit)} END`
+  }
+
+  /** The same for a number within these years. */
+  protected abstract readEpoch(value: Sql, unit: EpochUnit): Sql
 
   /** Text that is known to hold a timestamp without offset (`DATETIME_TEXT`), or a time (`TIME_TEXT`). */
   protected read(value: Sql, kind: 'datetime' | 'time'): Sql {

@@ -114,6 +114,9 @@ function parseValue(items: unknown[], path: string): Literal {
   const options = isMap(given) ? tokenKeys(given) : {}
   if (!isPlain(value)) invalid(path, `Expected a plain value, got ${describe(value)}.`)
   const type = options['effective-type'] ?? options['base-type']
+  // Printed so where a bare number would be the id of a field.
+  const isNumber = typeof value === 'number' || typeof value === 'bigint'
+  if (isNumber && !isSecond && isMap(given) && Object.keys(options).length === 0) return literal(readPlain(value, path))
   return { kind: 'literal', value: readPlain(value, path), type: typeof type === 'string' ? type : 'type/*', options }
 }
 
@@ -138,7 +141,7 @@ function parseCall(op: string, items: unknown[], path: string, scope: ParseScope
   if (!clause) invalid(path, `Unknown clause "${op}".`)
   const { args, options, offset } = splitOptions(items, clause)
   checkCount(clause, op, args.length, path)
-  const kinds = args.some(isReference) ? withoutBareIds(clause) : clause.args
+  const kinds = scope.staged || args.some(holdsReference) ? withoutBareIds(clause) : clause.args
   const parsed = args.map((arg, index) =>
     parseArgument(kinds[index] ?? kinds[kinds.length - 1] ?? 'any', arg, `${path}[${index + offset}]`, scope),
   )
@@ -161,14 +164,18 @@ function splitOptions(
   return { args: hasNullLast ? args.slice(0, -1) : args, options: {}, offset: 1 }
 }
 
-/** True for a field or an expression as newer clients name them, who have no bare ids. */
+/** True for a field or an expression as newer clients name them, who have no bare ids, and for a clause of such. */
+export function holdsReference(json: unknown): boolean {
+  return isReference(json) || (isList(json) && json.some(isReference))
+}
+
 function isReference(json: unknown): boolean {
   if (!isList(json) || typeof json[0] !== 'string') return false
   const op = token(json[0])
   return op === 'field' || op === 'expression'
 }
 
-/** Beside a newer reference, a bare number is a number. */
+/** In the staged form, and beside a newer reference, a bare number is a number. */
 function withoutBareIds({ args }: ClauseDefinition): readonly ArgumentKind[] {
   return args.map((kind) => (kind === 'column' ? 'any' : kind))
 }

@@ -287,8 +287,8 @@ function freeAlias(taken: ReadonlySet<string>): string {
 
 function parseJoin(map: JsonMap, path: string, reading: Reading): Join {
   const { staged, each } = reading
-  if (present(map['stages'])) refuseKeys(map, ['source-table', 'source-query'], path, 'a join')
-  if (present(map['conditions'])) refuseKeys(map, ['condition'], path, 'a join')
+  if (staged || present(map['stages'])) refuseKeys(map, ['source-table', 'source-query'], path, 'a join')
+  if (staged || present(map['conditions'])) refuseKeys(map, ['condition'], path, 'a join')
   const scope = stageScope(staged)
   const strategyName = present(map['strategy']) ? token(readText(map['strategy'], `${path}.strategy`)) : 'left-join'
   const strategy = JOIN_STRATEGIES.find((name) => name === strategyName)

@@ -1,6 +1,7 @@
 /** Clauses → JSON of either form. */
 import { findClause } from '../clauses/clause.ts'
 import type { Aggregation, Call, Expr, OrderBy, Options } from '../model/query.ts'
+import { holdsReference } from './parse-expression.ts'
 
 /** How the clauses of one stage are written. */
 export interface PrintScope {
@@ -15,7 +16,7 @@ export function printExpr(expr: Expr, scope: PrintScope): unknown {
       if (expr.type === null) return expr.value
       return scope.staged
         ? ['value', withUuid(expr.options, scope), expr.value]
-        : ['value', expr.value, legacyOptions(expr.options) ?? {}]
+        : ['value', expr.value, legacyOptions(expr.options) ?? null]
     case 'field':
       return reference('field', expr.id, expr.options, scope, null)
     case 'expression':
@@ -59,9 +60,17 @@ function printCall(call: Call, scope: PrintScope): unknown[] {
   if (call.op === 'case') return printCase(call, args, scope)
   if (scope.staged) return [call.op, withUuid(call.options, scope), ...args]
   const options = legacyOptions(call.options)
-  if (!options) return [call.op, ...args]
-  const isSecond = findClause(call.op)?.optionsSecond === true && (call.op === 'offset' || args.length > 2)
-  return isSecond ? [call.op, options, ...args] : [call.op, ...args, options]
+  const given = args.some(holdsReference) ? args : args.map((arg, index) => asNoId(arg, call.op, index))
+  if (!options) return [call.op, ...given]
+  const isSecond = findClause(call.op)?.optionsSecond === true && (call.op === 'offset' || given.length > 2)
+  return isSecond ? [call.op, options, ...given] : [call.op, ...given, options]
+}
+
+/** Where the older form has columns, a bare number would be the id of one. */
+function asNoId(json: unknown, op: string, index: number): unknown {
+  const kinds = findClause(op)?.args ?? []
+  const isColumn = (kinds[index] ?? kinds[kinds.length - 1]) === 'column'
+  return isColumn && (typeof json === 'number' || typeof json === 'bigint') ? ['value', json, {}] : json
 }
 
 function printCase(call: Call, args: unknown[], scope: PrintScope): unknown[] {

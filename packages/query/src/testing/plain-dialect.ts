@@ -15,7 +15,7 @@ export class PlainDates extends DateSyntax {
   override add = (value: TypedSql, amount: Sql, unit: string): Sql => call('move', value.sql, amount, raw(unit))
   monthsBetween = (from: TypedSql, to: TypedSql): Sql => call('months', from.sql, to.sql)
   microsecondsBetween = (from: TypedSql, to: TypedSql): Sql => call('microseconds', from.sql, to.sql)
-  fromEpoch = (value: Sql): Sql => call('epoch', value)
+  protected readEpoch = (value: Sql): Sql => call('epoch', value)
   protected override read = (value: Sql, kind: string): Sql => call(kind, value)
   protected override readOffset = (value: Sql): Sql => call('offset', value)
   protected readCompact = (value: Sql): Sql => call('compact', value)

@@ -10,7 +10,7 @@ import {
   type ExtractionUnit,
   type TruncationUnit,
 } from '../../model/temporal-unit.ts'
-import { sql, type Sql } from '../../sql/fragment.ts'
+import { numberLiteral, sql, type Sql } from '../../sql/fragment.ts'
 import { toInteger } from '../../compile/coerce.ts'
 import type { Clock } from '../../time/clock.ts'
 import { isInstantText } from '../../time/literals.ts'
@@ -101,11 +101,33 @@ const mover = (op: string): ClauseDefinition => ({
   compile(call, compiler) {
     const unit = unitArgument(call, 2)
     if (isTime(argument(call, 0)) && isDateUnit(unit)) refuse(call, NO_DATE)
-    const amount = toInteger(compiler.typed(argument(call, 1)), compiler.dialect)
+    const amount = movableAmount(argument(call, 1), unit, compiler)
     const signed = op === 'datetime-add' ? amount : sql`(- ${amount})`
     return move(compiler.typed(argument(call, 0)), signed, unit, compiler)
   },
 })
+
+/** Years by which any stored date can be moved on every engine. */
+const MOST_YEARS = 4_700
+const PER_YEAR: Readonly<Record<TruncationUnit, number>> = {
+  millisecond: 365 * 86_400_000,
+  second: 365 * 86_400,
+  minute: 365 * 1_440,
+  hour: 365 * 24,
+  day: 365,
+  week: 52,
+  month: 12,
+  quarter: 4,
+  year: 1,
+}
+
+/** How many units a date is moved by; null where engines would fail for the whole question. */
+function movableAmount(value: Bound, unit: TruncationUnit, compiler: Compiler): Sql {
+  const amount = toInteger(compiler.typed(value), compiler.dialect)
+  const most = MOST_YEARS * PER_YEAR[unit]
+  if (value.kind === 'literal' && typeof value.value === 'number' && Math.abs(value.value) <= most) return amount
+  return sql`CASE WHEN ${amount} BETWEEN ${numberLiteral(-most)} AND ${numberLiteral(most)} THEN ${amount} END`
+}
 
 /** Days and more keep the time of day that clocks in the report zone show; less is time that goes by. */
 function move(value: TypedSql, amount: Sql, unit: TruncationUnit, { dialect, clock }: Compiler): Sql {

@@ -143,9 +143,11 @@ export function movedType(type: BaseType, unit: string | undefined): BaseType {
   return isA(type, 'type/Date') && !isDateUnit(unit ?? '') ? 'type/DateTime' : type
 }
 
-/** @throws {QueryError} when a date is given for how many units another one moves. */
+/** @throws {QueryError} when a date, or a word, is given for how many units another one moves. */
 export function requireAmount(amount: Bound, call: BoundCall): void {
   if (isTemporal(amount)) refuse(call, `expected a number, got ${amount.type}.`)
+  const text = amount.kind === 'literal' && typeof amount.value === 'string' ? amount.value.trim() : '0'
+  if (text === '' || Number.isNaN(Number(text))) refuse(call, `"${text}" is no number.`)
 }
 
 function typeOfText(text: string): BaseType {

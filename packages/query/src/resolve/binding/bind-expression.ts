@@ -11,7 +11,7 @@ import { isDateUnit, isExtractionUnit, isTimeUnit, type TemporalUnit } from '../
 import type { ScopeColumn } from '../../model/resolved.ts'
 import { bindColumn } from './bind-column.ts'
 import { resolveBinning } from './binning.ts'
-import { comparedByDay } from './day-bucket.ts'
+import { columnFirst, comparedByDay } from './day-bucket.ts'
 import { refuseAt, type StageDraft } from '../draft.ts'
 import { findColumn } from './find-column.ts'
 import { MAX_VALUE_SIZE, valueSize } from './value-size.ts'
@@ -132,7 +132,8 @@ function bucketType(type: BaseType, unit: TemporalUnit): BaseType {
   return isDateUnit(unit) ? 'type/Date' : type
 }
 
-function bindCall(call: Call, draft: StageDraft, place: Place): Bound {
+function bindCall(sent: Call, draft: StageDraft, place: Place): Bound {
+  const call = columnFirst(sent)
   const clause = findClause(call.op)
   if (!clause) return refuseAt(call.path, `Unknown clause "${call.op}".`)
   if (call.op === 'segment') return bindSegment(call, draft)

@@ -26,6 +26,16 @@ function mayBeCut(ref: FieldRef | ExpressionRef): boolean {
 
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'between'])
 
+const MIRRORED: Readonly<Record<string, string>> = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
+
+/** The comparison with its column first: what is said of columns and values is so on whichever side they stand. */
+export function columnFirst(call: Call): Call {
+  const [value, column, ...more] = call.args
+  const op = MIRRORED[call.op]
+  if (op === undefined || !value || !column || more.length > 0) return call
+  return namesMoment(value) && !namesMoment(column) ? { ...call, op, args: [column, value] } : call
+}
+
 /** The comparison by the day when all its values are days. */
 export function comparedByDay(call: Call, bind: Bind): Call {
   const [column, ...values] = call.args

@@ -1,0 +1,79 @@
+/** How large sums, differences and products of whole numbers become, so that engines calculate in a type that holds them. */
+import { isA, type BaseType } from '@querent/contract'
+import type { Bound, BoundCall, BoundColumn } from '../model/bound.ts'
+import { commonNumberType, isNullLiteral } from './build.ts'
+
+/** Bits of a 64-bit integer without its sign. */
+const MOST = 63
+/** What a whole number of unknown size is taken for: those that engines call integers, summed up over any number of rows. */
+const UNKNOWN = 62
+const ROWS = 31
+const TIME_PART = 16
+
+/** Type of `+`, `-` or `*` of numbers: that of whole numbers holds the largest result that there can be. */
+export function sumType(op: string, args: readonly Bound[]): BaseType {
+  const type = commonNumberType(args)
+  return type === 'type/Integer' && bitsOfSum(op, args) > MOST ? 'type/BigInteger' : type
+}
+
+/** The numbers that are calculated as whole numbers before the first one with a fraction joins in. */
+export function leadingWholes(args: readonly Bound[]): readonly Bound[] {
+  const end = args.findIndex((arg) => !isA(arg.type, 'type/Integer'))
+  return end === -1 ? args : args.slice(0, end)
+}
+
+function bitsOfSum(op: string, args: readonly Bound[]): number {
+  const bits = args.map(bitsOf)
+  if (op === '*') return bits.reduce((total, each) => total + each, 0)
+  return Math.max(...bits) + Math.ceil(Math.log2(args.length))
+}
+
+function bitsOf(value: Bound): number {
+  switch (value.kind) {
+    case 'literal':
+      return typeof value.value === 'number' ? Math.ceil(Math.log2(Math.abs(value.value) + 1)) : UNKNOWN
+    case 'column':
+      return bitsOfColumn(value)
+    case 'bucket':
+      return TIME_PART
+    case 'call':
+      return bitsOfCall(value)
+    default:
+      return UNKNOWN
+  }
+}
+
+function bitsOfColumn({ fieldId, databaseType }: BoundColumn): number {
+  if (fieldId === null) return UNKNOWN
+  return /^u|unsigned/.test(databaseType) ? 32 : 31
+}
+
+function bitsOfCall({ op, args }: BoundCall): number {
+  switch (op) {
+    case '+':
+    case '-':
+    case '*':
+      return bitsOfSum(op, args)
+    case 'sum':
+      return Math.min(UNKNOWN, largest(args) + ROWS)
+    case 'length':
+      return ROWS
+    case 'abs':
+    case 'ceil':
+    case 'floor':
+    case 'round':
+    case 'min':
+    case 'max':
+    case 'coalesce':
+    case 'case':
+      return largest(args)
+    default:
+      return UNKNOWN
+  }
+}
+
+/** Of the arguments that may be the result: conditions of a `case` are none. */
+function largest(args: readonly Bound[]): number {
+  const results = args.filter((arg) => arg.type !== 'type/Boolean' && !isNullLiteral(arg))
+  return Math.max(0, ...results.map((arg) => (isA(arg.type, 'type/Integer') ? bitsOf(arg) : UNKNOWN)))
+}
