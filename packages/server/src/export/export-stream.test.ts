@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { mapped, type Source } from './stream/closable-stream.ts'
 import { closeExportThreads, exportStream } from './index.ts'
 import { placedExport } from './stream/placed-export.ts'
@@ -165,6 +167,13 @@ test('exports share the threads, which end when they are idle', async () => {
   assert.equal(threads.size, 2)
   await Promise.all(sources.map((source) => source.close()))
   while (threads.size > 0) await sleep(10)
+})
+
+test('an idle thread leaves no garbage behind, and ends itself', async () => {
+  const worker = new Worker(new URL('./worker/thread.ts', import.meta.url), { execArgv: [] })
+  worker.postMessage({ type: 'retire' }, [])
+  // Another code would say that it was ended, or failed.
+  assert.deepEqual(await once(worker, 'exit'), [0])
 })
 
 test('when a thread dies its exports fail and the next ones work', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { collectGarbage, restSteps } from './rest.ts'
+import { collectGarbage } from './collect-garbage.ts'
+import { restSteps } from './rest.ts'
 
 test('memory is given back once, when work is over, and then what threads free', () => {
   const stepOf = restSteps()

@@ -1,6 +1,5 @@
 /** Gives memory back when the server has come to rest: by itself, V8 keeps what a first sync or a large answer left. */
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { collectGarbage } from './collect-garbage.ts'
 import { trimNativeHeap } from './native-heap.ts'
 
 const LOOK_EVERY_MS = 5_000
@@ -55,14 +54,4 @@ export function restSteps(workedMs = 0): (workMs: number) => Step | undefined {
     trims -= 1
     return 'trim'
   }
-}
-
-type Collect = (options: { type: 'major'; flavor: 'last-resort' }) => void
-
-/** Also what V8 keeps for code that may run again; takes some 100 ms. */
-export function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  const collect: Collect = runInNewContext('gc')
-  setFlagsFromString('--no-expose-gc')
-  collect({ type: 'major', flavor: 'last-resort' })
 }

@@ -74,12 +74,14 @@ export class ExportThreads {
     thread.jobs.delete(id)
     if (thread.jobs.size > 0) return
     thread.worker.unref()
-    thread.idleTimer = setTimeout(() => void this.#end(thread), this.#idleMs).unref()
+    thread.idleTimer = setTimeout(() => this.#retire(thread), this.#idleMs).unref()
   }
 
-  async #end(thread: Thread): Promise<void> {
+  /** The thread ends itself, see there. */
+  #retire(thread: Thread): void {
     this.#threads.delete(thread)
-    await thread.worker.terminate()
+    const message: ToWorker = { type: 'retire' }
+    thread.worker.postMessage(message, [])
   }
 
   #leastBusy(): Thread {
