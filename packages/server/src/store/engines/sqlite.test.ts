@@ -39,11 +39,10 @@ test('processes that share the file wait for each other, also when they look bef
   await other.settings.write([{ key: 'site-name', value: 'Other' }])
 })
 
-test('memory is given back in the middle of a transaction too, which loses nothing', async (t) => {
+test('memory is given back in the middle of a transaction too, which loses nothing, and after the end', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'querent-sqlite-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   const store = await openStore(join(folder, 'app.db'), createSecrets('secret'))
-  t.after(() => store.close())
   const written = [
     { key: 'help-link', value: 'hidden' },
     { key: 'site-name', value: 'x'.repeat(1_000_000) },
@@ -59,4 +58,6 @@ test('memory is given back in the middle of a transaction too, which loses nothi
     kept,
     written.map((one) => ({ ...one, isReadable: true })),
   )
+  await store.close()
+  store.giveMemoryBack()
 })

@@ -109,7 +109,9 @@ export function openSqlite(path: string): AppDialect {
   return new AppDialect({
     prepare,
     isTransaction: () => database.isTransaction,
-    dropPages: () => database.exec('pragma shrink_memory'),
+    dropPages() {
+      if (database.isOpen) database.exec('pragma shrink_memory')
+    },
     close: () => database.close(),
   })
 }
