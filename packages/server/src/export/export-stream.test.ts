@@ -169,8 +169,9 @@ test('exports share the threads, which end when they are idle', async () => {
   while (threads.size > 0) await sleep(10)
 })
 
-test('an idle thread leaves no garbage behind, and ends itself', async () => {
+test('a thread that is told to retire ends itself', { timeout: 30_000 }, async (t) => {
   const worker = new Worker(new URL('./worker/thread.ts', import.meta.url), { execArgv: [] })
+  t.after(() => worker.terminate())
   worker.postMessage({ type: 'retire' }, [])
   // Another code would say that it was ended, or failed.
   assert.deepEqual(await once(worker, 'exit'), [0])

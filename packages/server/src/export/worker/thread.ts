@@ -62,7 +62,7 @@ function drop(id: number): void {
 /** V8 keeps the pages of a thread that ends for the next one, and never gives them back: they are left empty. */
 function retire(): void {
   collectGarbage()
-  parentPort?.close()
+  process.exit()
 }
 
 function fail(id: number, error: unknown): void {

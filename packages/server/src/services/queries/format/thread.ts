@@ -15,7 +15,7 @@ parentPort?.on('message', (message: ToFormatter | typeof RETIRE) => {
 /** V8 keeps the pages of a thread that ends for the next one, and never gives them back: they are left empty. */
 function retire(): void {
   collectGarbage()
-  parentPort?.close()
+  process.exit()
 }
 
 function formatted(text: string, language: Grammar): string | null {
