@@ -44,7 +44,7 @@ async function runServer(): Promise<number | void> {
   const observe = peers === undefined ? server.observe : () => {}
   observe({ type: 'server.started', version: VERSION.product, url, durationMs })
   keepTickShape()
-  restWhenQuiet()
+  restWhenQuiet(server.store.giveMemoryBack)
   stopWhenTold({ ...server, observe }, { delayMs: config.stopDelayMs, graceMs: config.stopGraceMs })
   const isFirst = peers === undefined || peers.place === 0
   await site?.prepare(isFirst)

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { mapped, type Source } from './stream/closable-stream.ts'
 import { closeExportThreads, exportStream } from './index.ts'
 import { placedExport } from './stream/placed-export.ts'
@@ -165,6 +167,14 @@ test('exports share the threads, which end when they are idle', async () => {
   assert.equal(threads.size, 2)
   await Promise.all(sources.map((source) => source.close()))
   while (threads.size > 0) await sleep(10)
+})
+
+test('a thread that is told to retire ends itself', { timeout: 30_000 }, async (t) => {
+  const worker = new Worker(new URL('./worker/thread.ts', import.meta.url), { execArgv: [] })
+  t.after(() => worker.terminate())
+  worker.postMessage({ type: 'retire' }, [])
+  // Another code would say that it was ended, or failed.
+  assert.deepEqual(await once(worker, 'exit'), [0])
 })
 
 test('when a thread dies its exports fail and the next ones work', async () => {

@@ -6,12 +6,13 @@
 import type { RowBatch } from '@querent/query'
 import type { ExportFormat, ExportPlan } from '../types.ts'
 
-/** To the thread. A job takes `start`, then `rows` in order, then `end`; `cancel` at any time. */
+/** To the thread. A job takes `start`, then `rows` in order, then `end`; `cancel` at any time. `retire` ends the thread. */
 export type ToWorker =
   | { type: 'start'; job: number; format: ExportFormat; plan: ExportPlan }
   | { type: 'rows'; job: number; batch: RowBatch }
   | { type: 'end'; job: number }
   | { type: 'cancel'; job: number }
+  | { type: 'retire' }
 
 /** From the thread: one answer to each `rows` (`taken`) and to `end` (`done`), or `failed` as the last word. */
 export type FromWorker =

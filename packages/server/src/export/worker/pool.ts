@@ -10,6 +10,8 @@ import type { Source } from '../stream/closable-stream.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import type { ExportFormat, ExportPlan } from '../types.ts'
 
+/** Another export within it finds the thread. Then it ends, before the server gives back what is free (`process/rest.ts`). */
+const IDLE_MS = 4_000
 /** A thread that needs more fails its exports, not the server. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
@@ -25,7 +27,7 @@ export class ExportThreads {
   readonly #threads = new Set<Thread>()
   #lastJob = 0
 
-  constructor(limit = availableParallelism(), idleMs = 10_000) {
+  constructor(limit = availableParallelism(), idleMs = IDLE_MS) {
     this.#limit = limit
     this.#idleMs = idleMs
   }
@@ -72,12 +74,14 @@ export class ExportThreads {
     thread.jobs.delete(id)
     if (thread.jobs.size > 0) return
     thread.worker.unref()
-    thread.idleTimer = setTimeout(() => void this.#end(thread), this.#idleMs).unref()
+    thread.idleTimer = setTimeout(() => this.#retire(thread), this.#idleMs).unref()
   }
 
-  async #end(thread: Thread): Promise<void> {
+  /** The thread ends itself, see there. */
+  #retire(thread: Thread): void {
     this.#threads.delete(thread)
-    await thread.worker.terminate()
+    const message: ToWorker = { type: 'retire' }
+    thread.worker.postMessage(message, [])
   }
 
   #leastBusy(): Thread {

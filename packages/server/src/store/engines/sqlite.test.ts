@@ -38,3 +38,26 @@ test('processes that share the file wait for each other, also when they look bef
   })
   await other.settings.write([{ key: 'site-name', value: 'Other' }])
 })
+
+test('memory is given back in the middle of a transaction too, which loses nothing, and after the end', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-sqlite-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  const store = await openStore(join(folder, 'app.db'), createSecrets('secret'))
+  const written = [
+    { key: 'help-link', value: 'hidden' },
+    { key: 'site-name', value: 'x'.repeat(1_000_000) },
+  ]
+  await store.transaction(async ({ settings }) => {
+    await settings.write(written.slice(1))
+    store.giveMemoryBack()
+    await settings.write(written.slice(0, 1))
+  })
+  store.giveMemoryBack()
+  const kept = (await store.settings.list()).sort((a, b) => a.key.localeCompare(b.key))
+  assert.deepEqual(
+    kept,
+    written.map((one) => ({ ...one, isReadable: true })),
+  )
+  await store.close()
+  store.giveMemoryBack()
+})

@@ -7,7 +7,6 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
   type DatabaseConnection,
-  type Dialect,
   type Driver,
   type SqliteDatabase,
 } from 'kysely'
@@ -33,8 +32,8 @@ class AppAdapter extends SqliteAdapter {
   }
 }
 
-/** A database that tells whether a transaction is under way. */
-type AppDatabase = SqliteDatabase & { isTransaction(): boolean }
+/** A database that tells whether a transaction is under way, and can let go of the pages that it keeps. */
+type AppDatabase = SqliteDatabase & { isTransaction(): boolean; dropPages(): void }
 
 /** Transactions as this store needs them. */
 class AppDriver extends SqliteDriver {
@@ -67,6 +66,11 @@ class AppDialect extends SqliteDialect {
     this.#database = database
   }
 
+  /** Has SQLite free the pages that it keeps: the system has them too, and reading them again takes some milliseconds. */
+  giveMemoryBack(): void {
+    this.#database.dropPages()
+  }
+
   override createDriver(): Driver {
     return new AppDriver(this.#database)
   }
@@ -84,7 +88,7 @@ class AppDialect extends SqliteDialect {
  * Opens (and creates) the file in WAL mode. Commits are durable: `synchronous=full` writes the log through to the
  * disk before a statement returns.
  */
-export function openSqlite(path: string): Dialect {
+export function openSqlite(path: string): AppDialect {
   const database = new DatabaseSync(path, { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   database.exec(`pragma cache_size = -${CACHE_KIB}`)
@@ -102,7 +106,14 @@ export function openSqlite(path: string): Dialect {
     return statement
   }
 
-  return new AppDialect({ prepare, isTransaction: () => database.isTransaction, close: () => database.close() })
+  return new AppDialect({
+    prepare,
+    isTransaction: () => database.isTransaction,
+    dropPages() {
+      if (database.isOpen) database.exec('pragma shrink_memory')
+    },
+    close: () => database.close(),
+  })
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { Grammar } from '@querent/query'
-import type { FromFormatter, ToFormatter } from './messages.ts'
+import { RETIRE, type FromFormatter, type ToFormatter } from './messages.ts'
 
 /** Longer texts are left as they are: nobody reads them. */
 const LIMIT_CHARACTERS = 250_000
@@ -56,7 +56,12 @@ class FormatThread {
   /** Ends the thread soon, and does not keep the process. */
   #rest(): void {
     this.#worker.unref()
-    this.#idleTimer = setTimeout(() => void this.#worker.terminate(), IDLE_MS).unref()
+    this.#idleTimer = setTimeout(() => this.#retire(), IDLE_MS).unref()
+  }
+
+  #retire(): void {
+    this.#onEnd()
+    this.#worker.postMessage(RETIRE, [])
   }
 
   #end(): void {

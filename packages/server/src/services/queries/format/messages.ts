@@ -7,6 +7,9 @@ export interface ToFormatter {
   language: Grammar
 }
 
+/** Ends the thread. */
+export const RETIRE = 'retire'
+
 export interface FromFormatter {
   job: number
   /** Null for a text that cannot be read. */
