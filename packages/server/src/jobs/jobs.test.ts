@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { until } from '../../../../test/support/until.ts'
 import type { ServerEvent } from '../observe/events.ts'
 import { createSecrets, openStore } from '../store/index.ts'
 import { isCron, nextTime } from './cron.ts'
@@ -221,13 +222,10 @@ test('a stopping process hands its work back', async (t) => {
 test('a process stops in order while the queue cannot be read', async (t) => {
   const { one, events } = await prepare(t)
   const claim = Promise.withResolvers<never>()
-  const asked = Promise.withResolvers<void>()
-  t.mock.method(one.store.jobs, 'claim', () => {
-    asked.resolve()
-    return claim.promise
-  })
+  const { mock } = t.mock.method(one.store.jobs, 'claim', () => claim.promise)
   one.jobs.start()
-  await asked.promise
+  // The queue keeps no process alive.
+  await until('the queue to be asked', 5_000, () => mock.callCount() > 0)
   const stopped = one.jobs.stop()
   claim.reject(new Error('away'))
   await stopped
