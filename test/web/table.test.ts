@@ -1,16 +1,16 @@
 /** Keys and focus of the table in a browser, on the page `packages/web/table.html`. Skipped where there is no Chromium. */
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
+import { browserTest } from '../support/browser.ts'
+import { chromiumPath } from '../support/chromium.ts'
 
-const CHROMIUM = '/usr/bin/chromium'
 const WEB = fileURLToPath(new URL('../../packages/web/', import.meta.url))
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -35,7 +35,7 @@ async function openPage(t: TestContext): Promise<(query: string) => Promise<Page
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.close())
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: chromiumPath ?? '', args: ['--no-sandbox', '--disable-gpu'] })
   t.after(() => browser.close())
   return async (query) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
@@ -57,7 +57,7 @@ async function press(page: Page, key: string, place: string) {
   assert.equal(await focused(page), place, key)
 }
 
-test('tables by keyboard', { skip: !existsSync(CHROMIUM) && 'no Chromium' }, async (t) => {
+browserTest('tables by keyboard', async (t) => {
   const open = await openPage(t)
 
   await t.test('focus follows the keys over all rows, and stays while the table scrolls', async () => {
