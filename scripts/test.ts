@@ -34,8 +34,8 @@ const RUNNERS = Math.min(2, cpus().length) + 2
  * time: so few of them, but as many as keep all runners busy to the end.
  */
 const FILES_PER_PROCESS = 50
-/** Those that wait for a server most of the time would else be what all others wait for in the end. */
-const WAITING_FILES_PER_PROCESS = 20
+/** These take twice as long: one process would be what all others wait for in the end. */
+const POSTGRES_FILES_PER_PROCESS = 20
 /** Most of what such a process runs it runs a few times: code that is optimized for it takes longer than it saves. */
 const FLAGS_OF_SHARED = ['--no-turbofan', '--min-semi-space-size=16', '--max-semi-space-size=64']
 const SEED = new URL('../test/support/fixed-seed.ts', import.meta.url).href
@@ -73,8 +73,8 @@ const others = globSync('test/**/*.test.ts').filter(
 const batches: Batch[] = isWhole
   ? [
       ...howTo.map(separateBatch),
-      ...batchesOf('HTTP on PostgreSQL', onBoth, WAITING_FILES_PER_PROCESS, { QUERENT_TEST_APP_DB: 'postgres' }),
-      ...batchesOf('pages in a browser', web, WAITING_FILES_PER_PROCESS),
+      ...batchesOf('HTTP on PostgreSQL', onBoth, { QUERENT_TEST_APP_DB: 'postgres' }, POSTGRES_FILES_PER_PROCESS),
+      ...batchesOf('pages in a browser', web),
       ...batchesOf('HTTP on SQLite', contract),
       ...batchesOf('unit and conformance', [...others, ...unit, ...conformance]),
       ...separate.filter((file) => ![howTo, timed].flat().includes(file)).map(separateBatch),
@@ -107,8 +107,8 @@ function separateBatch(file: string): Batch {
 function batchesOf(
   name: string,
   files: string[],
-  perProcess = FILES_PER_PROCESS,
   env: Record<string, string> = {},
+  perProcess = FILES_PER_PROCESS,
 ): Batch[] {
   const count = Math.ceil(files.length / perProcess)
   return Array.from({ length: count }, (_, batch) => ({
