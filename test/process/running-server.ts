@@ -171,9 +171,13 @@ export async function connect(admin: Client, engine: string, details: unknown): 
   return id
 }
 
-/** Ids of the child processes of a process. */
+/** Ids of the child processes of a process; none when it has ended meanwhile. */
 export function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
 }
 
 /** Whether a process still runs; one that ended but was not waited for does not. */
