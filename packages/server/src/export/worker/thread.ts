@@ -1,7 +1,7 @@
 /** Entry of an export thread: encodes for several exports, each step as its rows arrive. */
 import type { RowBatch } from '@querent/query'
 import { parentPort } from 'node:worker_threads'
-import { collectGarbage } from '../../process/collect-garbage.ts'
+import { endThread } from '../../process/end-thread.ts'
 import { createWriter } from '../writers.ts'
 import type { ExportWriter } from '../types.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -17,7 +17,7 @@ const jobs = new Map<number, Job>()
 parentPort?.on('message', (message: ToWorker) => {
   if (message.type === 'start') start(message)
   else if (message.type === 'cancel') drop(message.job)
-  else if (message.type === 'retire') retire()
+  else if (message.type === 'retire') endThread()
   else {
     const job = jobs.get(message.job)
     if (job) job.tail = job.tail.then(() => step(job, message))
@@ -57,12 +57,6 @@ function free(batch: RowBatch): void {
 function drop(id: number): void {
   jobs.get(id)?.writer.destroy?.()
   jobs.delete(id)
-}
-
-/** V8 keeps the pages of a thread that ends for the next one, and never gives them back: they are left empty. */
-function retire(): void {
-  collectGarbage()
-  process.exit()
 }
 
 function fail(id: number, error: unknown): void {
