@@ -1,6 +1,6 @@
 /** The same and contrary requests at one moment: no 500, nothing half done, nothing lost that was answered with success. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer, type Answer, type Client } from '../support/test-server.ts'
 import { until } from '../support/until.ts'
@@ -10,6 +10,19 @@ const ROUNDS = 5
 /** Sends all of them before the first is answered. */
 function atOnce(count: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => send(index)))
+}
+
+/**
+ * A server whose sessions with PostgreSQL are all open, so that requests really meet: it opens them only where it waits
+ * for one, and the lock makes it wait.
+ */
+async function meetingPlace(t: TestContext) {
+  const server = await testServer(t)
+  if (server.server.store.engine === 'sqlite') return server
+  const lock = server.database.exec('lock table users in access exclusive mode; select pg_sleep(0.2)')
+  await atOnce(10, () => server.as.user.get('/api/user/current'))
+  await lock
+  return server
 }
 
 /** Each of the answers has one of these statuses. */
@@ -27,7 +40,7 @@ function cardOn({ id }: { id: number }, more: Record<string, unknown> = {}) {
 }
 
 test('a group that is deleted takes no members meanwhile', async (t) => {
-  const { as, userId } = await testServer(t)
+  const { as, userId } = await meetingPlace(t)
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = (await as.admin.post('/api/permissions/group', { name: `Group ${round}` })).body
     const answers = await atOnce(10, (index) =>
@@ -40,7 +53,7 @@ test('a group that is deleted takes no members meanwhile', async (t) => {
 })
 
 test('a key that is moved between groups at once belongs to the one that it says', async (t) => {
-  const { as, server } = await testServer(t)
+  const { as, server } = await meetingPlace(t)
   const make = async (name: string) => (await as.admin.post('/api/permissions/group', { name })).body.id
   const groups = [await make('One'), await make('Two'), await make('Three')]
   const key = (await as.admin.post('/api/api-key', { name: 'Key', group_id: groups[0] })).body
@@ -55,7 +68,7 @@ test('a key that is moved between groups at once belongs to the one that it says
 })
 
 test('pinned cards that are moved at once neither lock each other out nor share a place', async (t) => {
-  const { as, ...server } = await testServer(t)
+  const { as, ...server } = await meetingPlace(t)
   const shop = await connectShop({ as, ...server })
   const cards: number[] = []
   for (let place = 1; place <= 5; place += 1) {
@@ -71,7 +84,7 @@ test('pinned cards that are moved at once neither lock each other out nor share 
 })
 
 test('a bookmark that is deleted while bookmarks are put in order stays deleted', async (t) => {
-  const { as, ...server } = await testServer(t)
+  const { as, ...server } = await meetingPlace(t)
   const shop = await connectShop({ as, ...server })
   const { id } = (await as.admin.post('/api/card', cardOn(shop))).body
   const orderings = [{ type: 'card', item_id: id }]
@@ -95,7 +108,7 @@ test('a bookmark that is deleted while bookmarks are put in order stays deleted'
 })
 
 test('snippets changed at once never form a circle, and no two get one name', async (t) => {
-  const { as } = await testServer(t)
+  const { as } = await meetingPlace(t)
   for (let round = 0; round < ROUNDS; round += 1) {
     const names = [`a${round}`, `b${round}`, `c${round}`]
     const ids: number[] = []
@@ -117,7 +130,7 @@ test('snippets changed at once never form a circle, and no two get one name', as
 })
 
 test('what people set on a field and on a table at once is all marked as theirs', async (t) => {
-  const { as, ...server } = await testServer(t)
+  const { as, ...server } = await meetingPlace(t)
   const shop = await connectShop({ as, ...server })
   const { id } = await shop.field('orders', 'total')
   const table = (await shop.table('orders')).id
@@ -131,7 +144,7 @@ test('what people set on a field and on a table at once is all marked as theirs'
 })
 
 test('settings of a database that are written at once are all kept', async (t) => {
-  const { as, ...server } = await testServer(t)
+  const { as, ...server } = await meetingPlace(t)
   const { id } = await connectShop({ as, ...server })
   const write = (index: number) => as.admin.put(`/api/database/${id}`, { settings: { [`setting-${index}`]: index } })
   assertStatuses(await atOnce(6, write), [200])
@@ -140,7 +153,7 @@ test('settings of a database that are written at once are all kept', async (t) =
 })
 
 test('everybody who shares a card or a dashboard at once is given the same link', async (t) => {
-  const { as, ...server } = await testServer(t)
+  const { as, ...server } = await meetingPlace(t)
   const shop = await connectShop({ as, ...server })
   await as.admin.put('/api/setting/enable-public-sharing', { value: true })
   const card = (await as.admin.post('/api/card', cardOn(shop))).body.id
@@ -171,7 +184,7 @@ const MADE_MEANWHILE: Record<
 
 for (const [name, make] of Object.entries(MADE_MEANWHILE)) {
   test(`made or refused while its database is deleted: ${name}`, async (t) => {
-    const { as, ...server } = await testServer(t)
+    const { as, ...server } = await meetingPlace(t)
     const shop = await connectShop({ as, ...server })
     const total = (await shop.field('orders', 'total')).id
     const orders = (await shop.table('orders')).id
@@ -183,7 +196,7 @@ for (const [name, make] of Object.entries(MADE_MEANWHILE)) {
 }
 
 test('a database that is deleted without confirmation takes along nothing that is made meanwhile', async (t) => {
-  const { as, ...server } = await testServer(t)
+  const { as, ...server } = await meetingPlace(t)
   const shop = await connectShop({ as, ...server })
   const answers = await atOnce(10, (index) =>
     index === 4 ? as.admin.delete(`/api/database/${shop.id}`) : as.admin.post('/api/card', cardOn(shop)),
@@ -196,7 +209,7 @@ test('a database that is deleted without confirmation takes along nothing that i
 })
 
 test('of editors who save at once what they all started from, one does', async (t) => {
-  const { as, ...server } = await testServer(t)
+  const { as, ...server } = await meetingPlace(t)
   const shop = await connectShop({ as, ...server })
   const made = async (path: string, body: object) => `${path}/${(await as.admin.post(path, body)).body.id}`
   const urls = [
@@ -219,7 +232,7 @@ test('of editors who save at once what they all started from, one does', async (
 })
 
 test('a card that is deleted while its query runs', async (t) => {
-  const { as, ...server } = await testServer(t)
+  const { as, ...server } = await meetingPlace(t)
   const shop = await connectShop({ as, ...server })
   const query = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000) select max(i) from n`
   const slow = { database: shop.id, type: 'native', native: { query } }

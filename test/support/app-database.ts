@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createSecrets, openStore } from '../../packages/server/src/store/index.ts'
+import { keptConnection, type KeptConnection } from './kept-connection.ts'
 import { dumpTables, makeReset } from './postgres-content.ts'
 import { postgresServer, type TestDatabase } from './servers.ts'
 
@@ -72,6 +73,7 @@ function insertsOf(file: DatabaseSync, table: string): string[] {
 
 interface Reusable {
   database: TestDatabase
+  connection: KeptConnection
   /** Goes back to what the migrations left; false when that is not possible. */
   reset(): Promise<boolean>
 }
@@ -80,14 +82,15 @@ const free: Reusable[] = []
 
 async function postgresDatabase(): Promise<AppDatabase> {
   const taken = free.pop() ?? (await makeMigratedDatabase())
-  const { database } = taken
+  const { database, connection } = taken
   return {
     env: { QUERENT_APP_DB_URL: database.url },
-    dump: (tables) => dumpTables(database, tables),
-    exec: (script) => database.exec(`begin; ${script}; commit`),
+    dump: (tables) => dumpTables(connection, tables),
+    exec: connection.exec,
     async release() {
-      if (await taken.reset()) free.push(taken)
-      else await database.drop()
+      if (await taken.reset()) return void free.push(taken)
+      await connection.close()
+      await database.drop()
     },
   }
 }
@@ -95,5 +98,6 @@ async function postgresDatabase(): Promise<AppDatabase> {
 async function makeMigratedDatabase(): Promise<Reusable> {
   const database = await (await postgresServer()).createDatabase('app')
   await migrate(database.url)
-  return { database, reset: await makeReset(database) }
+  const connection = keptConnection(database.url)
+  return { database, connection, reset: await makeReset(connection) }
 }

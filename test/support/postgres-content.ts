@@ -2,16 +2,16 @@
  * Rows and counters of a PostgreSQL database as a script, and going back to them. Rows are deleted, not truncated: few
  * were written, and new files for every table and index would take as long as a new database.
  */
-import type { TestDatabase } from './servers.ts'
+import type { KeptConnection } from './kept-connection.ts'
 
 /** Statements that add the rows of these tables; empty when there are none. */
-export async function dumpTables(database: TestDatabase, tables: readonly string[]): Promise<string> {
+export async function dumpTables(database: KeptConnection, tables: readonly string[]): Promise<string> {
   const inserts = await insertsOf(database, tables)
   return inserts.length === 0 ? '' : [...inserts, ...(await countersOf(database, tables))].join(';\n')
 }
 
 /** @returns puts back the present rows and counters; false when there are more schemas than now. */
-export async function makeReset(database: TestDatabase): Promise<() => Promise<boolean>> {
+export async function makeReset(database: KeptConnection): Promise<() => Promise<boolean>> {
   const tables = await tablesByReference(database)
   const deletes = tables.toReversed().map((table) => `delete from "${table}"`)
   const kept = [...(await insertsOf(database, tables)), ...(await countersOf(database, tables))]
@@ -19,18 +19,18 @@ export async function makeReset(database: TestDatabase): Promise<() => Promise<b
   const schemas = await countSchemas(database)
   return async () => {
     if ((await countSchemas(database)) !== schemas) return false
-    await database.exec(`begin; ${script}; commit`)
+    await database.exec(script)
     return true
   }
 }
 
-async function countSchemas(database: TestDatabase): Promise<unknown> {
+async function countSchemas(database: KeptConnection): Promise<unknown> {
   const [row] = await database.query('select count(*) as count from pg_namespace')
   return row?.['count']
 }
 
 /** All tables; one that refers to another comes after it. */
-async function tablesByReference(database: TestDatabase): Promise<string[]> {
+async function tablesByReference(database: KeptConnection): Promise<string[]> {
   const tables = await database.query(`select relname as name, array(
       select target.relname::text from pg_constraint join pg_class target on target.oid = confrelid
       where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as needs
@@ -46,7 +46,7 @@ async function tablesByReference(database: TestDatabase): Promise<string[]> {
   return ordered
 }
 
-async function insertsOf(database: TestDatabase, tables: readonly string[]): Promise<string[]> {
+async function insertsOf(database: KeptConnection, tables: readonly string[]): Promise<string[]> {
   const inserts: string[] = []
   for (const table of tables) {
     const [row] = await database.query(`select quote_literal(json_agg(t)::text) as rows from "${table}" t`)
@@ -57,7 +57,7 @@ async function insertsOf(database: TestDatabase, tables: readonly string[]): Pro
   return inserts
 }
 
-async function countersOf(database: TestDatabase, tables: readonly string[]): Promise<string[]> {
+async function countersOf(database: KeptConnection, tables: readonly string[]): Promise<string[]> {
   const counters = await database.query(`select quote_literal(sequence.oid::regclass) as name, owner.relname as table,
       start_value, last_value
     from pg_depend

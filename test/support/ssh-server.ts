@@ -136,7 +136,7 @@ function isSignedWith({ key, blob, signature, hashAlgo }: PublicKeyAuthContext, 
 /** The library makes a key now and then that nobody can read: another one is made then. */
 function newKey(passphrase?: string): { text: string; parsed: ParsedKey } {
   for (;;) {
-    const encryption = passphrase === undefined ? undefined : { passphrase, cipher: 'aes256-ctr', rounds: 4 }
+    const encryption = passphrase === undefined ? undefined : { passphrase, cipher: 'aes256-ctr', rounds: 1 }
     const text = ssh2.utils.generateKeyPairSync('ed25519', encryption).private
     const parsed = ssh2.utils.parseKey(text, passphrase)
     if (!(parsed instanceof Error)) return { text, parsed }

@@ -2,6 +2,7 @@
 import { PostgresDialect, PostgresQueryCompiler, type Dialect, type PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
 import { encodeJson } from '../column-kinds.ts'
+import { growSlowly } from './postgres-growth.ts'
 import { silenceWatch, type SilenceWatch } from './postgres-silence.ts'
 import { AppDatabaseUnavailable, postgresFailure } from './unavailable.ts'
 
@@ -47,8 +48,9 @@ export async function openPostgres(url: string, silenceMs?: number): Promise<Dia
   pool.on('error', () => {})
   pool.on('connect', (session) => session.on('error', () => {}))
   const sessions = new WeakMap<PoolClient, PostgresPoolClient>()
+  const lend = growSlowly(pool)
   async function connect(): Promise<PostgresPoolClient> {
-    const session = await pool.connect().catch((error: unknown) => {
+    const session = await lend().catch((error: unknown) => {
       throw new AppDatabaseUnavailable('away', error)
     })
     const known = sessions.get(session) ?? sessionOf(session, watch)
