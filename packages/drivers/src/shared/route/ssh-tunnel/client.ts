@@ -6,6 +6,7 @@ import { settledWithin } from '../../settled-within.ts'
 import type { TunnelTarget } from './details.ts'
 import { forwardError, lostError, sshConnectError } from './errors.ts'
 import { fingerprintOf, readPrivateKey } from './keys.ts'
+import { unlock } from './unlock.ts'
 
 /** A server that leaves three questions in a row unanswered is taken for gone. */
 const KEEP_ALIVE: ConnectConfig = { keepaliveInterval: 10_000, keepaliveCountMax: 3 }
@@ -28,7 +29,7 @@ export class SshConnection {
    */
   static async open(target: TunnelTarget, timeoutMs: number, signal: AbortSignal): Promise<SshConnection> {
     const ssh2 = (await import('ssh2')).default
-    const authHandler = loginMethods(target, ssh2.utils.parseKey)
+    const authHandler = await loginMethods(target, ssh2.utils.parseKey)
     signal.throwIfAborted()
     const socket = connect({ host: target.host, port: target.port, noDelay: true })
     const giveUp = () => socket.destroy()
@@ -92,7 +93,7 @@ export class SshConnection {
 }
 
 /** How to log in. Servers that ask for the password in a dialog get it there. */
-function loginMethods({ user, login }: TunnelTarget, parseKey: typeof utils.parseKey): AnyAuthMethod[] {
+async function loginMethods({ user, login }: TunnelTarget, parse: typeof utils.parseKey): Promise<AnyAuthMethod[]> {
   const username = user
   if ('password' in login) {
     const { password } = login
@@ -105,7 +106,9 @@ function loginMethods({ user, login }: TunnelTarget, parseKey: typeof utils.pars
       },
     ]
   }
-  return [{ type: 'publickey', username, key: readPrivateKey(login.privateKey, login.passphrase, parseKey) }]
+  const { privateKey, passphrase } = login
+  const text = passphrase === '' ? privateKey : await unlock({ text: privateKey, passphrase })
+  return [{ type: 'publickey', username, key: readPrivateKey(text, '', parse) }]
 }
 
 function hostKeyError(fingerprint: string, { hostKey }: TunnelTarget): ConnectionError | undefined {

@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, type KeyObject } from 'node:crypto'
 import { ConnectionError } from '@querent/query'
 import type { ParsedKey, utils } from 'ssh2'
 import { FIELD_HINT } from '../../errors.ts'
+import { openSshText } from './openssh-text.ts'
 
 type ParseKey = typeof utils.parseKey
 
@@ -33,6 +34,7 @@ function fromPkcs8(text: string, passphrase: string): string {
   }
   if (key.asymmetricKeyType === 'rsa') return key.export({ type: 'pkcs1', format: 'pem' }).toString()
   if (key.asymmetricKeyType === 'ec') return key.export({ type: 'sec1', format: 'pem' }).toString()
+  if (key.asymmetricKeyType === 'ed25519') return openSshText(key)
   throw keyError()
 }
 
@@ -42,7 +44,7 @@ function passphraseError(given: string): ConnectionError {
 }
 
 function keyError(): ConnectionError {
-  const message = 'The SSH private key cannot be read. It must be in the form of OpenSSH, PEM (RSA and ECDSA) or PuTTY.'
+  const message = 'The SSH private key cannot be read. It must be in the form of OpenSSH, PEM or PuTTY.'
   return detailError(message, 'tunnel-private-key')
 }
 
