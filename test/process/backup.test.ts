@@ -66,44 +66,54 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     }
   })
 
-  test(`a backup of ${engine} that is made while people write is of one moment`, async (t) => {
+  test(`while a server on ${engine} runs`, async (t) => {
     const dataDir = temporaryFolder(t)
     const env = await envOf(t)
     const server = await startHealthy(t, { dataDir, env })
     const admin = await setUp(server)
     const file = join(dataDir, 'busy.backup')
-    let isWriting = true
-    const writers = Array.from({ length: 4 }, async (_, writer) => {
-      // A user, its group and its collection are written together.
-      for (let count = 0; isWriting; count += 1) {
-        const email = `user-${writer}-${count}@example.org`
-        const { status } = await admin.call('POST', '/api/user', { email, first_name: 'U', last_name: 'Ser' })
-        assert.equal(status, 200)
-        // Hashing a password takes as long: the backup is to have a turn too.
-        await sleep(100)
-      }
+
+    await t.test('a backup is of one moment', async (own) => {
+      let isWriting = true
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        // A user, its group and its collection are written together.
+        for (let count = 0; isWriting; count += 1) {
+          const email = `user-${writer}-${count}@example.org`
+          const { status } = await admin.call('POST', '/api/user', { email, first_name: 'U', last_name: 'Ser' })
+          assert.equal(status, 200)
+          // Hashing a password takes as long: the backup is to have a turn too.
+          await sleep(100)
+        }
+      })
+      await sleep(200)
+      const made = await command(['backup', file, '--with-key'], { dataDir, env })
+      isWriting = false
+      await Promise.all(writers)
+      assert.equal(made.code, 0, made.errors)
+
+      const folder = temporaryFolder(own)
+      const restored = await command(['restore', file], { dataDir: folder })
+      assert.equal(restored.code, 0, restored.errors)
+      assert.deepEqual(await contentOf(join(folder, 'querent.db')), await contentOf(file))
+      const database = new DatabaseSync(join(folder, 'querent.db'), { readOnly: true })
+      const count = (sql: string) => Number(database.prepare(`select count(*) as count from ${sql}`).get()?.['count'])
+      const users = count("users where email like 'user-%'")
+      assert.ok(users > 0, 'some were written before the backup')
+      assert.equal(count("memberships m join users u on u.id = user_id where email like 'user-%'"), users)
+      database.close()
+
+      const again = await startHealthy(own, { dataDir: folder })
+      const client = await logIn(again)
+      assert.equal((await client.call('GET', '/api/user/current')).status, 200)
     })
-    await sleep(500)
-    const made = await command(['backup', file, '--with-key'], { dataDir, env })
-    isWriting = false
-    await Promise.all(writers)
-    assert.equal(made.code, 0, made.errors)
-    assert.equal(await stop(server), 0)
 
-    const folder = temporaryFolder(t)
-    const restored = await command(['restore', file], { dataDir: folder })
-    assert.equal(restored.code, 0, restored.errors)
-    assert.deepEqual(await contentOf(join(folder, 'querent.db')), await contentOf(file))
-    const database = new DatabaseSync(join(folder, 'querent.db'), { readOnly: true })
-    const count = (sql: string) => Number(database.prepare(`select count(*) as count from ${sql}`).get()?.['count'])
-    const users = count("users where email like 'user-%'")
-    assert.ok(users > 0, 'some were written before the backup')
-    assert.equal(count("memberships m join users u on u.id = user_id where email like 'user-%'"), users)
-    database.close()
-
-    const again = await startHealthy(t, { dataDir: folder })
-    const client = await logIn(again)
-    assert.equal((await client.call('GET', '/api/user/current')).status, 200)
+    await t.test('it keeps its app database from being overwritten', async () => {
+      const ended = await command(['restore', file, '--overwrite'], { dataDir, env })
+      assert.equal(ended.code, 1)
+      assert.match(ended.errors, /A server is running/)
+      assert.equal(await stop(server), 0)
+      assert.equal((await command(['restore', file, '--overwrite'], { dataDir, env })).code, 0)
+    })
   })
 }
 
@@ -195,20 +205,6 @@ test('a backup from before there were second factors comes back, with another ke
   const started = await command(['migrate'], { dataDir: folder, env })
   assert.equal(started.code, 0, started.errors)
   assert.deepEqual((await contentOf(join(folder, 'querent.db')))['second_factors'], [])
-})
-
-test('a running server keeps its app database from being overwritten', async (t) => {
-  for (const env of [{}, await onPostgres(t)]) {
-    const dataDir = temporaryFolder(t)
-    const server = await startHealthy(t, { dataDir, env })
-    const file = join(dataDir, 'a.backup')
-    assert.equal((await command(['backup', file], { dataDir, env })).code, 0)
-    const ended = await command(['restore', file, '--overwrite'], { dataDir, env })
-    assert.equal(ended.code, 1)
-    assert.match(ended.errors, /A server is running/)
-    assert.equal(await stop(server), 0)
-    assert.equal((await command(['restore', file, '--overwrite'], { dataDir, env })).code, 0)
-  }
 })
 
 test('a restore that is killed has done nothing', async (t) => {

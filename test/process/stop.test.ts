@@ -4,7 +4,8 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sqliteFile } from '../support/sqlite-file.ts'
 import { until } from '../support/until.ts'
-import { connect, setUp, startHealthy, temporaryFolder, type Answer } from './running-server.ts'
+import { startPrepared } from './prepared-server.ts'
+import { connect, temporaryFolder, type Answer } from './running-server.ts'
 
 const WITHIN_MS = 20_000
 /** Longer than any test waits. */
@@ -17,8 +18,7 @@ function counting(to: number): string {
 
 async function withRunningQuery(t: TestContext, env: Record<string, string>, sql: string) {
   const dataDir = temporaryFolder(t)
-  const server = await startHealthy(t, { dataDir, env })
-  const admin = await setUp(server)
+  const { server, admin } = await startPrepared(t, { dataDir, env })
   const database = await connect(admin, 'sqlite', { db: sqliteFile(dataDir) })
   const answer: Promise<Answer> = admin.call('POST', '/api/dataset', {
     database,
@@ -57,8 +57,7 @@ test('a second signal ends the grace', async (t) => {
 })
 
 test('during the delay readiness is gone and everything else is served', async (t) => {
-  const server = await startHealthy(t, { dataDir: temporaryFolder(t), env: { QUERENT_STOP_DELAY: '3s' } })
-  const admin = await setUp(server)
+  const { server, admin } = await startPrepared(t, { dataDir: temporaryFolder(t), env: { QUERENT_STOP_DELAY: '3s' } })
   server.child.kill('SIGTERM')
   await until('readiness to go', WITHIN_MS, async () => (await admin.call('GET', '/readyz')).status === 503)
   assert.deepEqual((await admin.call('GET', '/api/health')).json(), { status: 'stopping' })
