@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sqliteFile } from '../support/sqlite-file.ts'
 import { until } from '../support/until.ts'
 import { startPrepared } from './prepared-server.ts'
-import { connect, temporaryFolder, type Answer } from './running-server.ts'
+import { childrenOf, connect, isAlive, stop, temporaryFolder, type Answer } from './running-server.ts'
 
 const WITHIN_MS = 20_000
 /** Longer than any test waits. */
@@ -40,11 +40,14 @@ test('a query that ends within the grace is answered, and nothing waits any long
   assert.equal(await server.ended, 0)
 })
 
-test('a query that takes longer is cancelled in its database', async (t) => {
+test('a query that takes longer is cancelled in its database, and the server ends within seconds', async (t) => {
   const { server, answer } = await withRunningQuery(t, { QUERENT_STOP_GRACE: '300ms' }, counting(1e15))
-  server.child.kill('SIGTERM')
+  const children = childrenOf(server.pid)
+  const before = performance.now()
+  assert.equal(await stop(server), 0)
+  assert.ok(performance.now() - before < WITHIN_MS)
   assert.equal((await answer).json().status, 'interrupted')
-  assert.equal(await server.ended, 0)
+  await until('the processes of its engines to end', WITHIN_MS, () => !children.some(isAlive))
 })
 
 test('a second signal ends the grace', async (t) => {
