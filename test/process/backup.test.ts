@@ -11,12 +11,11 @@ import { until } from '../support/until.ts'
 import { contentOf, KEY, makeContent, storedPassword, tablesOf } from './app-content.ts'
 import { command, startCommand } from './run-command.ts'
 import { logIn, setUp, startHealthy, stop, temporaryFolder } from './running-server.ts'
+import { sizeOf } from './size-of.ts'
 
 const WITHIN_MS = 20_000
 /** To write so many rows takes long enough for a kill meanwhile, also when the machine is busy with something else. */
 const MANY = 30_000
-
-const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 async function emptyDatabase(t: TestContext): Promise<TestDatabase> {
   const database = await (await postgresServer()).createDatabase('app')

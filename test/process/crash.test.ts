@@ -1,6 +1,6 @@
 /** What was acknowledged survives `kill -9` at any moment, and so does the ability to start. */
 import assert from 'node:assert/strict'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
@@ -17,6 +17,7 @@ import {
   type Client,
   type Started,
 } from './running-server.ts'
+import { sizeOf } from './size-of.ts'
 
 const WRITERS = 8
 const CRASHES_AFTER_MS = [100, 300]
@@ -74,10 +75,6 @@ const MOMENTS: Record<string, (dataDir: string, server: Started) => boolean | Pr
   'the app database is opened': (dataDir) => existsSync(join(dataDir, 'querent.db')),
   'tables are made': (dataDir) => sizeOf(join(dataDir, 'querent.db-wal')) > 0,
   'requests are answered': (_dataDir, { port }) => answers(port),
-}
-
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -10,13 +10,12 @@ import { contentOf, KEY, makeContent, storedPassword, tablesOf } from './app-con
 import { command, startCommand } from './run-command.ts'
 import { startPrepared } from './prepared-server.ts'
 import { logIn, startHealthy, stop, temporaryFolder } from './running-server.ts'
+import { sizeOf } from './size-of.ts'
 
 const WITHIN_MS = 20_000
 /** To write so many rows takes long enough for a kill meanwhile, also when the machine is busy with something else. */
 const MANY = 30_000
 const env = { QUERENT_SECRET_KEY: KEY }
-
-const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 test('content moves to PostgreSQL and back, and is the same', async (t) => {
   const dataDir = temporaryFolder(t)
