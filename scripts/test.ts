@@ -6,9 +6,10 @@
  * that need the machine for themselves come at the end. Says loudly which engines were left out.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { accessSync, constants, globSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, statfsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { bundleFolder } from '../packages/server/src/boot/folder.ts'
 import { ONE_APP_DATABASE } from '../test/support/one-app-database.ts'
 import { chromiumPath } from '../test/support/chromium.ts'
 import { mysqlServer, postgresServer, stopServers } from '../test/support/servers.ts'
@@ -36,11 +37,14 @@ const RUNNERS = Math.min(2, cpus().length) + 2
 const FILES_PER_PROCESS = 50
 /** These take twice as long: one process would be what all others wait for in the end. */
 const POSTGRES_FILES_PER_PROCESS = 20
+/** Each of these processes prepares a data folder once; they mostly wait, for what others do. */
+const PROCESS_FILES_PER_PROCESS = 6
 /** Most of what such a process runs it runs a few times: code that is optimized for it takes longer than it saves. */
 const FLAGS_OF_SHARED = ['--no-turbofan', '--min-semi-space-size=16', '--max-semi-space-size=64']
 const SEED = new URL('../test/support/fixed-seed.ts', import.meta.url).href
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BUILD_PAGE = fileURLToPath(new URL('../packages/server/src/web/make-build.ts', import.meta.url))
+const MAKE_BUNDLE = fileURLToPath(new URL('../packages/server/src/boot/make-bundle.ts', import.meta.url))
 const RUN_FILES = fileURLToPath(new URL('../test/support/run-files.ts', import.meta.url))
 /** A file system in memory, on Linux: what tests write there waits for no disk. */
 const MEMORY_FOLDER = '/dev/shm'
@@ -59,25 +63,28 @@ if (contract.length - onBoth.length !== ONE_APP_DATABASE.size)
   throw new Error('one-app-database.ts names a file that is not there.')
 const unit = globSync('packages/*/src/**/*.test.ts')
 const howTo = globSync('test/how-to/**/*.test.ts')
-/** These start processes, kill them, or measure the memory of their own. */
-const separate = [...howTo, ...globSync(['test/memory/**/*.test.ts', 'test/process/**/*.test.ts'])]
+/** These measure the memory of their own process. */
+const memory = globSync('test/memory/**/*.test.ts')
 /** An engine has a second to stop: nothing else runs meanwhile. */
 const timed = globSync('test/process/{cancel,deadline}.test.ts')
+/** These start processes, and kill them. */
+const processes = globSync('test/process/**/*.test.ts').filter((file) => !timed.includes(file))
 /** These drive a browser, which is started once for all. */
 const web = globSync('test/web/**/*.test.ts')
 const others = globSync('test/**/*.test.ts').filter(
-  (file) => ![conformance, contract, separate, web].flat().includes(file),
+  (file) => ![conformance, contract, howTo, memory, timed, processes, web].flat().includes(file),
 )
 
 /** The longest come first, so that at the end no runner is left with one. */
 const batches: Batch[] = isWhole
   ? [
       ...howTo.map(separateBatch),
+      ...batchesOf('processes', processes, {}, PROCESS_FILES_PER_PROCESS),
       ...batchesOf('HTTP on PostgreSQL', onBoth, { QUERENT_TEST_APP_DB: 'postgres' }, POSTGRES_FILES_PER_PROCESS),
       ...batchesOf('pages in a browser', web),
       ...batchesOf('HTTP on SQLite', contract),
       ...batchesOf('unit and conformance', [...others, ...unit, ...conformance]),
-      ...separate.filter((file) => ![howTo, timed].flat().includes(file)).map(separateBatch),
+      ...memory.map(separateBatch),
     ]
   : batchesOf(onlyEngines ? 'conformance' : 'files', onlyEngines ? conformance : named)
 const last = isWhole ? timed.map(separateBatch) : []
@@ -89,6 +96,8 @@ const servers = await serverEnv()
 // Every server looks for the page, and would build it beside the tests.
 // In the words of the Dockerfile, which nothing else tries.
 if (isWhole) execFileSync(process.execPath, [BUILD_PAGE, 'packages/web/dist'], { stdio: 'inherit', cwd: ROOT })
+// A server makes it when it has run for a while, as none of the tests does: a command takes twice as long without it.
+if (!existsSync(bundleFolder() ?? '')) execFileSync(process.execPath, [MAKE_BUNDLE], { stdio: 'inherit' })
 await Promise.all(Array.from({ length: RUNNERS }, () => runAll(batches)))
 await runAll(last)
 await stopServers()

@@ -1,6 +1,9 @@
 /** Content of app databases for tests of commands: made with statements, and read out whole to compare it. */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { createSecrets, isPostgresUrl, newEntityId, openStore } from '../../packages/server/src/store/index.ts'
 import { DERIVED_TABLES } from '../../packages/server/src/store/derived-tables.ts'
@@ -16,9 +19,30 @@ const DETAILS = { db: '/shop.sqlite', password: 'geheim' }
 const opened = (location: string) =>
   isPostgresUrl(location) ? openPostgresWriter(location) : openSqliteWriter(location)
 
-/** An app database with one of everything that could be spelled differently elsewhere. */
-export async function makeContent(location: string, { secretKey = KEY, logged = 0 } = {}): Promise<void> {
-  const store = await openStore(location, createSecrets(secretKey))
+const files = new Map<number, Promise<Buffer>>()
+
+/**
+ * An app database with one of everything that could be spelled differently elsewhere, and as many logged queries. A file is
+ * made once and copied.
+ */
+export async function makeContent(location: string, { logged = 0 } = {}): Promise<void> {
+  if (isPostgresUrl(location)) return fill(location, logged)
+  if (!files.has(logged)) files.set(logged, makeFile(logged))
+  writeFileSync(location, (await files.get(logged))!, { flag: 'wx' })
+}
+
+async function makeFile(logged: number): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-content-'))
+  try {
+    await fill(join(folder, 'app.db'), logged)
+    return readFileSync(join(folder, 'app.db'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function fill(location: string, logged: number): Promise<void> {
+  const store = await openStore(location, createSecrets(KEY))
   const time = '2026-02-03T04:05:06.789Z'
   const { id: userId } = await store.users.create({
     email: 'ada@example.org',

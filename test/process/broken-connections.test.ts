@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresServer } from '../support/servers.ts'
+import { startPrepared } from './prepared-server.ts'
 import {
   connect,
   processorMs,
@@ -35,8 +36,7 @@ async function prepare(t: TestContext): Promise<Prepared> {
   const file = new DatabaseSync(path)
   file.exec('create table orders (id integer primary key)')
   file.close()
-  const server = await startHealthy(t, { dataDir })
-  const admin = await setUp(server)
+  const { server, admin } = await startPrepared(t, { dataDir })
   return { server, admin, database: await connect(admin, 'sqlite', { db: path }) }
 }
 
@@ -116,27 +116,29 @@ test('a server outlives the sessions of its app database', { timeout: 120_000 },
   assert.equal(await stop(server), 0)
 })
 
-test('an export whose reader has stalled ends with its query', { timeout: 120_000 }, async (t) => {
+test('over one server', { timeout: 120_000 }, async (t) => {
   const prepared = await prepare(t)
-  const answer = await openExport(prepared)
-  assert.equal(answer.statusCode, 200)
-  await until('everything on the way to be full', WITHIN_MS, () => isAtRest(prepared.server))
-  const [first] = await running(prepared)
-  assert.equal((await prepared.admin.call('DELETE', `/api/queries/running/${first?.id}`)).status, 204)
-  await until('its turn to be free', WITHIN_MS, async () => (await running(prepared)).length === 0)
-  await assert.rejects(async () => {
-    for await (const _chunk of answer);
-  }, /aborted/)
-  assert.equal(await stop(prepared.server), 0)
-})
+  const { server, admin } = prepared
 
-test('clients that leave during an export are no errors in the log', { timeout: 120_000 }, async (t) => {
-  const prepared = await prepare(t)
-  for (const encoding of ['identity', 'gzip']) {
-    const answer = await openExport(prepared, encoding)
-    answer.destroy()
-    await until('the export to end', WITHIN_MS, async () => (await running(prepared)).length === 0)
-  }
-  assert.equal(await stop(prepared.server), 0)
-  assert.doesNotMatch(prepared.server.output(), /"level":[456]0/)
+  await t.test('an export whose reader has stalled ends with its query', async () => {
+    const answer = await openExport(prepared)
+    assert.equal(answer.statusCode, 200)
+    await until('everything on the way to be full', WITHIN_MS, () => isAtRest(server))
+    const [first] = await running(prepared)
+    assert.equal((await admin.call('DELETE', `/api/queries/running/${first?.id}`)).status, 204)
+    await until('its turn to be free', WITHIN_MS, async () => (await running(prepared)).length === 0)
+    await assert.rejects(async () => {
+      for await (const _chunk of answer);
+    }, /aborted/)
+  })
+
+  await t.test('clients that leave during an export are no errors in the log', async () => {
+    for (const encoding of ['identity', 'gzip']) {
+      const answer = await openExport(prepared, encoding)
+      answer.destroy()
+      await until('the export to end', WITHIN_MS, async () => (await running(prepared)).length === 0)
+    }
+    assert.equal(await stop(server), 0)
+    assert.doesNotMatch(server.output(), /"level":[456]0/)
+  })
 })

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { VERSION } from '../../packages/server/src/version.ts'
-
-const MAIN = new URL('../../packages/server/src/main.ts', import.meta.url).pathname
+import { launcherSettings, MAIN } from './running-server.ts'
 
 function querent(...words: string[]) {
-  return spawnSync(process.execPath, [MAIN, ...words], { encoding: 'utf8', env: { PATH: process.env['PATH'] } })
+  return spawnSync(process.execPath, [MAIN, ...words], { encoding: 'utf8', env: launcherSettings() })
 }
 
 test('help and version are told without a configuration', () => {

@@ -1,14 +1,26 @@
 /** What was acknowledged survives `kill -9` at any moment, and so does the ability to start. */
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '../support/until.ts'
-import { logIn, setUp, start, startHealthy, stop, temporaryFolder, type Client } from './running-server.ts'
+import { startPrepared } from './prepared-server.ts'
+import {
+  logIn,
+  setUp,
+  start,
+  startHealthy,
+  stop,
+  temporaryFolder,
+  type Client,
+  type Started,
+} from './running-server.ts'
+import { sizeOf } from './size-of.ts'
 
 const WRITERS = 8
-const CRASHES_AFTER_MS = [300, 700]
+const CRASHES_AFTER_MS = [100, 300]
 /** Of each round, also on a machine that is busy with other things. */
 const LEAST_WRITES = 25
 const PATIENCE_MS = 30_000
@@ -34,8 +46,7 @@ async function write(admin: Client, label: string, acknowledged: Map<number, str
 test('every acknowledged write is there after a crash', { timeout: 120_000 }, async (t) => {
   const dataDir = temporaryFolder(t)
   const acknowledged = new Map<number, string>()
-  let server = await startHealthy(t, { dataDir })
-  let admin = await setUp(server)
+  let { server, admin } = await startPrepared(t, { dataDir })
   for (const [round, delay] of CRASHES_AFTER_MS.entries()) {
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
       write(admin, `Round ${round} writer ${writer}`, acknowledged),
@@ -58,17 +69,31 @@ test('every acknowledged write is there after a crash', { timeout: 120_000 }, as
   assertIntact(dataDir)
 })
 
-test('a crash at any moment of the very first start does no harm', { timeout: 240_000 }, async (t) => {
-  for (const delay of [200, 300, 350, 400, 500, 700]) {
+/** Moments of a first start, in their order. */
+const MOMENTS: Record<string, (dataDir: string, server: Started) => boolean | Promise<boolean>> = {
+  'the key is made': (dataDir) => existsSync(join(dataDir, 'secret.key')),
+  'the app database is opened': (dataDir) => existsSync(join(dataDir, 'querent.db')),
+  'tables are made': (dataDir) => sizeOf(join(dataDir, 'querent.db-wal')) > 0,
+  'requests are answered': (_dataDir, { port }) => answers(port),
+}
+
+async function answers(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined)
+  return answer?.ok === true
+}
+
+for (const [moment, isReached] of Object.entries(MOMENTS)) {
+  test(`a crash of the very first start when ${moment} does no harm`, { timeout: 120_000 }, async (t) => {
     const dataDir = temporaryFolder(t)
     const first = await start(t, { dataDir })
-    await sleep(delay)
+    const deadline = performance.now() + PATIENCE_MS
+    while (!(await isReached(dataDir, first)) && performance.now() < deadline) await sleep(1)
     first.child.kill('SIGKILL')
-    await first.ended
+    assert.equal(await first.ended, 'SIGKILL', first.output())
     const second = await startHealthy(t, { dataDir })
     const admin = await setUp(second)
     assert.equal((await admin.call('GET', '/api/user/current')).status, 200)
     assert.equal(await stop(second), 0)
     assertIntact(dataDir)
-  }
-})
+  })
+}

@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { freePort } from '../support/free-port.ts'
 import { until } from '../support/until.ts'
+import { fillFolder } from './prepared-server.ts'
 import { childrenOf, isAlive, temporaryFolder } from './running-server.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
@@ -20,6 +21,8 @@ interface Launched {
 
 async function npmStart(t: TestContext): Promise<Launched> {
   const port = await freePort()
+  const dataDir = temporaryFolder(t)
+  await fillFolder(t, dataDir)
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
     // The Node that runs the tests comes first, as it would on a machine that has it.
@@ -27,7 +30,7 @@ async function npmStart(t: TestContext): Promise<Launched> {
       PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
       HOME: process.env['HOME'],
       PORT: String(port),
-      QUERENT_DATA_DIR: temporaryFolder(t),
+      QUERENT_DATA_DIR: dataDir,
       QUERENT_LOAD_SAMPLE_CONTENT: 'false',
     },
     stdio: 'ignore',
@@ -57,7 +60,17 @@ async function untilGone(processes: readonly number[], port: number): Promise<vo
   assert.equal(await answers(port), false)
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+test('npm waits for the server that it stops, so that the port is free for the next', async (t) => {
+  const { npm, port, processes } = await npmStart(t)
+  const all = processes()
+  const ended = new Promise((resolve) => npm.once('exit', resolve))
+  npm.kill('SIGTERM')
+  await ended
+  assert.equal(await answers(port), false)
+  await untilGone(all, port)
+})
+
+for (const signal of ['SIGINT', 'SIGHUP'] as const) {
   test(`${signal} to npm stops the server`, async (t) => {
     const { npm, port, processes } = await npmStart(t)
     const all = processes()
@@ -66,22 +79,16 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   })
 }
 
-test('npm waits for the server that it stops, so that the port is free for the next', async (t) => {
-  const { npm, port } = await npmStart(t)
-  const ended = new Promise((resolve) => npm.once('exit', resolve))
-  npm.kill('SIGTERM')
-  await ended
-  assert.equal(await answers(port), false)
-})
-
 test('kill -9 of any process of it leaves nothing behind', { timeout: 120_000 }, async (t) => {
-  const { processes: first } = await npmStart(t)
-  for (const [index] of first().entries()) {
+  let count = 1
+  for (let index = 0; index < count; index += 1) {
     const { port, processes } = await npmStart(t)
     const all = processes()
+    count = all.length
     process.kill(all[index]!, 'SIGKILL')
     await untilGone(all, port)
   }
+  t.diagnostic(`${count} processes`)
 })
 
 test('under a Node that is too old, the launcher that stays ends with the server, and the server with it', async (t) => {
@@ -91,7 +98,12 @@ test('under a Node that is too old, the launcher that stays ends with the server
     ['--import', 'data:text/javascript,process.execve=undefined', 'scripts/querent.mjs', 'serve'],
     {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], PORT: String(port), QUERENT_DATA_DIR: temporaryFolder(t) },
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        QUERENT_DATA_DIR: temporaryFolder(t),
+        QUERENT_LOAD_SAMPLE_CONTENT: 'false',
+      },
       stdio: 'ignore',
     },
   )

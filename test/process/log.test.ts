@@ -3,12 +3,12 @@ import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { get } from 'node:http'
 import { test } from 'node:test'
-import { setUp, startHealthy, stop, temporaryFolder } from './running-server.ts'
+import { startPrepared } from './prepared-server.ts'
+import { stop, temporaryFolder } from './running-server.ts'
 
 test('an access log names routes and users, and holds no token', async (t) => {
   const env = { QUERENT_ACCESS_LOG: 'true', QUERENT_LOG_LEVEL: 'info' }
-  const server = await startHealthy(t, { dataDir: temporaryFolder(t), env })
-  const admin = await setUp(server)
+  const { server, admin } = await startPrepared(t, { dataDir: temporaryFolder(t), env })
   await admin.call('GET', '/api/user/1')
   await admin.call('GET', '/api/session/password_reset_token_valid?token=sesame')
   await admin.call('GET', '/nowhere/sesame')
@@ -31,8 +31,7 @@ test('an access log names routes and users, and holds no token', async (t) => {
 })
 
 test('a failed login is told with its address and a digest of its name', async (t) => {
-  const server = await startHealthy(t, { dataDir: temporaryFolder(t) })
-  const admin = await setUp(server)
+  const { server, admin } = await startPrepared(t, { dataDir: temporaryFolder(t) })
   await admin.call('POST', '/api/session', { username: ' Eve@example.org', password: 'wrong' })
   assert.equal(await stop(server), 0)
   const { time, ...line } = JSON.parse(server.output())
@@ -49,7 +48,7 @@ test('a failed login is told with its address and a digest of its name', async (
 
 test('for people, a start tells the address to open', async (t) => {
   const env = { QUERENT_LOG_FORMAT: 'text', QUERENT_LOG_LEVEL: 'info' }
-  const server = await startHealthy(t, { dataDir: temporaryFolder(t), env })
+  const { server } = await startPrepared(t, { dataDir: temporaryFolder(t), env })
   const last =
     server
       .output()

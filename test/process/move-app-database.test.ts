@@ -1,15 +1,20 @@
 /** Moving the app database between engines: every value exact, ids go on, and nothing half done. */
 import assert from 'node:assert/strict'
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresServer } from '../support/servers.ts'
+import { until } from '../support/until.ts'
 import { contentOf, KEY, makeContent, storedPassword, tablesOf } from './app-content.ts'
 import { command, startCommand } from './run-command.ts'
-import { logIn, setUp, startHealthy, stop, temporaryFolder } from './running-server.ts'
+import { startPrepared } from './prepared-server.ts'
+import { logIn, startHealthy, stop, temporaryFolder } from './running-server.ts'
+import { sizeOf } from './size-of.ts'
 
+const WITHIN_MS = 20_000
+/** Fewer rows fit into the cache of SQLite: their first bytes would reach the disk when all is over but a few milliseconds. */
+const MANY = 60_000
 const env = { QUERENT_SECRET_KEY: KEY }
 
 test('content moves to PostgreSQL and back, and is the same', async (t) => {
@@ -57,8 +62,7 @@ test('a text with the one character that PostgreSQL does not have moves without 
 
 test('a server goes on where it was moved to: people log in, and ids are not given twice', async (t) => {
   const dataDir = temporaryFolder(t)
-  const first = await startHealthy(t, { dataDir })
-  const admin = await setUp(first)
+  const { server: first, admin } = await startPrepared(t, { dataDir })
   const { id } = (await admin.call('POST', '/api/collection', { name: 'Before' })).json()
   const running = await command(['move-app-database', '--to', 'sqlite:/tmp/never.db'], { dataDir })
   assert.deepEqual([running.code, /A server is running/.test(running.errors)], [1, true])
@@ -98,14 +102,14 @@ test('what cannot be stored over there stops the move as a whole', async (t) => 
 test('a move that is killed has left nothing', async (t) => {
   const dataDir = temporaryFolder(t)
   const source = join(dataDir, 'querent.db')
-  await makeContent(source, { logged: 60_000 })
+  await makeContent(source, { logged: MANY })
   const original = await contentOf(source)
   const database = await (await postgresServer()).createDatabase('app')
   t.after(() => database.drop())
   const moving = startCommand(['move-app-database', '--to', database.url], { dataDir, env })
   const inserting =
     'select 1 from pg_stat_activity where datname = current_database() and query like \'insert into "query_log"%\''
-  while ((await database.query(inserting)).length === 0) await sleep(5)
+  await until('rows to be written', WITHIN_MS, async () => (await database.query(inserting)).length > 0)
   moving.child.kill('SIGKILL')
   assert.equal((await moving.ended).code, 'SIGKILL')
   assert.deepEqual(await tablesOf(database.url), [])
@@ -114,7 +118,7 @@ test('a move that is killed has left nothing', async (t) => {
   const onPostgres = { ...env, QUERENT_APP_DB_URL: database.url }
   const back = join(dataDir, 'back.db')
   const returning = startCommand(['move-app-database', '--to', `sqlite:${back}`], { dataDir, env: onPostgres })
-  while (!existsSync(`${back}-wal`) || statSync(`${back}-wal`).size < 2_000_000) await sleep(5)
+  await until('rows in the file', WITHIN_MS, () => sizeOf(`${back}-wal`) > 500_000)
   returning.child.kill('SIGKILL')
   await returning.ended
   assert.deepEqual(await tablesOf(back), [])

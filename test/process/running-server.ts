@@ -104,13 +104,15 @@ export interface Answer {
 }
 
 export interface Client {
+  sessionId: string | undefined
   headers: Record<string, string>
   call(method: string, path: string, body?: unknown): Promise<Answer>
   /** Sends a request and leaves the rest to the caller, who may destroy it. */
   send(path: string, body: unknown): ClientRequest
 }
 
-function client({ port }: Started, sessionId?: string): Client {
+/** Asks as whoever has the session, or as nobody. */
+export function clientOf({ port }: Started, sessionId?: string): Client {
   const headers = {
     'content-type': 'application/json',
     ...(sessionId !== undefined && { 'x-metabase-session': sessionId }),
@@ -118,6 +120,7 @@ function client({ port }: Started, sessionId?: string): Client {
   const open = (method: string, path: string, own: Agent | false) =>
     request({ host: '127.0.0.1', port, method, path, headers, agent: own })
   return {
+    sessionId,
     headers,
     async call(method, path, body) {
       const call = open(method, path, agent)
@@ -143,20 +146,20 @@ export const PERSON = { email: 'admin@example.org', password: 'proof pass 42x', 
 
 /** Sets a new server up and logs its administrator in. */
 export async function setUp(started: Started): Promise<Client> {
-  const nobody = client(started)
+  const nobody = clientOf(started)
   const properties = await nobody.call('GET', '/api/session/properties')
   const body = { token: properties.json()['setup-token'], user: PERSON, prefs: { site_name: 'Proof' } }
   const answer = await nobody.call('POST', '/api/setup', body)
   if (answer.status !== 200) throw new Error(`Set-up failed: ${answer.status} ${answer.text}`)
-  return client(started, answer.json().id)
+  return clientOf(started, answer.json().id)
 }
 
 /** Logs in on a server that is set up. */
-export async function logIn(started: Started): Promise<Client> {
-  const { email, password } = PERSON
-  const answer = await client(started).call('POST', '/api/session', { username: email, password })
+export async function logIn(started: Started, password = PERSON.password): Promise<Client> {
+  const { email } = PERSON
+  const answer = await clientOf(started).call('POST', '/api/session', { username: email, password })
   if (answer.status !== 200) throw new Error(`Login failed: ${answer.status} ${answer.text}`)
-  return client(started, answer.json().id)
+  return clientOf(started, answer.json().id)
 }
 
 /** Adds a database and waits for its first sync. */

@@ -9,21 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresServer } from '../support/servers.ts'
 import { ConfigError, loadConfig } from '../../packages/server/src/config/config.ts'
 import { createSecrets, newEntityId, openStore } from '../../packages/server/src/store/index.ts'
-import {
-  childrenOf,
-  connect,
-  isAlive,
-  logIn,
-  setUp,
-  start,
-  startHealthy,
-  stop,
-  temporaryFolder,
-} from './running-server.ts'
+import { startPrepared } from './prepared-server.ts'
+import { logIn, setUp, start, startHealthy, stop, temporaryFolder } from './running-server.ts'
 import { until } from '../support/until.ts'
 
 const OWNER_ONLY = 0o600
-const ENDLESS = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n'
 
 test('a fresh folder becomes a server; a second start keeps what is there', async (t) => {
   const dataDir = temporaryFolder(t)
@@ -76,13 +66,15 @@ test('what the server makes is its own, also where others had rights before', as
   assert.equal(await stop(second), 0)
 })
 
-test('a folder that others share is left as it is, with a warning', async (t) => {
+test('what is odd but does no harm is named, and the server starts', async (t) => {
   const dataDir = join(temporaryFolder(t), 'shared')
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o1777)
-  const server = await startHealthy(t, { dataDir })
-  assert.equal(statSync(dataDir).mode & 0o7777, 0o1777)
+  const env = { MB_REDIRECT_ALL_REQUESTS_TO_HTTPS: 'true', MB_SITE_URL: 'https://bi.example', MB_PLUGINS_DIR: '/p' }
+  const server = await startHealthy(t, { dataDir, env })
+  assert.equal(statSync(dataDir).mode & 0o7777, 0o1777, 'a folder that others share is left as it is')
   assert.match(server.output(), /file\.protection\.failed/)
+  assert.match(server.output(), /"type":"config.noted","text":"MB_PLUGINS_DIR: no effect; engines are part/)
 })
 
 /** One that the configuration alone finds, and all that are found while starting. */
@@ -141,12 +133,6 @@ for (const { env, message } of unreadable) {
   })
 }
 
-test('a redirect with an https address starts, and variables without effect are named', async (t) => {
-  const env = { MB_REDIRECT_ALL_REQUESTS_TO_HTTPS: 'true', MB_SITE_URL: 'https://bi.example', MB_PLUGINS_DIR: '/p' }
-  const server = await startHealthy(t, { dataDir: temporaryFolder(t), env })
-  assert.match(server.output(), /"type":"config.noted","text":"MB_PLUGINS_DIR: no effect; engines are part/)
-})
-
 test('an app database without the right to make tables stops the start with a message', async (t) => {
   const database = await (await postgresServer()).createDatabase('app')
   t.after(() => database.drop())
@@ -184,46 +170,25 @@ test('another secret key than the app database was written with stops the start'
   assert.match(server.output(), /is not the one that this app database was written with/)
 })
 
-test('a port that is taken stops the start with its number', async (t) => {
-  const first = await startHealthy(t, { dataDir: temporaryFolder(t) })
-  const second = await start(t, { dataDir: temporaryFolder(t), env: { PORT: String(first.port) } })
-  assert.equal(await second.ended, 1)
-  assert.match(second.output(), new RegExp(`EADDRINUSE.*${first.port}`))
-})
+test('over one server', async (t) => {
+  const { server } = await startPrepared(t, { dataDir: temporaryFolder(t) })
 
-test('a stop cancels what runs and ends within seconds', async (t) => {
-  const dataDir = temporaryFolder(t)
-  const path = join(dataDir, 'shop.sqlite')
-  const file = new DatabaseSync(path)
-  file.exec('create table orders (id integer primary key)')
-  file.close()
-  const server = await startHealthy(t, { dataDir })
-  const admin = await setUp(server)
-  const database = await connect(admin, 'sqlite', { db: path })
-  const answer = admin.call('POST', '/api/dataset', { database, type: 'native', native: { query: ENDLESS } })
-  answer.catch(() => undefined)
-  await until('the query to run', 20_000, async () => {
-    const running: { state: string }[] = (await admin.call('GET', '/api/queries/running')).json()
-    return running.some(({ state }) => state === 'running')
+  await t.test('a port that is taken stops the start of another with its number', async (own) => {
+    const second = await start(own, { dataDir: temporaryFolder(own), env: { PORT: String(server.port) } })
+    assert.equal(await second.ended, 1)
+    assert.match(second.output(), new RegExp(`EADDRINUSE.*${server.port}`))
   })
-  const children = childrenOf(server.pid)
-  const before = performance.now()
-  assert.equal(await stop(server), 0)
-  assert.ok(performance.now() - before < 20_000, 'ended within seconds, which the query does not')
-  assert.equal((await answer).json().status, 'interrupted')
-  await until('the processes of its engines to end', 20_000, () => !children.some(isAlive))
-})
 
-test('a stop waits for no client that does not send its request, and for no second signal', async (t) => {
-  const server = await startHealthy(t, { dataDir: temporaryFolder(t) })
-  const upload = connectSocket(server.port, '127.0.0.1')
-  upload.on('error', () => undefined) // cut off by the server
-  upload.write(
-    'POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
-  )
-  await sleep(200)
-  server.child.kill('SIGINT')
-  await sleep(200)
-  server.child.kill('SIGINT')
-  assert.equal(await server.ended, 0)
+  await t.test('a stop waits for no client that does not send its request, and for no second signal', async () => {
+    const upload = connectSocket(server.port, '127.0.0.1')
+    upload.on('error', () => undefined) // cut off by the server
+    upload.write(
+      'POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    )
+    await sleep(200)
+    server.child.kill('SIGINT')
+    await sleep(200)
+    server.child.kill('SIGINT')
+    assert.equal(await server.ended, 0)
+  })
 })

@@ -12,7 +12,12 @@ const ROUNDS = 17
 const LOCKED_FOR_MS = 30_000
 const TABLES = 8
 
-async function twoServers(t: TestContext): Promise<{ admins: [Client, Client]; folder: string }> {
+interface Two {
+  admins: [Client, Client]
+  folder: string
+}
+
+async function twoServers(t: TestContext): Promise<Two> {
   const folder = temporaryFolder(t)
   const database = await (await postgresServer()).createDatabase('administrators')
   const options = { dataDir: folder, env: { QUERENT_APP_DB_URL: database.url } }
@@ -35,15 +40,14 @@ const ok = (answer: Answer) => {
   return answer.json()
 }
 
-test('of two changes of the data graph one wins, one is told, and nothing is lost', async (t) => {
-  const { admins, folder } = await twoServers(t)
+async function changeDataGraph(t: TestContext, { admins, folder }: Two): Promise<void> {
   const [ada, bob] = admins
   const path = join(folder, 'tables.sqlite')
   const file = new DatabaseSync(path)
   for (let index = 0; index < TABLES; index += 1) file.exec(`create table t${index} (id integer primary key)`)
   file.close()
   const database = await connect(ada, 'sqlite', { db: path })
-  const { id: group } = ok(await ada.call('POST', '/api/permissions/group', { name: 'Both' }))
+  const { id: group } = ok(await ada.call('POST', '/api/permissions/group', { name: 'Data' }))
   const tables: number[] = ok(await ada.call('GET', `/api/database/${database}?include=tables`)).tables.map(
     ({ id }: { id: number }) => id,
   )
@@ -79,12 +83,11 @@ test('of two changes of the data graph one wins, one is told, and nothing is los
   const found = shown === undefined ? [] : shown[''] === 'query-builder' ? tables : Object.keys(shown['']).map(Number)
   assert.deepEqual(found, open)
   t.diagnostic(`first: ${wins.join(' and ')} times`)
-})
+}
 
-test('of two changes of the collection graph one wins, one is told, and nothing is lost', async (t) => {
-  const { admins } = await twoServers(t)
+async function changeCollectionGraph({ admins }: Two): Promise<void> {
   const [ada, bob] = admins
-  const { id: group } = ok(await ada.call('POST', '/api/permissions/group', { name: 'Both' }))
+  const { id: group } = ok(await ada.call('POST', '/api/permissions/group', { name: 'Collections' }))
   const collections: number[] = []
   for (let index = 0; index < 4; index += 1) {
     collections.push(ok(await ada.call('POST', '/api/collection', { name: `C${index}` })).id)
@@ -109,16 +112,15 @@ test('of two changes of the collection graph one wins, one is told, and nothing 
   const { revision, groups } = await read(bob)
   assert.equal(revision, before + 2 * ROUNDS)
   assert.deepEqual(groups[group], { root: 'none', ...permissions })
-})
+}
 
-test('changes that go ahead whatever the revision are all made, also beside new tables', async (t) => {
-  const { admins, folder } = await twoServers(t)
+async function forceChanges({ admins, folder }: Two): Promise<void> {
   const [ada, bob] = admins
   const path = join(folder, 'growing.sqlite')
   const file = new DatabaseSync(path, { timeout: LOCKED_FOR_MS })
   file.exec('create table a0 (id integer primary key); create table b0 (id integer primary key)')
   const database = await connect(ada, 'sqlite', { db: path })
-  const { id: group } = ok(await ada.call('POST', '/api/permissions/group', { name: 'Both' }))
+  const { id: group } = ok(await ada.call('POST', '/api/permissions/group', { name: 'Forced' }))
   const tablesNow = async (): Promise<{ id: number; name: string }[]> =>
     ok(await ada.call('GET', `/api/database/${database}?include=tables`)).tables
   const [a, b] = await tablesNow()
@@ -144,4 +146,17 @@ test('changes that go ahead whatever the revision are all made, also beside new 
   const { groups } = ok(await bob.call('GET', `/api/permissions/graph/group/${group}`))
   const entry = groups[group][database]
   assert.deepEqual([entry.download.schemas[''][a!.id], entry['create-queries'][''][b!.id]], ['limited', undefined])
+}
+
+test('over two servers', async (t) => {
+  const two = await twoServers(t)
+  await t.test('of two changes of the data graph one wins, one is told, and nothing is lost', (own) =>
+    changeDataGraph(own, two),
+  )
+  await t.test('of two changes of the collection graph one wins, one is told, and nothing is lost', () =>
+    changeCollectionGraph(two),
+  )
+  await t.test('changes that go ahead whatever the revision are all made, also beside new tables', () =>
+    forceChanges(two),
+  )
 })

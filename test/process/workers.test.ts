@@ -54,45 +54,33 @@ async function twoWorkers(t: TestContext, env: Record<string, string> = {}): Pro
   }
 }
 
-const APP_DATABASES: readonly [name: string, env: () => Promise<Record<string, string>>][] = [
-  ['SQLite', async () => ({})],
-  ['PostgreSQL', async () => ({ QUERENT_APP_DB_URL: (await (await postgresServer()).createDatabase('workers')).url })],
-]
-
-for (const [name, env] of APP_DATABASES) {
-  test(`what one worker is told, every worker knows: ${name}`, async (t) => {
-    const { ask } = await twoWorkers(t, await env())
-    for (let round = 0; round < 6; round += 1) {
-      await ask('PUT', '/api/setting/site-name', { value: `Name ${round}` })
-      const names = await Promise.all([1, 2, 3, 4].map(() => ask('GET', '/api/setting/site-name')))
-      assert.deepEqual(new Set(names.map(({ text }) => text)), new Set([`Name ${round}`]))
-    }
-    const { status } = await ask('DELETE', '/api/session')
-    assert.equal(status, 204)
-    const left = await Promise.all([1, 2, 3, 4].map(() => ask('GET', '/api/user/current')))
-    assert.deepEqual(new Set(left.map((answer) => answer.status)), new Set([401]))
-  })
+async function knowTheSame({ ask }: Two): Promise<void> {
+  for (let round = 0; round < 6; round += 1) {
+    await ask('PUT', '/api/setting/site-name', { value: `Name ${round}` })
+    const names = await Promise.all([1, 2, 3, 4].map(() => ask('GET', '/api/setting/site-name')))
+    assert.deepEqual(new Set(names.map(({ text }) => text)), new Set([`Name ${round}`]))
+  }
+  const { status } = await ask('DELETE', '/api/session')
+  assert.equal(status, 204)
+  const left = await Promise.all([1, 2, 3, 4].map(() => ask('GET', '/api/user/current')))
+  assert.deepEqual(new Set(left.map((answer) => answer.status)), new Set([401]))
 }
 
-for (const [name, env] of APP_DATABASES) {
-  test(`workers count logins that failed together: ${name}`, async (t) => {
-    const { ask } = await twoWorkers(t, await env())
-    const logIn = (username: string) => ask('POST', '/api/session', { username, password: 'wrong' })
-    const texts: string[] = []
-    for (let count = 0; count < FREE_LOGINS; count += 1) texts.push((await logIn('guess@example.org')).text)
-    assert.deepEqual(
-      texts.filter((text) => text.includes('Too many attempts')),
-      [],
-    )
-    // One after the other they reach both workers.
-    const more = [await logIn('guess@example.org'), await logIn('guess@example.org')]
-    for (const { status, text } of more) assert.deepEqual([status, /Too many attempts/.test(text)], [401, true], text)
-    assert.ok(!(await logIn('somebody-else@example.org')).text.includes('Too many attempts'))
-  })
+async function countLogins({ ask }: Two): Promise<void> {
+  const logIn = (username: string) => ask('POST', '/api/session', { username, password: 'wrong' })
+  const texts: string[] = []
+  for (let count = 0; count < FREE_LOGINS; count += 1) texts.push((await logIn('guess@example.org')).text)
+  assert.deepEqual(
+    texts.filter((text) => text.includes('Too many attempts')),
+    [],
+  )
+  // One after the other they reach both workers.
+  const more = [await logIn('guess@example.org'), await logIn('guess@example.org')]
+  for (const { status, text } of more) assert.deepEqual([status, /Too many attempts/.test(text)], [401, true], text)
+  assert.ok(!(await logIn('somebody-else@example.org')).text.includes('Too many attempts'))
 }
 
-test('every worker lists the queries of all, and stops them', async (t) => {
-  const { ask, admin, folder } = await twoWorkers(t)
+async function listAndStop({ ask, admin, folder }: Two): Promise<void> {
   const path = join(folder, 'slow.sqlite')
   new DatabaseSync(path).exec('create table orders (id integer primary key)')
   const database = await connect(admin, 'sqlite', { db: path })
@@ -106,10 +94,9 @@ test('every worker lists the queries of all, and stops them', async (t) => {
   for (const { id } of first) assert.equal((await ask('DELETE', `/api/queries/running/${id}`)).status, 204)
   for (const answer of await Promise.all(running)) assert.equal(JSON.parse(answer.text).status, 'interrupted')
   assert.equal((await ask('DELETE', '/api/queries/running/999999')).status, 404)
-})
+}
 
-test('metrics are those of all workers together', async (t) => {
-  const { ask } = await twoWorkers(t)
+async function sumMetrics({ ask }: Two): Promise<void> {
   for (let count = 0; count < 10; count += 1) await ask('GET', '/api/bookmark')
   const counts = await Promise.all(
     [1, 2].map(async () => {
@@ -120,10 +107,9 @@ test('metrics are those of all workers together', async (t) => {
     }),
   )
   assert.deepEqual(counts, ['10', '10'])
-})
+}
 
-test('a worker that ends is started again, and a stop reaches all', async (t) => {
-  const { server, ask } = await twoWorkers(t)
+async function endAndStop({ server, ask }: Two): Promise<void> {
   const workers = childrenOf(server.pid)
   assert.equal(workers.length, 2)
   process.kill(workers[0]!, 'SIGKILL')
@@ -134,6 +120,22 @@ test('a worker that ends is started again, and a stop reaches all', async (t) =>
   assert.equal(await stop(server), 0)
   assert.deepEqual(all.filter(isAlive), [])
   await assert.rejects(ask('GET', '/api/health'))
+}
+
+test('over two workers on SQLite', async (t) => {
+  const two = await twoWorkers(t)
+  await t.test('metrics are those of all workers together', () => sumMetrics(two))
+  await t.test('every worker lists the queries of all, and stops them', () => listAndStop(two))
+  await t.test('workers count logins that failed together', () => countLogins(two))
+  await t.test('what one worker is told, every worker knows', () => knowTheSame(two))
+  await t.test('a worker that ends is started again, and a stop reaches all', () => endAndStop(two))
+})
+
+test('over two workers on PostgreSQL', async (t) => {
+  const database = await (await postgresServer()).createDatabase('workers')
+  const two = await twoWorkers(t, { QUERENT_APP_DB_URL: database.url })
+  await t.test('workers count logins that failed together', () => countLogins(two))
+  await t.test('what one worker is told, every worker knows', () => knowTheSame(two))
 })
 
 test('a configuration that cannot be used ends the start, with one word of why', async (t) => {

@@ -30,6 +30,11 @@ test('reading makes nothing; loading makes the folder and a key that is kept', (
   assert.equal(readFileSync(join(folder, 'data/secret.key'), 'utf8'), `${secretKey}\n`)
 })
 
+test('a stop gives queries a few seconds unless it is told otherwise', () => {
+  assert.equal(read({}).stopGraceMs, 5_000)
+  assert.equal(read({ QUERENT_STOP_GRACE: '10m' }).stopGraceMs, 600_000)
+})
+
 test('a short key is refused with the length that is enough', () => {
   const load = (key: string) => loadConfig({ QUERENT_DATA_DIR: folder, QUERENT_SECRET_KEY: key })
   assert.throws(() => load('fifteen letters'), {
