@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { QueryCancelled } from '@querent/query'
+import { sqliteProcesses } from '../../../../test/support/sqlite-processes.ts'
 import { until } from '../../../../test/support/until.ts'
 import { TEST_OPTIONS, readAll, statement, testFolder } from '../shared/test-support.ts'
 import { SqliteDataSource } from './data-source.ts'
@@ -28,19 +29,7 @@ function openSource(options = TEST_OPTIONS): SqliteDataSource {
 /** Long enough for a machine that is busy with other things; nothing of what is waited for ends by itself. */
 const PATIENCE_MS = 10_000
 
-/** Processes that hold this file's test database. */
-function processes(): number[] {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return ids.filter((id) => commandOf(id).includes(`"path":"${path}"`)).map(Number)
-}
-
-function commandOf(id: string): string {
-  try {
-    return readFileSync(`/proc/${id}/cmdline`, 'utf8')
-  } catch {
-    return '' // ended meanwhile
-  }
-}
+const processes = () => sqliteProcesses(path)
 
 test('an aborted statement is gone, 20 times', async () => {
   const source = openSource({ ...TEST_OPTIONS, maxSessions: 1 })
