@@ -190,8 +190,11 @@ export function metadataOf(
   }
 }
 
+let unchanged: MetadataProvider | undefined
+
 /** The suite's metadata with changes of single fields, named by their ids. */
 export function metadataWith(changes: readonly (Partial<FieldMetadata> & { id: number })[] = []): MetadataProvider {
+  if (changes.length === 0) return (unchanged ??= metadataOf(TABLES))
   const change = new Map(changes.map((item) => [item.id, item]))
   return metadataOf(TABLES, ({ id }) => change.get(id) ?? {})
 }

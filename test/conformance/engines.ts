@@ -112,7 +112,7 @@ async function openSqliteWith(tables: readonly Table[], quote: (value: Value, ki
     json: 'json',
   }
   const file = new DatabaseSync(path)
-  for (const statement of statements(tables, types, quote)) file.exec(statement)
+  file.exec(['begin', ...statements(tables, types, quote), 'commit'].join(';\n'))
   file.close()
   const source = sqliteDriver.connect({ db: path }, OPTIONS)
   return {
@@ -148,7 +148,7 @@ async function openDuckDb(tables: readonly Table[]): Promise<Engine> {
     kind === 'bytes' && value !== null ? `unhex('${hex(String(value))}')` : literal(value, kind)
   const instance = await DuckDBInstance.create(path)
   const connection = await instance.connect()
-  for (const statement of statements(tables, types, bytes)) await connection.run(statement)
+  for (const statement of ['begin', ...statements(tables, types, bytes), 'commit']) await connection.run(statement)
   connection.closeSync()
   instance.closeSync()
   const source = duckdbDriver.connect({ database_file: path }, OPTIONS)

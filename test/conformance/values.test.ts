@@ -18,8 +18,11 @@ interface Connected extends ValuesDatabase {
 
 const ENGINES = ['sqlite', 'duckdb', 'postgres', 'mysql']
 
-/** Of engines that give texts without values. */
-const MANY_ROWS: Readonly<Record<string, string>> = { duckdb: 'range(2500)', postgres: 'generate_series(1, 2500)' }
+/** Of engines that give texts without values: more than the first batch of PostgreSQL, or the first chunk of DuckDB. */
+const MANY_ROWS: Readonly<Record<string, { rows: string; count: number }>> = {
+  duckdb: { rows: 'range(2100)', count: 2100 },
+  postgres: { rows: 'generate_series(1, 1100)', count: 1100 },
+}
 
 describe('values', () => {
   let server: TestServer
@@ -124,13 +127,17 @@ describe('values', () => {
         const database = connected.get(engine)
         assert.ok(database)
         const columns = [...database.cases.keys()].filter((index) => !database.cases[index]?.[1].startsWith('repeat('))
-        const query = `select ${columns.map((index) => `c${index}`).join(', ')} from cells, ${many}`
+        const query = `select ${columns.map((index) => `c${index}`).join(', ')} from cells, ${many.rows}`
         for (const isFormatted of [false, true]) {
           const sql = { database: database.id, type: 'native', native: { query } }
           const records = readCsv(await download('csv', sql, isFormatted))
-          assert.equal(records.length, 2501)
+          assert.equal(records.length, many.count + 1)
           // the first batch of a statement is read as values, because they tell types
-          for (const record of records.slice(1)) assert.deepEqual(record, records[1])
+          const first = records[1] ?? []
+          for (const record of records.slice(1)) {
+            assert.equal(record.length, first.length)
+            if (record.some((cell, index) => cell !== first[index])) assert.deepEqual(record, first)
+          }
         }
       })
     }

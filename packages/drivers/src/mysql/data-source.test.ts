@@ -39,8 +39,8 @@ if (server !== undefined) {
 
   const rowsOf = (sql: string, more: Partial<Statement> = {}, from = source) => rowsFrom(from, sql, more)
 
-  /** Gives 25 billion rows, slowly enough to be stopped. */
-  const ENDLESS = 'SELECT a.n FROM numbers a, numbers b, numbers c'
+  /** Gives 25 billion rows, slowly enough to be stopped; long ones, since what was sent before has to be read. */
+  const ENDLESS = "SELECT a.n, REPEAT('x', 1000) FROM numbers a, numbers b, numbers c"
 
   const engine: NetworkEngine = {
     connect: (details, options) => new MysqlDataSource(details, options),

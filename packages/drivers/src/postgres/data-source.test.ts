@@ -42,7 +42,8 @@ const engine: NetworkEngine = {
   connect: (details, options) => new PostgresDataSource(details, options),
   database: () => database,
   slow: 'SELECT pg_sleep(30)',
-  endless: 'SELECT generate_series(1, 100000000)',
+  // Long rows, since what was sent before has to be read.
+  endless: "SELECT generate_series(1, 100000000), repeat('x', 1000)",
   active: `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
     AND state <> 'idle'`,
 }
@@ -208,7 +209,7 @@ describe('texts', () => {
   })
 
   test('aborting and leaving early stop the statement', async () => {
-    const endless = 'SELECT generate_series(1, 100000000)'
+    const { endless } = engine
     for (let round = 0; round < 5; round += 1) {
       const abort = new AbortController()
       const running = textsFrom(source, endless, { signal: abort.signal })

@@ -1,7 +1,8 @@
 /**
- * SQLite files. `session.ts` starts a process for each session and `process/` is what runs there, because node:sqlite
- * cannot be interrupted; `data-source.ts` keeps readers and the writer apart. Proven by `data-source.test.ts`,
- * `lifecycle.test.ts` and `test/conformance`.
+ * SQLite files. A session has a process of its own (`session.ts`, `sqlite-process.ts`) and `process/` is what runs there,
+ * because node:sqlite cannot be interrupted; `spare-processes.ts` keeps one that has closed its file for the next session, for
+ * a moment; `data-source.ts` keeps readers and the writer apart. Proven by `data-source.test.ts`, `lifecycle.test.ts`,
+ * `spare-processes.test.ts` and `test/conformance`.
  */
 import type { Driver } from '@querent/query'
 import { connectionProperties } from './connection-properties.ts'

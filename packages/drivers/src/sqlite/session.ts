@@ -1,82 +1,57 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import type { Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { requireReading } from '@querent/query'
 import type { Statement } from '@querent/query'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { ProcessFailure } from './errors.ts'
 import { SQLITE_LEXIS } from './lexis.ts'
-import { FRAME, FrameReader, encodeFrame, encodeParam } from './process/protocol.ts'
-import type { ErrorMessage, Frame, ProcessOptions } from './process/protocol.ts'
+import { FRAME, encodeParam } from './process/protocol.ts'
+import type { ErrorMessage, Frame, SessionOptions } from './process/protocol.ts'
 import { SQLITE_READING } from './reading.ts'
+import { returnProcess, takeProcess } from './spare-processes.ts'
+import type { SqliteProcess } from './sqlite-process.ts'
 import { SqliteStatement } from './statement.ts'
-
-/** The few variables that SQLite and Node need; the server's secrets stay where they are. */
-const PASSED_VARIABLES = [
-  'PATH',
-  'TZ',
-  'TMPDIR',
-  'TEMP',
-  'SQLITE_TMPDIR',
-  'LD_LIBRARY_PATH',
-  'SystemRoot',
-  'NODE_OPTIONS',
-  'NODE_COMPILE_CACHE',
-]
-
-const CLOSE_GRACE_MS = 1000
 
 /** One SQLite connection in a process of its own: node:sqlite cannot be interrupted, a process can be killed. */
 export class SqliteSession implements DatabaseSession {
   readonly timeZone = 'UTC'
-  readonly #child: ChildProcess
-  readonly #input: Writable | null
-  readonly #frames = new FrameReader()
-  readonly #queue: Frame[] = []
-  #isGone = false
-  #isKilled = false
-  #wake: () => void = () => {}
-  #onGone: () => void = () => {}
+  /** Undefined once it may serve another session. */
+  #process: SqliteProcess | undefined
+  #isRunning = false
 
-  private constructor(options: ProcessOptions) {
-    this.#child = startProcess(options)
-    this.#input = this.#child.stdin
-    // Writing to a process that has just ended fails; its end is noticed by itself.
-    this.#input?.on('error', () => {})
-    this.#child.stdout?.on('data', (piece: Buffer) => this.#receive(piece))
-    this.#child.on('error', () => this.#gone())
-    this.#child.on('close', () => this.#gone())
+  private constructor(process: SqliteProcess) {
+    this.#process = process
   }
 
   /**
-   * Starts a process and waits until it has opened the file.
+   * Waits until a process has opened the file.
    * @throws {ProcessFailure} when the file cannot be opened, or not in time
    */
-  static async open(options: ProcessOptions, timeoutMs: number): Promise<SqliteSession> {
-    const session = new SqliteSession(options)
-    const timer = setTimeout(() => session.#kill(), timeoutMs)
-    const frame = await session.#nextFrame()
+  static async open(options: SessionOptions, timeoutMs: number): Promise<SqliteSession> {
+    const { process, isNew } = takeProcess()
+    process.send(FRAME.open, options)
+    const timer = setTimeout(() => process.kill(), timeoutMs)
+    const frame = await process.nextFrame()
     clearTimeout(timer)
-    if (frame?.kind === FRAME.ready) return session
-    session.close()
+    if (frame?.kind === FRAME.ready) return new SqliteSession(process)
+    // A spare one may have ended unseen, as when the system is short of memory.
+    if (frame === undefined && !isNew && !process.isKilled) return SqliteSession.open(options, timeoutMs)
+    process.end()
     if (frame === undefined) throw new ProcessFailure(`The SQLite process did not start within ${timeoutMs} ms.`, 0)
     const { message, code }: ErrorMessage = JSON.parse(frame.text)
     throw new ProcessFailure(message, code)
   }
 
   get isBroken(): boolean {
-    return this.#isGone || this.#isKilled
+    return this.#process?.isBroken ?? true
   }
 
   get processId(): number | undefined {
-    return this.#child.pid
+    return this.#process?.id
   }
 
-  /** Calls back when the process has ended, for whatever reason. */
+  /** Calls back when the process has ended, for whatever reason, while the session is open. */
   whenGone(callback: () => void): void {
-    this.#onGone = callback
+    this.#process?.whenGone(callback)
   }
 
   requireReading(sql: string): void {
@@ -84,62 +59,28 @@ export class SqliteSession implements DatabaseSession {
   }
 
   run({ sql, params }: Statement): RunningStatement {
-    this.#send(encodeFrame(FRAME.run, { sql, params: params.map(encodeParam) }))
+    this.#isRunning = true
+    this.#process?.send(FRAME.run, { sql, params: params.map(encodeParam) })
     return new SqliteStatement({
       next: () => this.#nextFrame(),
-      credit: () => this.#send(encodeFrame(FRAME.credit)),
-      stop: () => this.#send(encodeFrame(FRAME.stop)),
-      kill: () => this.#kill(),
+      credit: () => this.#process?.send(FRAME.credit),
+      stop: () => this.#process?.send(FRAME.stop),
+      kill: () => this.#process?.kill(),
     })
   }
 
-  /** Lets the process close its file; kills it when that takes too long. */
+  /** A process that still runs a statement, or is being killed, serves nobody else. */
   close(): void {
-    if (this.#isGone) return
-    this.#input?.end()
-    const timer = setTimeout(() => this.#kill(), CLOSE_GRACE_MS)
-    this.#child.once('close', () => clearTimeout(timer))
+    const process = this.#process
+    if (process === undefined || process.isGone) return
+    if (this.#isRunning || process.isBroken) return process.end()
+    this.#process = undefined
+    void returnProcess(process)
   }
 
-  /** What it sent before may still be read; its end is noticed only later. */
-  #kill(): void {
-    this.#isKilled = true
-    this.#child.kill('SIGKILL')
-  }
-
-  #send(frame: Buffer): void {
-    if (!this.#isGone) this.#input?.write(frame)
-  }
-
-  #receive(piece: Buffer): void {
-    this.#frames.push(piece)
-    for (let frame = this.#frames.next(); frame; frame = this.#frames.next()) this.#queue.push(frame)
-    this.#wake()
-  }
-
-  #gone(): void {
-    if (this.#isGone) return
-    this.#isGone = true
-    this.#wake()
-    this.#onGone()
-  }
-
-  /** Undefined when the process has ended and all it sent has been read. */
   async #nextFrame(): Promise<Frame | undefined> {
-    while (this.#queue.length === 0 && !this.#isGone) {
-      await new Promise<void>((resolve) => (this.#wake = resolve))
-    }
-    return this.#queue.shift()
+    const frame = await this.#process?.nextFrame()
+    if (frame?.kind !== FRAME.columns && frame?.kind !== FRAME.rows) this.#isRunning = false
+    return frame
   }
-}
-
-function startProcess(options: ProcessOptions): ChildProcess {
-  const program = fileURLToPath(new URL('./process/process-main.ts', import.meta.url))
-  const env = Object.fromEntries(PASSED_VARIABLES.map((name) => [name, process.env[name]]))
-  const flags = ['--disable-warning=ExperimentalWarning']
-  return spawn(process.execPath, [...flags, program, JSON.stringify(options)], {
-    env,
-    stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
-    windowsHide: true,
-  })
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyText } from '../../../../test/support/any-text.ts'
 import { prepareQuery } from '../pipeline.ts'
 import { clauses, queryOf, TEXT_METADATA, textContext } from '../../../../test/support/text-context.ts'
 import { format, parse, print, typeOf, type Clause, type TextKind } from './index.ts'
@@ -94,7 +95,7 @@ test('any text is read, and faults stand in it', () => {
     ' ',
   )
   const texts = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.array(piece, { maxLength: 20 }).map((all) => all.join(' ')),
   )
   fc.assert(

@@ -7,7 +7,8 @@ import { TEST_OPTIONS, readAll, statement, testFolder } from '../../shared/test-
 import { DuckDbDataSource } from '../data-source.ts'
 import { createFile } from '../../../../../test/support/duckdb-file.ts'
 
-const ROWS = 5000
+/** More than one chunk, which has 2,048. */
+const ROWS = 3000
 
 /** Numbers of every size, and none where they do not fit. */
 const NUMBERS = [
@@ -28,7 +29,7 @@ const NUMBERS = [
   'decimal(38,3)',
   'float',
   'double',
-].map((type) => `try_cast(if(i % 9 = 0, i - 2500, (random() - 0.5) * pow(10, random() * 24 - 2)) as ${type})`)
+].map((type) => `try_cast(if(i % 9 = 0, i - ${ROWS / 2}, (random() - 0.5) * pow(10, random() * 24 - 2)) as ${type})`)
 
 const MICROS = '((random() - 0.3) * if(i % 2 = 0, 4e15, 9e18))::bigint'
 const TIMES = [
@@ -80,12 +81,9 @@ for (const sql of QUERIES) {
       const { rows } = await readAll(source, sql, { timeZone })
       const texts = await textsFrom(source, sql, { timeZone })
       assert.equal(texts.length, rows.length)
-      for (const [index, row] of rows.entries()) {
-        assert.deepEqual(
-          texts[index],
-          row.map((cell) => (cell === null ? null : String(cell))),
-        )
-      }
+      const expected = rows.map((row) => row.map((cell) => (cell === null ? null : String(cell))))
+      // Comparing cell by cell takes long, and is needed only to tell where they differ.
+      if (JSON.stringify(texts) !== JSON.stringify(expected)) assert.deepEqual(texts, expected)
     })
   }
 }
@@ -103,7 +101,7 @@ test('texts go on where values were left, within a chunk', async () => {
 })
 
 test('long texts come in several batches', async () => {
-  const stream = await source.run(statement('select repeat(i::varchar, 20000) from range(1000, 2000) r(i)'))
+  const stream = await source.run(statement('select repeat(i::varchar, 20000) from range(1000, 1500) r(i)'))
   const sizes: number[] = []
   for await (const batch of stream.texts?.() ?? []) {
     for (const [text] of rowsOfTexts(batch)) assert.ok(text === text?.slice(0, 4).repeat(20_000))
@@ -111,9 +109,9 @@ test('long texts come in several batches', async () => {
   }
   assert.equal(
     sizes.reduce((sum, size) => sum + size),
-    1000,
+    500,
   )
-  assert.ok(sizes.length >= 9, `${sizes.length} batches of 80 MB`)
+  assert.ok(sizes.length >= 4, `${sizes.length} batches of 40 MB`)
 })
 
 test('leaving early stops the statement', async () => {

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
 import type { Row } from '@querent/query'
 import fc from 'fast-check'
+import { anyText } from '../../../../../test/support/any-text.ts'
 import { decodeRows, decodeTexts } from '../cells.ts'
 import { BUILT_IN_TYPES, type PostgresType } from '../types.ts'
 import { RowTap } from './row-tap.ts'
@@ -35,7 +36,7 @@ const moments = fc
   .map((date) => date.toISOString().slice(0, 23).replace('T', ' '))
 const long = fc.tuple(fc.constantFrom('x', 'ß', '中', '🦉'), fc.integer({ min: 1000, max: 30_000 }))
 const texts = fc.oneof(
-  { weight: 9, arbitrary: fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()) },
+  { weight: 9, arbitrary: anyText().map((text) => text.toWellFormed()) },
   { weight: 1, arbitrary: long.map(([character, length]) => character.repeat(length)) },
 )
 

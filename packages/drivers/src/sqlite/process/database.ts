@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { MAX_ROW_BYTES } from '../../shared/statements/row-limit.ts'
 import { StatementGuard } from './statement-guard.ts'
 import { registerFunctions } from './functions.ts'
-import type { ProcessOptions } from './protocol.ts'
+import type { SessionOptions } from './protocol.ts'
 
 /** Extended result codes, https://www.sqlite.org/rescode.html */
 const AUTH = 23
@@ -24,7 +24,7 @@ const PROBE = 'select 1 from sqlite_schema limit 1'
 /** How long a statement waits for another program's lock before it fails with "database is locked". */
 const BUSY_TIMEOUT_MS = 5000
 
-/** The connection of a process. */
+/** The connection of a session. */
 export interface SqliteDatabase {
   /**
    * The connection, ready to prepare a statement: what a crashed writer has left behind is rolled back first. A file
@@ -40,7 +40,7 @@ export interface SqliteDatabase {
  * Opens an existing file; it is never created. Everything that could reach another file is closed to its statements:
  * attaching, extensions, schema tricks, and for read access whatever is not a query.
  */
-export function openDatabase(options: ProcessOptions): SqliteDatabase {
+export function openDatabase(options: SessionOptions): SqliteDatabase {
   const guard = new StatementGuard(options.access)
   let current = connect(options, guard)
   return {
@@ -64,7 +64,7 @@ export function openDatabase(options: ProcessOptions): SqliteDatabase {
   }
 }
 
-function connect({ path, access }: ProcessOptions, guard: StatementGuard): DatabaseSync {
+function connect({ path, access }: SessionOptions, guard: StatementGuard): DatabaseSync {
   if (access === 'write') return open(path, 'mode=rw', guard)
   try {
     return open(path, 'mode=ro', guard)

@@ -1,13 +1,14 @@
 /**
- * The process that holds one SQLite connection, started by {@link SqliteSession}. It runs without an event loop: reads and
- * writes of its pipes block, so a full pipe stops the statement by itself. It ends when its input closes; while a
+ * The process that holds one SQLite connection at a time, started by `SqliteProcess`. It runs without an event loop: reads
+ * and writes of its pipes block, so a full pipe stops the statement by itself. It ends when its input closes; while a
  * statement keeps it busy, a second thread watches for the death of the parent and ends it.
  */
 import { readSync, writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { openDatabase } from './database.ts'
+import type { SqliteDatabase } from './database.ts'
 import { FRAME, FrameReader, encodeFrame } from './protocol.ts'
-import type { ErrorMessage, ProcessOptions, RunMessage } from './protocol.ts'
+import type { ErrorMessage, SessionOptions, RunMessage } from './protocol.ts'
 import { runStatement } from './run-statement.ts'
 import type { Channel } from './run-statement.ts'
 
@@ -25,9 +26,14 @@ function receive(): { kind: number; text: string } {
     const frame = frames.next()
     if (frame) return frame
     const length = readSync(INPUT, buffer)
-    if (length === 0) process.exit(0)
+    if (length === 0) end()
     frames.push(Buffer.from(buffer.subarray(0, length)))
   }
+}
+
+/** An exit would wait for the thread that watches, which never ends by itself. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL')
 }
 
 function send(kind: number, payload?: unknown): void {
@@ -73,26 +79,40 @@ function channel(): Channel {
   }
 }
 
-function main(options: ProcessOptions): void {
+let isWatching = false
+
+/** Only when the first session waits no longer: a thread takes a while to start. */
+function watchParent(): void {
+  if (!isWatching) new Worker(WATCH, { eval: true }).unref()
+  isWatching = true
+}
+
+function serve(options: SessionOptions): void {
   const database = openDatabase(options)
   send(FRAME.ready)
-  new Worker(WATCH, { eval: true }).unref()
-  for (;;) {
-    const { kind, text } = receive()
-    if (kind !== FRAME.run) continue
-    const message: RunMessage = JSON.parse(text)
-    try {
-      const finished = runStatement(database, message, channel())
-      send(finished ? FRAME.end : FRAME.stopped)
-    } catch (error) {
-      send(FRAME.error, errorMessage(database.explain(error)))
-    }
+  watchParent()
+  for (let frame = receive(); frame.kind !== FRAME.close; frame = receive()) {
+    if (frame.kind === FRAME.run) run(database, JSON.parse(frame.text))
+  }
+  database.close()
+  send(FRAME.closed)
+}
+
+function run(database: SqliteDatabase, message: RunMessage): void {
+  try {
+    const finished = runStatement(database, message, channel())
+    send(finished ? FRAME.end : FRAME.stopped)
+  } catch (error) {
+    send(FRAME.error, errorMessage(database.explain(error)))
   }
 }
 
 try {
-  main(JSON.parse(process.argv[2] ?? ''))
+  for (;;) {
+    const { kind, text } = receive()
+    if (kind === FRAME.open) serve(JSON.parse(text))
+  }
 } catch (error) {
   send(FRAME.failed, errorMessage(error))
-  process.exitCode = 1
+  end()
 }

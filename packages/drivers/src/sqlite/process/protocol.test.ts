@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
+import { anyText } from '../../../../../test/support/any-text.ts'
 import { FRAME, FrameReader, applyPatches, decodeTagged, encodeFrame, encodeParam } from './protocol.ts'
 
 function cut(bytes: Buffer, places: number[]): Buffer[] {
@@ -8,7 +9,7 @@ function cut(bytes: Buffer, places: number[]): Buffer[] {
   return sorted.slice(1).map((end, index) => bytes.subarray(sorted[index], end))
 }
 
-const FIELDS = { kind: fc.integer({ min: 1, max: 255 }), payload: fc.string({ unit: 'binary' }) }
+const FIELDS = { kind: fc.integer({ min: 1, max: 255 }), payload: anyText() }
 
 test('frames survive any cutting of the stream', () => {
   const frames = fc.array(fc.record(FIELDS, { noNullPrototype: true }))

@@ -2,7 +2,9 @@
  * Messages between a data source and its SQLite process, over the process's standard input and output.
  * A frame is a little-endian 32-bit length of what follows, one byte of kind, and a payload of JSON text.
  *
- * The process sends `ready` or `failed` once, and then for each `run`: `columns` when the statement has been prepared,
+ * A session begins with `open`, which is answered by `ready` or `failed`, after which the process ends, and with `close`
+ * it ends: once the file is closed, the answer is `closed`, and the process may serve the next. Between them the process
+ * sends for each `run`: `columns` when the statement has been prepared,
  * `rows` for each batch, and exactly one of `end`, `error` and `stopped`. It may send one batch of its own accord and
  * one more for each `credit`; `credit` and `stop` that arrive after the statement's end are ignored.
  */
@@ -13,6 +15,8 @@ export const FRAME = {
   run: 1,
   credit: 2,
   stop: 3,
+  open: 4,
+  close: 5,
   ready: 16,
   failed: 17,
   columns: 18,
@@ -20,10 +24,11 @@ export const FRAME = {
   end: 20,
   error: 21,
   stopped: 22,
+  closed: 23,
 } as const
 
-/** What a process is started with, as JSON in its first argument. */
-export interface ProcessOptions {
+/** What a session is opened with. */
+export interface SessionOptions {
   path: string
   access: 'read' | 'write'
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textBatch, type Row, type RowBatch } from '@querent/query'
 import fc from 'fast-check'
+import { anyText } from '../../../../../test/support/any-text.ts'
 import { jsonWriter } from './writer.ts'
 import { planExport } from '../plan/plan.ts'
 import { column, options } from '../testing.ts'
@@ -32,7 +33,7 @@ const cells = fc.tuple(
   fc.option(fc.tuple(fc.bigInt(), fc.nat()).map(([whole, part]) => `${whole}.${part}`)),
   fc.option(fc.maxSafeInteger()),
   fc.option(fc.boolean()),
-  fc.option(fc.string({ unit: 'binary' }).map((text) => text.toWellFormed())),
+  fc.option(anyText().map((text) => text.toWellFormed())),
   fc.option(times.map((date) => date.toISOString().slice(0, 19))),
   fc.option(times.map((date) => date.toISOString().slice(0, 23) + 'Z')),
 )
