@@ -1,6 +1,7 @@
 /** Builds the application (`index.html`) and the light pages for guests (`public.html`) into one folder. */
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { fileGroups } from './file-groups.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** The server that the development server asks. */
@@ -49,6 +50,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1024,
     rolldownOptions: {
+      output: { codeSplitting: { groups: fileGroups() } },
       onLog: (level, log, next) => {
         // Packages mark what is for the browser; here everything is.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log)

@@ -18,6 +18,14 @@ browserTest('the frame of the application', async (t) => {
     assert.equal(new URL(page.url()).search, '?from=mail')
   })
 
+  await t.test('a page begins with a few files', async () => {
+    for (const path of ['/', '/public/question/00000000-0000-4000-8000-000000000000']) {
+      const html = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text()
+      const files = html.match(/app\/assets\/[^"]+\.(?:js|css)/g) ?? []
+      assert.ok(files.length > 1 && files.length < 12, `${path}: ${files.join(' ')}`)
+    }
+  })
+
   for (const colorScheme of ['light', 'dark'] as const) {
     await t.test(`axe finds nothing in home and sign-in, ${colorScheme}`, async (t) => {
       const home = await openPage(t, { url, session: sessions.admin, colorScheme })

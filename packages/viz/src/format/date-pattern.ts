@@ -102,8 +102,21 @@ export interface DateNames {
   shortWeekdays: readonly string[]
 }
 
-/** The names in a language. */
+const namesOf = new Map<string, DateNames>()
+/** Locales come from settings and addresses: there are few, but anybody may write one. */
+const MOST_LOCALES = 64
+
+/** The names in a language. Formats for dates are made by the dozen, and each set of names takes milliseconds. */
 export function dateNames(locale: string): DateNames {
+  const known = namesOf.get(locale)
+  if (known !== undefined) return known
+  const names = makeNames(locale)
+  if (namesOf.size >= MOST_LOCALES) namesOf.clear()
+  namesOf.set(locale, names)
+  return names
+}
+
+function makeNames(locale: string): DateNames {
   const name = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone: 'UTC' })
     return (day: number) => format.format(day * 86_400_000)

@@ -1,0 +1,60 @@
+/**
+ * Which modules of the page share a file. Left alone, each set of modules that the same parts of the application need is a
+ * file of its own: three hundred, of which a page asked for up to two hundred, and most of the time was theirs.
+ */
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
+
+/** What a page imports, directly or through others: before it shows anything, or ever. */
+function importedBy(page: string, graph: Graph, ever: boolean): ReadonlySet<string> {
+  const found = new Set<string>()
+  const next = [`${root}${page}`]
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    const info = graph.getModuleInfo(id)
+    if (info !== null) next.push(...info.importedIds, ...(ever ? info.dynamicallyImportedIds : []))
+  }
+  return found
+}
+
+/** These start a page: whoever imports something else of the same file would start it. */
+const STARTS = /\.html$|\/main\.tsx$/
+
+/** What the application begins with is two files: what guests need as well, and the rest. */
+function beginnings() {
+  let found: { app: ReadonlySet<string>; guest: ReadonlySet<string> } | undefined
+  const group = (name: string, priority: number, isOfGuests: boolean) => ({
+    debugName: name,
+    priority,
+    tags: ['$initial' as const],
+    name(id: string, graph: Graph) {
+      found ??= { app: importedBy('index.html', graph, false), guest: importedBy('public.html', graph, true) }
+      return found.app.has(id) && found.guest.has(id) === isOfGuests && !STARTS.test(id) ? name : null
+    },
+  })
+  // Whatever a group imports comes with it, so the shared one chooses first.
+  return [group('shared', 3, true), group('app', 2, false)]
+}
+
+/**
+ * Parts that most pages need more than one of. Those that home, signing in and public pages need come without the others,
+ * and what few pages need stays apart.
+ */
+const parts = [
+  { name: 'fields', test: /\/src\/ui\/(?:Form|Choice)\//, minShareCount: 3 },
+  { name: 'kit', test: /\/src\/ui\/(?!Page|Empty|Form|Choice)/, minShareCount: 3 },
+  { name: 'formats', test: /\/viz\/src\/(?:format|data|msg|visualization)/, minShareCount: 3 },
+  {
+    name: 'drawing',
+    test: /\/viz\/src\/(?:axis|scale|scene|legend|text|color|charts\/(?:shared|cartesian))/,
+    minShareCount: 3,
+  },
+]
+
+export const fileGroups = () => [...beginnings(), ...parts]
