@@ -29,14 +29,17 @@ export class SshConnection {
    */
   static async open(target: TunnelTarget, timeoutMs: number, signal: AbortSignal): Promise<SshConnection> {
     const ssh2 = (await import('ssh2')).default
-    const authHandler = await loginMethods(target, ssh2.utils.parseKey)
+    const startedAt = performance.now()
+    const unlocked = await withoutPassphrase(target, timeoutMs, signal)
+    const authHandler = loginMethods(unlocked, ssh2.utils.parseKey)
     signal.throwIfAborted()
+    const readyTimeout = Math.max(1, timeoutMs - Math.ceil(performance.now() - startedAt))
     const socket = connect({ host: target.host, port: target.port, noDelay: true })
     const giveUp = () => socket.destroy()
     signal.addEventListener('abort', giveUp)
     const connection = new SshConnection(new ssh2.Client(), socket, target)
     try {
-      await connection.#logIn(target, { ...KEEP_ALIVE, authHandler, sock: socket, readyTimeout: timeoutMs })
+      await connection.#logIn(target, { ...KEEP_ALIVE, authHandler, sock: socket, readyTimeout })
       return connection
     } catch (error) {
       socket.destroy()
@@ -92,8 +95,16 @@ export class SshConnection {
   }
 }
 
+/** The same with a key that anybody could read. */
+async function withoutPassphrase(target: TunnelTarget, timeoutMs: number, signal: AbortSignal): Promise<TunnelTarget> {
+  const { login } = target
+  if (!('privateKey' in login) || login.passphrase === '') return target
+  const { privateKey: text, passphrase } = login
+  return { ...target, login: { privateKey: await unlock({ text, passphrase }, timeoutMs, signal), passphrase: '' } }
+}
+
 /** How to log in. Servers that ask for the password in a dialog get it there. */
-async function loginMethods({ user, login }: TunnelTarget, parse: typeof utils.parseKey): Promise<AnyAuthMethod[]> {
+function loginMethods({ user, login }: TunnelTarget, parse: typeof utils.parseKey): AnyAuthMethod[] {
   const username = user
   if ('password' in login) {
     const { password } = login
@@ -106,9 +117,7 @@ async function loginMethods({ user, login }: TunnelTarget, parse: typeof utils.p
       },
     ]
   }
-  const { privateKey, passphrase } = login
-  const text = passphrase === '' ? privateKey : await unlock({ text: privateKey, passphrase })
-  return [{ type: 'publickey', username, key: readPrivateKey(text, '', parse) }]
+  return [{ type: 'publickey', username, key: readPrivateKey(login.privateKey, login.passphrase, parse) }]
 }
 
 function hostKeyError(fingerprint: string, { hostKey }: TunnelTarget): ConnectionError | undefined {

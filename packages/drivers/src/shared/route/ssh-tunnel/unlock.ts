@@ -1,6 +1,7 @@
 /** Takes the passphrase off a private key, in a thread: that is made to be slow, and takes a second where it is made well. */
 import { Worker } from 'node:worker_threads'
 import { ConnectionError } from '@querent/query'
+import { FIELD_HINT } from '../../errors.ts'
 
 /** What the thread is given. */
 export interface LockedKey {
@@ -11,13 +12,29 @@ export interface LockedKey {
 /** What the thread says: the key in a form that needs no passphrase, or what is wrong with it. */
 export type Unlocked = { text: string } | { message: string; fields: Record<string, string> }
 
-/** @throws {ConnectionError} it cannot be read, or not with this passphrase. */
-export async function unlock(key: LockedKey): Promise<string> {
+/**
+ * @param signal Gives the attempt up; the thread ends whatever it does.
+ * @throws {ConnectionError} it cannot be read, not with this passphrase, or not in time: the key says how slow it is.
+ */
+export async function unlock(key: LockedKey, timeoutMs: number, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted()
+  const late = AbortSignal.timeout(timeoutMs)
   const thread = new Worker(new URL('./unlock-thread.ts', import.meta.url), { workerData: key })
-  const unlocked = await new Promise<Unlocked>((resolve, reject) => {
-    thread.once('message', resolve)
-    thread.once('error', reject)
-  })
-  if ('text' in unlocked) return unlocked.text
-  throw new ConnectionError(unlocked.message, unlocked.fields)
+  try {
+    const unlocked = await new Promise<Unlocked>((resolve, reject) => {
+      thread.once('message', resolve)
+      thread.once('error', reject)
+      late.addEventListener('abort', () => reject(tooSlow(timeoutMs)))
+      signal.addEventListener('abort', () => reject(signal.reason), { signal: late })
+    })
+    if ('text' in unlocked) return unlocked.text
+    throw new ConnectionError(unlocked.message, unlocked.fields)
+  } finally {
+    void thread.terminate()
+  }
+}
+
+function tooSlow(timeoutMs: number): ConnectionError {
+  const message = `The SSH private key could not be opened within ${timeoutMs} ms: its passphrase has too many rounds.`
+  return new ConnectionError(message, { 'tunnel-private-key': FIELD_HINT['tunnel-private-key'] })
 }
