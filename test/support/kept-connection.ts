@@ -19,6 +19,11 @@ interface HoldingClient extends Client {
 export function keptConnection(url: string): KeptConnection {
   let open: Promise<HoldingClient> | undefined
 
+  function forget(error: unknown): never {
+    open = undefined
+    throw error
+  }
+
   async function connect(): Promise<HoldingClient> {
     const client = new Client({ connectionString: url }) as HoldingClient
     const leave = () => (open = undefined)
@@ -29,7 +34,7 @@ export function keptConnection(url: string): KeptConnection {
   }
 
   async function over<T>(work: (client: HoldingClient) => Promise<T>): Promise<T> {
-    const client = await (open ??= connect())
+    const client = await (open ??= connect().catch(forget))
     client.ref()
     try {
       return await work(client)
