@@ -166,9 +166,13 @@ test('few are kept, and not for long', async (t) => {
   const sessions = await Promise.all(Array.from({ length: 4 }, () => open(t, path)))
   const ids = sessions.map(idOf)
   for (const session of sessions) session.close()
-  await until('the end of those that are too many', PATIENCE_MS, () => ids.filter(isRunning).length === 2)
-  await until('the end of all', PATIENCE_MS, () => !ids.some(isRunning))
-  assert.deepEqual(spareProcesses(), [])
+  // One of an earlier test may take a place among the spares: which of them are kept is left open, how many is not.
+  let most = 0
+  await until('the end of all', PATIENCE_MS, () => {
+    most = Math.max(most, spareProcesses().length)
+    return spareProcesses().length === 0 && !ids.some(isRunning)
+  })
+  assert.equal(most, 2)
 })
 
 test('a spare process keeps no program alive, and ends with it', async () => {
