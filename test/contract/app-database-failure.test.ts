@@ -139,15 +139,15 @@ test('an app database that may not be written to is told as such', async (t) => 
   const { as, login } = failing
   const allow = await makeReadOnly(failing)
   // Connections from before are gone, and whoever meets one is told to try again.
-  await until('the reason', 5_000, async () => {
+  await until('the reason', 20_000, async () => {
     const answer = await as.admin.post('/api/collection', { name: 'One' })
     if (answer.body.message === READ_ONLY) assertUnavailable(answer, READ_ONLY)
     return answer.body.message === READ_ONLY
   })
-  await until('what is there', 5_000, async () => (await as.user.get('/api/collection')).status === 200)
-  await until('a login', 5_000, async () => (await login()).status === 200)
+  await until('what is there', 20_000, async () => (await as.user.get('/api/collection')).status === 200)
+  await until('a login', 20_000, async () => (await login()).status === 200)
   await allow()
-  await until('a change', 5_000, async () => {
+  await until('a change', 20_000, async () => {
     return (await as.admin.post('/api/collection', { name: 'Two' })).status === 200
   })
 })
@@ -171,14 +171,14 @@ test('cards of dashboards run while the values of their filters cannot be kept',
   assert.equal((await run('before')).status, 202)
   const allow = await makeReadOnly(failing)
   // Connections from before are gone, and whoever meets one is told to try again.
-  await until('an answer while nothing can be saved', 5_000, async () => {
+  await until('an answer while nothing can be saved', 20_000, async () => {
     const { status, body } = await run('meanwhile')
     return status === 202 && body.data.rows[0][0] === 7
   })
   assertUnavailable(await as.admin.post('/api/collection', { name: 'Two' }), READ_ONLY)
-  await until('what was kept before', 5_000, async () => (await kept())?.p === 'before')
+  await until('what was kept before', 20_000, async () => (await kept())?.p === 'before')
   await allow()
-  await until('what is kept again', 5_000, async () => {
+  await until('what is kept again', 20_000, async () => {
     await run('after')
     return (await kept())?.p === 'after'
   })

@@ -248,12 +248,12 @@ test('a card that is deleted while its query runs', async (t) => {
     const { id } = (await as.admin.post('/api/card', cardOn(shop, { dataset_query: slow }))).body
     await as.admin.put(`/api/dashboard/${board}`, { dashcards: [{ id: -1, card_id: id, ...PLACE }] })
     const answered = run(id)
-    await until(`the query of the ${name}`, 10_000, async () => (await running()).length > 0)
+    await until(`the query of the ${name}`, 20_000, async () => (await running()).length > 0)
     assert.equal((await as.admin.delete(`/api/card/${id}`)).status, 204)
     const { status, text } = await answered
     assert.ok(status === 200 || status === 202, `${name}: ${status} ${text.slice(0, 200)}`)
     assert.match(text, /1000000/, name)
-    await until('its end', 10_000, async () => (await running()).length === 0)
+    await until('its end', 20_000, async () => (await running()).length === 0)
     assert.equal((await as.admin.post(`/api/card/${id}/query`)).status, 404)
   }
 })

@@ -100,7 +100,7 @@ test('logins are told, also those that were refused, and by API keys', async (t)
     (await browser.post('/api/session', { username: 'user@example.org', password: 'quite a Secret 1' })).status,
     200,
   )
-  await until('the entry', 10_000, async () => (await entries(as.admin, 'action=user.sign-in-failed')).length === 1)
+  await until('the entry', 20_000, async () => (await entries(as.admin, 'action=user.sign-in-failed')).length === 1)
   const [refused] = await entries(as.admin, 'action=user.sign-in-failed')
   assert.deepEqual([refused.user, refused.model_id, refused.model_name], [null, userId, 'user@example.org'])
   const [entered] = await entries(as.admin, 'action=user.signed-in')

@@ -650,6 +650,6 @@ test('what is not shared', async (t) => {
     const { status, text } = await guest.get('/api/public/oembed?url=http://x')
     Object.assign(guests, { oembed })
     assert.deepEqual([status, text], [400, GENERIC])
-    await until('the line of the log', 10_000, () => faults.length === 1)
+    await until('the line of the log', 20_000, () => faults.length === 1)
   })
 })

@@ -477,7 +477,7 @@ test('shared content', async (t) => {
 
   await t.test('runs are kept as those of guests', async () => {
     const runs = ['api-download', 'csv-download', 'dashboard', 'json-download', 'question', 'xlsx-download']
-    await until('the entries of the log', 10_000, async () => {
+    await until('the entries of the log', 20_000, async () => {
       const log = await at.server.store.queryLog.latest(1000, 0)
       const contexts = new Set(log.flatMap(({ context, executor_id }) => (executor_id === null ? (context ?? []) : [])))
       contexts.delete('field-values')

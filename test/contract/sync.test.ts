@@ -199,7 +199,7 @@ test('a strategy from the environment holds from the start on', async (t) => {
   const { id } = await shop.table('big_orders')
   await server.store.tables.update([id], { display_name: 'Named before' })
   await server.app.listen({ port: 0 })
-  await until('the new name', 10_000, async () => (await shop.table('big_orders')).display_name === 'big_orders')
+  await until('the new name', 20_000, async () => (await shop.table('big_orders')).display_name === 'big_orders')
 })
 
 test('scheduled scans refresh values that were used lately', async (t) => {

@@ -17,7 +17,7 @@ import { until } from '../support/until.ts'
 
 /** One session, so that a statement shows whether the one before left it usable. */
 const OPTIONS = { maxSessions: 1, connectTimeoutMs: 10_000, idleTimeoutMs: 30_000 }
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 20_000
 
 const digest = (rows: unknown): string => createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 

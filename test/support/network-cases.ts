@@ -14,7 +14,7 @@ import { failureOf } from '../../packages/drivers/src/shared/test-support.ts'
 import { until } from './until.ts'
 
 /** Long enough for a machine that is busy with other things; the statements of these tests run for longer. */
-export const PATIENCE_MS = 10_000
+export const PATIENCE_MS = 20_000
 
 /** What the cases need to know of an engine; its database has a table `numbers` with `n` from 1 to 5,000. */
 export interface NetworkEngine {

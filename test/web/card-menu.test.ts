@@ -87,14 +87,14 @@ browserTest('what was put on a dashboard is taken back, and a dashboard made for
   await page.getByText(`Added to “${board.name}”`).waitFor()
   assert.equal(await count(), before + 1)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
-  await until('the dashboard as before', 5000, async () => (await count()) === before)
+  await until('the dashboard as before', 20_000, async () => (await count()) === before)
 
   await choose('New dashboard')
   await page.getByLabel('Name', { exact: true }).fill('For a moment')
   await page.keyboard.press('Enter')
   await page.getByText('Added to “For a moment”').waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
-  await until('it is in the trash', 5000, async () => {
+  await until('it is in the trash', 20_000, async () => {
     const found = await api<{ data: { name: string }[] }>('/api/search?models=dashboard&q=moment')
     return found.data.length === 0
   })
@@ -136,5 +136,5 @@ browserTest('a question becomes a metric, and the notice takes it back', async (
   assert.equal(await typeOf(), 'metric')
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
   await page.waitForURL(/\/question\//)
-  await until('the question', 5000, async () => (await typeOf()) === 'question')
+  await until('the question', 20_000, async () => (await typeOf()) === 'question')
 })

@@ -139,7 +139,7 @@ browserTest('the editor of dashboards', async (t) => {
     await page.getByRole('dialog', { name: 'A newer version was saved' }).waitFor()
     assert.equal((await read(id)).name, 'Theirs')
     await page.getByRole('button', { name: 'Save over theirs' }).click()
-    await until('mine', 10_000, async () => (await read(id)).name === 'Mine')
+    await until('mine', 20_000, async () => (await read(id)).name === 'Mine')
     await page.getByRole('heading', { name: 'Mine' }).waitFor()
   })
 })

@@ -29,10 +29,10 @@ browserTest('a dashboard', async (t) => {
     await page.waitForURL(/state=CA/)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'State CA' }).waitFor()
-    await until('fewer customers', 10_000, async () => (await customers.textContent()) !== before)
+    await until('fewer customers', 20_000, async () => (await customers.textContent()) !== before)
     await page.goBack()
     await page.getByRole('button', { name: 'State', exact: true }).waitFor()
-    await until('all customers', 10_000, async () => (await customers.textContent()) === before)
+    await until('all customers', 20_000, async () => (await customers.textContent()) === before)
   })
 
   await t.test('a link brings its values and its tab', async (t) => {
@@ -86,11 +86,11 @@ browserTest('a dashboard', async (t) => {
     await page.getByRole('region', { name: 'Average order' }).focus()
     await page.keyboard.press('ArrowRight')
     const next = page.getByRole('region', { name: 'Customers who bought' })
-    await until('the next card', 5000, () =>
+    await until('the next card', 20_000, () =>
       next.evaluate('document.activeElement.ariaLabel === "Customers who bought"'),
     )
     await page.keyboard.press('f')
-    await until('the filters', 5000, () => page.evaluate('document.activeElement.closest("[data-filters]") !== null'))
+    await until('the filters', 20_000, () => page.evaluate('document.activeElement.closest("[data-filters]") !== null'))
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -110,7 +110,7 @@ browserTest('a dashboard', async (t) => {
     assert.equal(await last.locator('svg text').count(), 0)
     await page.evaluate('window.print = () => { window.printed = true }')
     await page.keyboard.press('Control+p')
-    await until('all cards', 10_000, () => page.evaluate('window.printed === true'))
+    await until('all cards', 20_000, () => page.evaluate('window.printed === true'))
     assert.ok((await last.locator('svg text').count()) > 0)
   })
 

@@ -40,7 +40,7 @@ browserTest('what a question was is compared and brought back, and nobody writes
   await assertAccessible(page)
   await panel.getByRole('button', { name: 'Restore' }).press('Enter')
   await page.getByText(/^Restored the version of/).waitFor()
-  await until('the first version', 10_000, async () => (await ask('GET', `/api/card/${id}`)).display === 'scalar')
+  await until('the first version', 20_000, async () => (await ask('GET', `/api/card/${id}`)).display === 'scalar')
   await panel.getByRole('row', { name: /reverted/i }).waitFor()
   await settled(page)
   await panel.getByRole('tab', { name: 'History' }).press('ArrowLeft')
@@ -48,7 +48,7 @@ browserTest('what a question was is compared and brought back, and nobody writes
   await panel.getByRole('button', { name: 'Save' }).press('Enter')
   await until(
     'the description',
-    10_000,
+    20_000,
     async () => (await ask('GET', `/api/card/${id}`)).description === 'All of them',
   )
   await panel.getByRole('button', { name: 'Close' }).press('Enter')
@@ -68,7 +68,7 @@ browserTest('what a question was is compared and brought back, and nobody writes
   await page.getByRole('button', { name: 'Continue' }).press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await conflict.getByRole('button', { name: 'Save over theirs' }).press('Enter')
-  await until('mine', 10_000, async () => (await ask('GET', `/api/card/${id}`)).display === 'gauge')
+  await until('mine', 20_000, async () => (await ask('GET', `/api/card/${id}`)).display === 'gauge')
   await settled(page)
 })
 

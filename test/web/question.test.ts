@@ -53,7 +53,7 @@ browserTest('a question is built by keyboard, saved, changed and kept', async (t
     page.getByRole('button', { name: /^Quantity/ }),
   ]
   await quantity.dragTo(month)
-  await until('the other order', 5000, async () => {
+  await until('the other order', 20_000, async () => {
     const [one, other] = [await month.boundingBox(), await quantity.boundingBox()]
     return one !== null && other !== null && (other.y < one.y || (other.y === one.y && other.x < one.x))
   })

@@ -41,7 +41,7 @@ browserTest('sharing', async (t) => {
       assert.equal(await page.getByRole('alert').count(), 0)
       await assertAccessible(page)
       await page.getByRole('button', { name: 'Clear State' }).press('Enter')
-      await until('an address without it', 5000, async () => !page.url().includes('state=CA'))
+      await until('an address without it', 20_000, async () => !page.url().includes('state=CA'))
       await page.goBack()
       await page.getByRole('button', { name: 'State CA' }).waitFor()
     })

@@ -14,7 +14,7 @@ const HEAVY = 'select count(*) from range(40000) a(i), range(40000) b(j) where (
 const MANY_ROWS = "select i, 'some text in row ' || i, i * 1.5 from range(1200000) t(i)"
 
 /** Long enough for a machine that is busy with other things; nothing of what is waited for ends by itself. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 20_000
 
 const path = join(testFolder(), 'life.duckdb')
 await createFile(path, ['create table t (a integer)', 'create sequence ids'])

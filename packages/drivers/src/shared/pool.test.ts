@@ -129,7 +129,7 @@ describe('letting go', () => {
   test('idle sessions are closed after their time', async () => {
     const { pool, opened } = poolOf(2, 20)
     pool.release(await pool.acquire(never))
-    await until('the closing of the idle session', 10_000, () => pool.status().open === 0)
+    await until('the closing of the idle session', 20_000, () => pool.status().open === 0)
     assert.ok(opened[0]?.isClosed)
   })
 

@@ -12,7 +12,7 @@ import { statement, testFolder } from '../shared/test-support.ts'
 import { SqliteSession } from './session.ts'
 import { spareProcesses } from './spare-processes.ts'
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 20_000
 const ENDLESS = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n'
 
 const folder = testFolder()

@@ -5,7 +5,7 @@ import { SqliteProcess } from './sqlite-process.ts'
 const MOST_KEPT = 2
 /** Much shorter than sessions stay idle: at rest, there is no process. */
 const KEPT_MS = 4000
-const CLOSE_GRACE_MS = 1000
+const CLOSE_GRACE_MS = 3000
 
 interface Spare {
   process: SqliteProcess

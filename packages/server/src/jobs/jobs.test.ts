@@ -225,7 +225,7 @@ test('a process stops in order while the queue cannot be read', async (t) => {
   const { mock } = t.mock.method(one.store.jobs, 'claim', () => claim.promise)
   one.jobs.start()
   // The queue keeps no process alive.
-  await until('the queue to be asked', 5_000, () => mock.callCount() > 0)
+  await until('the queue to be asked', 20_000, () => mock.callCount() > 0)
   const stopped = one.jobs.stop()
   claim.reject(new Error('away'))
   await stopped

@@ -20,7 +20,7 @@ import { failureOf } from '../../test-support.ts'
 
 const OPTIONS = { maxSessions: 3, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
 /** Long enough for a machine that is busy with other things; the statements of these tests run for longer. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 20_000
 /** A name that the SSH server knows, and nobody else. */
 const INNER_HOST = 'database.inner'
 
