@@ -98,6 +98,7 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
       const session = new MysqlSession(connection, {
         zones: this.#zones,
         socket,
+        setUp: this.#variant.setUp,
         kill: (threadId) => this.#kill(threadId),
         onEnd: (ended) => this.pool.discard(ended),
       })
@@ -110,8 +111,7 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
 
   async #setUp(session: MysqlSession): Promise<void> {
     try {
-      for (const sql of this.#variant.setUp) await session.command(sql)
-      await session.settleSqlMode()
+      await session.setUp()
     } catch (error) {
       session.destroy()
       throw error

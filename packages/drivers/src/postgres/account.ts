@@ -15,8 +15,8 @@ const HAS_RIGHTS = `(pg_has_role(r.oid, 'USAGE') OR pg_has_role(r.oid, ${MAY_TAK
 const byAnyRole = (condition: string) => `EXISTS (SELECT FROM roles r WHERE ${condition})`
 
 /**
- * Everything at once. What a superuser may do is not asked for further, nor what one may do who can become one. Of the privileges, one table or schema is enough;
- * the name of the first is told.
+ * Everything at once. What a superuser may do is not asked for further, nor what one may do who can become one. Of the
+ * privileges, one table or schema is enough; the name of the first is told.
  */
 const ACCOUNT = `WITH account AS (SELECT * FROM pg_catalog.pg_roles WHERE rolname = current_user),
     takes AS (SELECT * FROM pg_catalog.pg_roles r WHERE pg_has_role(r.oid, ${MAY_TAKE})),
