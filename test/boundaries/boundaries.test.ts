@@ -122,6 +122,21 @@ test('what starts often loads neither the query language nor the schemas', () =>
   }
 })
 
+/** Threads that are made and ended as the folder says, and one of a process that ends by a signal. */
+const MAKE_THREADS = [
+  'packages/drivers/src/shared/threads/take-messages.ts',
+  'packages/drivers/src/shared/threads/thread.ts',
+  'packages/drivers/src/sqlite/process/process-main.ts',
+]
+
+test('threads are made, ended and served by drivers/src/shared/threads alone', () => {
+  const makers = files.filter((file) => {
+    const isOurs = !file.startsWith('packages/web/') && !file.endsWith('.test.ts')
+    return isOurs && /new Worker\(|\.terminate\(|parentPort\??\.on/.test(sources.get(file) ?? '')
+  })
+  assert.deepEqual(makers.sort(), MAKE_THREADS)
+})
+
 test('only the files listed in boundaries.json touch the environment', () => {
   const readers = files.filter((file) => !file.endsWith('.test.ts') && /process\.env\b/.test(sources.get(file) ?? ''))
   assert.deepEqual(readers.sort(), Object.keys(environment).sort())

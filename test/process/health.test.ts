@@ -6,8 +6,18 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cuttableLine } from '../support/cuttable-line.ts'
 import { postgresServer } from '../support/servers.ts'
+import { sqliteFile } from '../support/sqlite-file.ts'
 import { until } from '../support/until.ts'
-import { setUp, startHealthy, stop, temporaryFolder, wakeUps, type Started } from './running-server.ts'
+import {
+  connect,
+  setUp,
+  startHealthy,
+  stop,
+  temporaryFolder,
+  wakeUps,
+  type Client,
+  type Started,
+} from './running-server.ts'
 
 const WITHIN_MS = 20_000
 /** The deadline for the app database, and time for a busy machine. */
@@ -32,9 +42,32 @@ async function serverOnPostgres(t: TestContext) {
   return { server, line }
 }
 
+const ROWS = 300_000
+
+/** A file that has begun to come, and waits for its reader. */
+async function begunDownload({ port }: Started, { headers }: Client, database: number) {
+  const query = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${ROWS})
+    select i, 'which takes more room than any buffer on the way' from n`
+  const answer = await fetch(`http://127.0.0.1:${port}/api/dataset/csv`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query: { database, type: 'native', native: { query } } }),
+  })
+  const reader = answer.body!.getReader()
+  const first = await reader.read()
+  return async () => {
+    let text = Buffer.from(first.value ?? []).toString('latin1')
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      text += Buffer.from(read.value).toString('latin1')
+    }
+    return text
+  }
+}
+
 test('health says within its deadline that the app database is away, and that it is back', async (t) => {
   const { server, line } = await serverOnPostgres(t)
   const admin = await setUp(server)
+  const data = await connect(admin, 'sqlite', { db: sqliteFile(temporaryFolder(t)) })
   const credentials = {
     ...admin.headers,
     origin: 'http://localhost',
@@ -50,12 +83,15 @@ test('health says within its deadline that the app database is away, and that it
 
   for (const [earlier, state] of (['cut', 'hanging'] as const).entries()) {
     await t.test(state, async () => {
+      const rest = await begunDownload(server, admin, data)
       line.be(state)
       await sleep(300) // what health last heard counts for a moment
       const before = performance.now()
       for (const path of READY) assert.equal(await statusOf(server, path, credentials), 503, path)
       for (const path of ALIVE) assert.equal(await statusOf(server, path, credentials), 200, path)
       assert.ok(performance.now() - before < ANSWER_WITHIN_MS)
+      const file = await rest()
+      assert.equal(file.split('\n').length, ROWS + 2, 'what reads from elsewhere goes on to its end')
       await sleep(1_500)
       line.be('cut') // what hung is not waited for
       line.be('open')
@@ -63,8 +99,14 @@ test('health says within its deadline that the app database is away, and that it
       await until('the log to say so', WITHIN_MS, () => told().length >= once.length * (earlier + 1))
     })
   }
-  assert.equal(await stop(server), 0)
   assert.deepEqual(told(), [...once, ...once])
+
+  await t.test('a stop waits for none that is silent, with something to write or not', async () => {
+    const rest = await begunDownload(server, admin, data)
+    line.be('hanging')
+    await rest()
+    assert.equal(await stop(server), 0, 'another code would say that it was cut off')
+  })
 })
 
 test('over one server', { timeout: 120_000 }, async (t) => {

@@ -146,6 +146,7 @@ export async function createServer(
     },
     async close(hurry = AbortSignal.abort()) {
       isStopping = true
+      store.hurry()
       const { cancelAll } = services.runner.running
       if (hurry.aborted) cancelAll()
       hurry.addEventListener('abort', cancelAll, { once: true })

@@ -205,6 +205,16 @@ test('EXPLAIN ANALYZE leaves nothing behind in the session', async () => {
   await assert.rejects(readAll(single, 'select * from left_over'), /left_over does not exist/)
 })
 
+test('a seed that somebody chose does not reach the next one', async () => {
+  const single = new DuckDbDataSource(path, { ...TEST_OPTIONS, maxSessions: 1 })
+  after(() => single.close())
+  const random = async () => {
+    await readAll(single, 'select setseed(0.3)')
+    return (await readAll(single, 'select random()')).rows
+  }
+  assert.notDeepEqual(await random(), await random())
+})
+
 test('nothing has been written beside the file', () => {
   for (const name of ['other.duckdb', 'orders.csv', 'export']) assert.equal(existsSync(join(folder, name)), false)
   assert.ok(readFileSync(path).length > 0)

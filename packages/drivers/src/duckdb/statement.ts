@@ -16,6 +16,9 @@ import { findFailure } from './native/stream-failure.ts'
 /** How often a statement that is being stopped is interrupted: an interrupt before DuckDB has begun is lost. */
 const INTERRUPT_INTERVAL_MS = 20
 
+/** Who knows the seed knows the random numbers of whoever comes next. */
+const SEED = /setseed/i
+
 /** One statement on a session's connection. Rows are produced as they are read, a few thousand ahead. */
 export class DuckDbStatement implements RunningStatement {
   readonly #session: DuckDbSession
@@ -28,7 +31,7 @@ export class DuckDbStatement implements RunningStatement {
   #inFlight: Promise<unknown> | undefined
   #hasEntered = false
   #isExhausted = false
-  /** EXPLAIN ANALYZE runs what it explains, which may be a setting or a temporary table. */
+  /** EXPLAIN ANALYZE runs what it explains, which may be a setting or a temporary table; a seed stays in the connection. */
   #leavesTraces = false
   #isStopped = false
   #stopping: Promise<void> | undefined
@@ -79,7 +82,7 @@ export class DuckDbStatement implements RunningStatement {
     const prepared = await this.#call(() => prepareSingle(connection, this.#statement.sql))
     const api = await loadDuckDb()
     judgeStatement(prepared.statementType, this.#statement.access, api)
-    this.#leavesTraces = prepared.statementType === api.StatementType.EXPLAIN
+    this.#leavesTraces = prepared.statementType === api.StatementType.EXPLAIN || SEED.test(this.#statement.sql)
     bindParams(prepared, this.#statement.params)
     // A write is carried out whole: a stream that is not read to its end might never be committed.
     const isWrite = this.#statement.access === 'write'

@@ -17,12 +17,18 @@ const GRANTS: [grants: string[], codes: string[]][] = [
   [['GRANT SUPER, FILE, DROP ON *.* TO `a`@`%`'], ['administers', 'server-files', 'writes-tables']],
   [['GRANT SYSTEM_VARIABLES_ADMIN ON *.* TO `a`@`%`'], ['administers']],
   [['GRANT CONNECTION ADMIN ON *.* TO `a`@`%`'], ['administers']],
+  [['GRANT SELECT ON `shop`.* TO `a`@`%`', "GRANT PROXY ON 'b'@'%' TO `a`@`%`"], ['administers']],
+  [['GRANT `readers` TO `a`@`%` WITH ADMIN OPTION'], ['administers']],
+  [['GRANT `r ``1`@`%`,`r2`@`%` TO `a`@`%`', 'GRANT SELECT ON `shop`.* TO `a`@`%`'], []],
   [['GRANT ALL PRIVILEGES ON *.* TO `a`@`%` WITH GRANT OPTION', "GRANT PROXY ON ''@'%' TO `a`@`%`"], ['superuser']],
 ]
 
 for (const [grants, codes] of GRANTS) {
   test(`what an account may do: ${grants.join('; ')}`, async () => {
-    const found = await accountWarnings(async () => grants.map((grant) => [grant]), 'shop')
+    const found = await accountWarnings(
+      async (sql) => (sql === 'SHOW GRANTS' ? grants.map((grant) => [grant]) : []),
+      'shop',
+    )
     assert.deepEqual(
       found.map(({ code }) => code),
       codes,
@@ -31,6 +37,35 @@ for (const [grants, codes] of GRANTS) {
 }
 
 if (server !== undefined) {
+  test('what it may do in roles that it does not have by itself, and by routines of others', async () => {
+    const database = await server.createDatabase('account')
+    const [user, reads, writes] = ['a', 'r', 'w'].map((end) => `querent_test_${process.pid}_${end}`)
+    const place = `\`${database.name}\``
+    const source = new MysqlDataSource({ ...database.details, user, password: 'secret' }, OPTIONS)
+    const codes = async () =>
+      (await source.accountWarnings(new AbortController().signal)).map(({ code, message }) => [code, message])
+    await database.exec(`drop user if exists ${user}; drop role if exists ${reads}; drop role if exists ${writes};
+      create table t (id int); create role ${reads}; create role ${writes}; create user ${user} identified by 'secret';
+      grant select on ${place}.* to ${user}; grant ${reads} to ${user}; grant insert on ${place}.t to ${writes}`)
+    try {
+      assert.deepEqual(await codes(), [])
+      await database.exec(`grant ${writes} to ${reads}`)
+      assert.deepEqual(await codes(), [
+        ['writes-tables', `The account may change data or tables, e.g. of ${place}.\`t\`.`],
+      ])
+      await database.exec(`revoke ${writes} from ${reads}; create function f() returns int deterministic reads sql data
+        return 1; grant execute on ${place}.* to ${reads}`)
+      assert.deepEqual(await codes(), [], 'this one only reads')
+      await database.exec('create function g() returns int deterministic return 1')
+      const [[code] = []] = await codes()
+      assert.equal(code, 'runs-routines')
+    } finally {
+      await source.close()
+      await database.exec(`drop user ${user}; drop role ${reads}; drop role ${writes}`)
+      await database.drop()
+    }
+  })
+
   test('the statements make an account without warnings', async () => {
     const database = await server.createDatabase('account')
     const user = `querent_test_${process.pid}_account`

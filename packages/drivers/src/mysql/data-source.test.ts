@@ -172,6 +172,23 @@ if (server !== undefined) {
       assert.deepEqual(await database.query("SELECT GET_LOCK('querent test', 5) AS got"), [{ got: 1 }])
     })
 
+    test('nothing of SQL of people reaches the next one, whatever functions it calls', async () => {
+      await database.exec('CREATE FUNCTION marked(n INT) RETURNS INT DETERMINISTIC RETURN @marked := n')
+      const one = new MysqlDataSource(database.details, { ...OPTIONS, maxSessions: 1 })
+      const ask = (sql: string) => rowsOf(sql, {}, one)
+      const state = "SELECT @n, @marked, last_insert_id(), @@time_zone, @@collation_connection, '\\\\', CONNECTION_ID()"
+      const [before] = await ask(state)
+      await ask("SELECT @n := 1, marked(2), last_insert_id(3), cast('secret' AS int)")
+      await assert.rejects(ask('SELECT nothing FROM numbers'))
+      assert.deepEqual((await ask(state))[0], before, 'in the same session')
+      await assert.rejects(rowsOf('INSERT INTO numbers VALUES (0)', UNREAD, one), { state: '25006' })
+      await rowsOf("SELECT cast('secret' AS int) FROM numbers", { holdsSql: false }, one)
+      for (const sql of ['SHOW WARNINGS', 'show count(*) errors', 'SELECT found_rows()', 'SELECT `found_rows`()']) {
+        await assert.rejects(ask(sql), { type: 'invalid-query' }, sql)
+      }
+      await one.close()
+    })
+
     test('settings changed by a statement do not reach the next one', async () => {
       for (const sql of [
         'SET SESSION TRANSACTION READ WRITE',

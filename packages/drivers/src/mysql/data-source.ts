@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { AccountWarning } from '@querent/contract'
-import type { ConnectionDetails, DataSourceOptions, SchemaDescription, ServerVersion } from '@querent/query'
+import type { ConnectionDetails, DataSourceOptions, Row, SchemaDescription, ServerVersion } from '@querent/query'
 import type { Connection } from 'mysql2'
 import { NetworkDataSource } from '../shared/network-data-source.ts'
 import type { Endpoint } from '../shared/route/route.ts'
@@ -78,8 +78,18 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
     return describeSchema((sql) => this.query(sql, [], signal))
   }
 
+  /** In a session of its own, because it takes roles. */
   async accountWarnings(signal: AbortSignal): Promise<AccountWarning[]> {
-    return accountWarnings((sql) => this.query(sql, [], signal), this.#target.database)
+    const session = await this.openSession()
+    const leave = () => session.destroy()
+    signal.addEventListener('abort', leave)
+    try {
+      signal.throwIfAborted()
+      return await accountWarnings(async (sql) => (await session.rows(sql)) as Row[], this.#target.database)
+    } finally {
+      signal.removeEventListener('abort', leave)
+      session.close()
+    }
   }
 
   protected override async openSession(): Promise<MysqlSession> {
@@ -88,6 +98,7 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
       const session = new MysqlSession(connection, {
         zones: this.#zones,
         socket,
+        setUp: this.#variant.setUp,
         kill: (threadId) => this.#kill(threadId),
         onEnd: (ended) => this.pool.discard(ended),
       })
@@ -100,8 +111,7 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
 
   async #setUp(session: MysqlSession): Promise<void> {
     try {
-      for (const sql of this.#variant.setUp) await session.command(sql)
-      await session.settleSqlMode()
+      await session.setUp()
     } catch (error) {
       session.destroy()
       throw error

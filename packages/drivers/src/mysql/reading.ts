@@ -1,8 +1,11 @@
 import { anyPhrase, NO_NAME, type ReadingRules } from '@querent/query'
 
-/** Files and locks of the server, its replication and its keys, other servers, and commands of its machine. */
+/**
+ * Files and locks of the server, its replication and its keys, other servers, and commands of its machine; and what is told
+ * of the statement before, which was somebody else's.
+ */
 const FUNCTIONS = [
-  'load_file|get_lock|release_(?:all_)?locks?|service_\\w+_locks?|setval',
+  'found_rows|load_file|get_lock|release_(?:all_)?locks?|service_\\w+_locks?|setval',
   'sys_(?:exec|eval|get|set)|spider_\\w+|http_(?:get|post|put|delete)',
   '(?:master|source)_pos_wait|master_gtid_wait|wait_(?:for|until)_\\w+|group_replication_\\w+',
   'asynchronous_connection_failover_\\w+|keyring_\\w+|(?:audit_log|mysql_firewall|version_tokens)_\\w+',
@@ -13,6 +16,7 @@ const PHRASES = [
   '(?<!\\. )(?:delete|update)',
   'for share',
   'lock in share mode',
+  'show (?:count \\( \\* \\) )?(?:warnings|errors)',
   '(?<!.)analyze (?:(?:local|no_write_to_binlog) )?table',
 ]
 

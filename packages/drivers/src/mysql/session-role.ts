@@ -21,6 +21,11 @@ export class SessionRole {
     return this.#current === role
   }
 
+  /** Called when the session may have lost it; the rights with which it began are what it then has. */
+  forget(): void {
+    if (this.#current !== undefined) this.#current = null
+  }
+
   /** @throws when the server does not have the role, or would give the account more than the role; nothing may run then. */
   async take(role: string | undefined): Promise<void> {
     this.#current = null

@@ -32,6 +32,8 @@ const EXACT_NAMES = 'SET NAMES utf8mb4 COLLATE utf8mb4_bin'
 export interface SessionContext {
   zones: ZoneCatalog
   socket: Socket
+  /** What a session runs before anything else. */
+  setUp: readonly string[]
   /** Stops what the session with this id runs, over another connection. */
   kill(threadId: number): Promise<void>
   onEnd(session: MysqlSession): void
@@ -49,6 +51,9 @@ export class MysqlSession implements DatabaseSession {
   readonly #context: SessionContext
   readonly #role = new SessionRole((sql) => this.rows(sql))
   #names = ''
+  /** The statements that set the modes, where they are not the server's, and the zone. */
+  #setModes: string | undefined
+  #setZone = ''
   #isSpoiled = false
   #isEnded = false
 
@@ -106,13 +111,30 @@ export class MysqlSession implements DatabaseSession {
     })
   }
 
-  /** Leaves out what of the server's `sql_mode` would change answers; needed before the first statement with values. */
-  async settleSqlMode(): Promise<void> {
+  /** Needed before the first statement. Leaves out what of the server's `sql_mode` would change answers. */
+  async setUp(): Promise<void> {
+    for (const sql of this.#context.setUp) await this.command(sql)
     const row = await this.command('SELECT @@SESSION.sql_mode')
     const given = sqlModes(Array.isArray(row) ? row[0] : '')
     const kept = given.filter((mode) => !changesAnswers(mode))
-    if (kept.length < given.length) await this.command(`SET SESSION sql_mode = '${kept.join(',')}'`)
+    if (kept.length < given.length) {
+      this.#setModes = `SET SESSION sql_mode = '${kept.join(',')}'`
+      await this.command(this.#setModes)
+    }
     this.hasAnsiQuotes = kept.includes('ANSI_QUOTES')
+  }
+
+  /**
+   * Takes back all that SQL of people may have left, also by functions that it called: variables, settings, ids, a
+   * transaction. Everything is sent at once: what comes next on the connection comes after it.
+   */
+  async renew(): Promise<void> {
+    if (this.#isEnded) return
+    const { promise: reset, resolve, reject } = Promise.withResolvers<void>()
+    this.connection.reset((error) => (error ? reject(error) : resolve()))
+    this.#role.forget()
+    const settings = [...this.#context.setUp, this.#setModes, this.#names, this.#setZone].filter((sql) => sql)
+    await Promise.all([reset, ...settings.map((sql) => this.command(sql!))]).catch(() => this.destroy())
   }
 
   /**
@@ -127,7 +149,10 @@ export class MysqlSession implements DatabaseSession {
       this.#names = names
     }
     if (this.timeZone !== timeZone) {
-      this.zone = await this.#context.zones.apply(timeZone, (sql) => this.command(sql))
+      this.zone = await this.#context.zones.apply(timeZone, (sql) => {
+        this.#setZone = sql
+        return this.command(sql)
+      })
       this.timeZone = timeZone
     }
     if (access === 'write') await this.command('START TRANSACTION READ WRITE')

@@ -75,18 +75,19 @@ export class MysqlStatement extends SessionStatement {
     if (this.#reader?.wasKilled) await session.settle()
     const { access, holdsSql } = this.#statement
     if (access === 'write' && !this.#isCommitted) await session.rollback()
+    const isPeoples = access === 'read' && holdsSql
+    if (this.#reader !== undefined && this.#mayHaveChangedSession(this.#reader, isPeoples)) session.spoil()
     // The next statement comes after it on the same connection, so nobody need wait for it.
-    if (access === 'read' && holdsSql) void session.rollback()
-    if (this.#reader !== undefined && this.#mayHaveChangedSession(this.#reader)) session.spoil()
+    else if (isPeoples) void session.renew()
   }
 
   /**
    * Whatever gives no single result set may have changed the session: SET, CALL, BEGIN and so on. A SELECT may have set
    * variables, which the next one would read, or taken a lock.
    */
-  #mayHaveChangedSession({ isUnusual }: RowReader): boolean {
+  #mayHaveChangedSession({ isUnusual }: RowReader, isRenewed: boolean): boolean {
     const { sql, access } = this.#statement
-    if (/:=|\bget_lock\b/i.test(sql)) return true
+    if (!isRenewed && /:=|\bget_lock\b/i.test(sql)) return true
     return (
       isUnusual && (access === 'read' || !/^\s*(insert|update|delete|replace|create|alter|drop|truncate)\b/i.test(sql))
     )

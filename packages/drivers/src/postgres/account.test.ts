@@ -24,6 +24,7 @@ async function codes(): Promise<string[]> {
 before(async () => {
   database = await server.createDatabase('account')
   await database.exec(`create schema "My Shop"; create table "My Shop".orders (id int); create table public.t (id int);
+    create sequence public.s;
     revoke create on schema public from public; create role ${user} login password 'secret'`)
 })
 
@@ -75,13 +76,55 @@ test('what an account may do besides reading is told, one thing after the other'
       'alter table t owner to X',
       'alter table t owner to current_user',
       'owns-tables',
-      'owns tables, and so may change and drop them, e.g. public.t.',
+      'owns tables or sequences, and so may change and drop them, e.g. public.t.',
     ],
     [
       'grant create on schema "My Shop" to X',
       'revoke create on schema "My Shop" from X',
       'creates-tables',
       `may make tables and functions in the schema My Shop of ${database.name}.`,
+    ],
+    [
+      'alter role X noinherit; create role X_w; grant insert on t to X_w; grant X_w to X',
+      'drop owned by X_w; drop role X_w; alter role X inherit',
+      'writes-tables',
+      'may change the rows of tables, e.g. of public.t.',
+    ],
+    [
+      'alter role X noinherit; create role X_w; create role X_o; grant X_o to X_w; grant X_w to X; alter table t owner to X_o',
+      'alter table t owner to current_user; drop role X_w; drop role X_o; alter role X inherit',
+      'owns-tables',
+      'owns tables or sequences, and so may change and drop them, e.g. public.t.',
+    ],
+    [
+      'create role X_w createdb; grant X_w to X',
+      'drop role X_w',
+      'administers',
+      'may make roles or databases, replicate, pass over row security, or steer the server.',
+    ],
+    [
+      'create role X_w; grant X_w to X with admin option',
+      'drop role X_w',
+      'administers',
+      `may make others members of a role: it has the ADMIN OPTION of ${user}_w.`,
+    ],
+    [
+      'grant usage on sequence s to X',
+      'revoke usage on sequence s from X',
+      'moves-sequences',
+      'may move sequences, from which tables take their numbers, e.g. public.s.',
+    ],
+    [
+      'grant update on sequence s to X',
+      'revoke update on sequence s from X',
+      'moves-sequences',
+      'may move sequences, from which tables take their numbers, e.g. public.s.',
+    ],
+    [
+      'alter sequence s owner to X',
+      'alter sequence s owner to current_user',
+      'owns-tables',
+      'owns tables or sequences, and so may change and drop them, e.g. public.s.',
     ],
   ] as const) {
     await database.exec(grant.replaceAll('X', user))
@@ -92,6 +135,15 @@ test('what an account may do besides reading is told, one thing after the other'
     await database.exec(revoke.replaceAll('X', user))
   }
   assert.deepEqual(await codes(), [])
+})
+
+test('roles that only read are no reason for a warning', async () => {
+  const role = `${user}_sales`
+  await database.exec(`create role ${role}; grant usage on schema "My Shop" to ${role}; grant select on sequence s to ${role};
+    grant select on "My Shop".orders to ${role}; alter role ${user} noinherit; grant ${role}, pg_read_all_data to ${user}`)
+  assert.deepEqual(await codes(), [])
+  await database.exec(`drop owned by ${role}; drop role ${role}; revoke pg_read_all_data from ${user};
+    alter role ${user} inherit`)
 })
 
 test('of a superuser, that is all', async () => {

@@ -127,6 +127,16 @@ describe('access', () => {
     assert.deepEqual(await rowsOf('SELECT count(*) FROM numbers'), [[5000]])
   })
 
+  test('a seed that somebody chose does not reach the next one', async () => {
+    const one = new PostgresDataSource(database.details, { ...OPTIONS, maxSessions: 1 })
+    const random = async () => {
+      await rowsOf('SELECT setseed(0.3)', {}, one)
+      return (await rowsOf('SELECT random()', {}, one))[0]
+    }
+    assert.notDeepEqual(await random(), await random())
+    await one.close()
+  })
+
   test('settings changed by a statement do not reach the next one', async () => {
     for (const sql of [
       'SET default_transaction_read_only TO off',

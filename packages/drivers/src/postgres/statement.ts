@@ -10,6 +10,9 @@ import { PortalCursor } from './wire/cursor.ts'
 import { bindParams, settleUnknownType } from './wire/parameters.ts'
 import type { WireBatch } from './wire/row-tap.ts'
 
+/** What a rollback does not take back: who knows the seed knows the random numbers of whoever comes next. */
+const SEED = /setseed/i
+
 /** Statements after which the session is as it was before. */
 const HARMLESS_TAG = /^(SELECT|SHOW|EXPLAIN|INSERT|UPDATE|DELETE|MERGE|CREATE|ALTER|DROP|TRUNCATE|COPY|COMMENT)\b/
 
@@ -97,6 +100,7 @@ export class PostgresStatement extends SessionStatement {
 
   protected override async tidy(): Promise<void> {
     await this.#session.rollback()
+    if (SEED.test(this.#statement.sql)) this.#session.spoil()
     if (this.#cursor?.tag !== '' && !HARMLESS_TAG.test(this.#cursor?.tag ?? '')) this.#session.spoil()
   }
 }

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { whenLauncherEnds } from './launcher.ts'
 import type { Server } from '../server.ts'
+import { exitProcess } from './exit.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** Within this time two signals are one: Ctrl+C reaches the launcher too, which passes it on. */
@@ -31,11 +32,11 @@ export function stopWhenTold(server: Server, { delayMs, graceMs }: StopTimes): v
   async function stop(reason: string): Promise<void> {
     server.observe({ type: 'server.stopping', reason })
     server.announceStop()
-    hurry.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), LAST_MS).unref())
+    hurry.signal.addEventListener('abort', () => setTimeout(() => void exitProcess(1), LAST_MS).unref())
     await sleep(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined)
     setTimeout(() => hurry.abort(), graceMs).unref()
     await server.close(hurry.signal)
-    process.exit(0)
+    await exitProcess(0)
   }
 
   for (const signal of SIGNALS) process.on(signal, stopFor)

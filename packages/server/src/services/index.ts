@@ -1,4 +1,5 @@
 /** Creates all services and passes to each the others that it needs. */
+import { messageOf } from '../observe/message-of.ts'
 import type { CurrentUser } from '../permissions/current-user.ts'
 import { rightsReader } from '../permissions/with-rights.ts'
 import { createRunner } from '../query-runner/index.ts'
@@ -131,11 +132,15 @@ export function createServices(deps: Deps) {
   const retention = retentionService(deps)
   const testing = deps.config.testEndpoints ? testingService({ ...deps, runner, activity }) : undefined
 
-  /** Stops what runs and writes what is waiting to be written. */
+  /** Stops what runs and writes what is waiting to be written; an app database that is away stops nobody from closing. */
   async function close(): Promise<void> {
-    await runner.close()
-    await activity.flush()
-    await usage.close()
+    for (const [task, work] of [
+      ['query log', runner.close],
+      ['views', activity.flush],
+      ['usage', usage.close],
+    ] as const) {
+      await work().catch((error: unknown) => deps.observe({ type: 'background.failed', task, error: messageOf(error) }))
+    }
   }
   return {
     databases,

@@ -76,6 +76,8 @@ export interface Store extends Repositories {
   about(): ReturnType<typeof aboutDatabase>
   /** Frees what is kept in this process only to be quicker. */
   giveMemoryBack(): void
+  /** The process is about to end: from now on nobody waits for an app database that does not answer. */
+  hurry(): void
   close(): Promise<void>
 }
 
@@ -96,7 +98,7 @@ export async function openStore(location: string, secrets: Secrets, dataDir = ''
 }
 
 /** What the engines do differently. */
-type EngineParts = Pick<Store, 'engine' | 'versions' | 'ask' | 'snapshots' | 'own' | 'giveMemoryBack'> & {
+type EngineParts = Pick<Store, 'engine' | 'versions' | 'ask' | 'snapshots' | 'own' | 'giveMemoryBack' | 'hurry'> & {
   beforeClose?: () => void
 }
 
@@ -109,21 +111,20 @@ interface OpenEngine {
 
 /** The app database with an up-to-date schema. */
 async function openEngine(location: string, secrets: Secrets): Promise<OpenEngine> {
-  const file = isPostgresUrl(location) ? undefined : openFile(location)
-  const dialect = file ?? (await openPostgres(location))
+  const dialect = isPostgresUrl(location) ? await openPostgres(location) : openFile(location)
   const silent = new Kysely<unknown>({ dialect, plugins: [decodeColumns] })
   try {
-    await migrate(silent, file === undefined ? 'postgres' : 'sqlite')
+    await migrate(silent, isPostgresUrl(location) ? 'postgres' : 'sqlite')
   } catch (error) {
     await silent.destroy()
     throw cannotOpen(location, error)
   }
   const db = new Kysely<Schema>({ dialect: recording(dialect, secrets.decrypt), plugins: [decodeColumns] })
-  const own = file === undefined ? postgresParts(db) : sqliteParts(db, location, file)
+  const own = 'hurry' in dialect ? postgresParts(db, dialect) : sqliteParts(db, location, dialect)
   return { db, silent: silent.withTables<Schema>(), own }
 }
 
-function postgresParts(db: Kysely<Schema>): EngineParts {
+function postgresParts(db: Kysely<Schema>, server: Pick<Store, 'hurry'>): EngineParts {
   const versions = onceATurn(() => readVersions(db))
   return {
     engine: 'postgres',
@@ -132,6 +133,7 @@ function postgresParts(db: Kysely<Schema>): EngineParts {
     snapshots: postgresSnapshots(db),
     own: ownPostgres(db),
     giveMemoryBack() {},
+    hurry: () => server.hurry(),
   }
 }
 
@@ -150,6 +152,7 @@ function sqliteParts(db: Kysely<Schema>, path: string, file: ReturnType<typeof o
     snapshots: sqliteSnapshots(db, path),
     own: ownFile(path),
     giveMemoryBack: () => file.giveMemoryBack(),
+    hurry() {},
     beforeClose: reader.close,
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { RowBatch } from '@querent/query'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { Thread } from '@querent/drivers/shared/threads/index.ts'
 import { ExportJob } from './job.ts'
 import type { Source } from '../stream/closable-stream.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -15,8 +15,8 @@ const IDLE_MS = 4_000
 /** A thread that needs more fails its exports, not the server. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
-interface Thread {
-  worker: Worker
+interface Encoder {
+  thread: Thread<ToWorker, FromWorker>
   jobs: Map<number, ExportJob>
   idleTimer: NodeJS.Timeout | undefined
 }
@@ -24,7 +24,7 @@ interface Thread {
 export class ExportThreads {
   readonly #limit: number
   readonly #idleMs: number
-  readonly #threads = new Set<Thread>()
+  readonly #encoders = new Set<Encoder>()
   #lastJob = 0
 
   constructor(limit = availableParallelism(), idleMs = IDLE_MS) {
@@ -34,7 +34,7 @@ export class ExportThreads {
 
   /** Threads that run now. */
   get size(): number {
-    return this.#threads.size
+    return this.#encoders.size
   }
 
   /** Encodes batches on a thread; the thread is chosen when the first chunk is read. */
@@ -48,63 +48,63 @@ export class ExportThreads {
 
   /** Ends all threads; exports under way fail. */
   async close(): Promise<void> {
-    await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()))
+    await Promise.all([...this.#encoders].map(({ thread }) => thread.end()))
   }
 
   #startJob(format: ExportFormat, plan: ExportPlan, batches: AsyncIterable<RowBatch>): ExportJob {
-    const thread = this.#leastBusy()
+    const encoder = this.#leastBusy()
+    const { thread } = encoder
     const id = (this.#lastJob += 1)
-    const post = (message: ToWorker, moved: ArrayBuffer[] = []) => thread.worker.postMessage(message, moved)
     const job = new ExportJob(batches, {
-      send: (batch) => post({ type: 'rows', job: id, batch }, memoryOf(batch)),
-      end: () => post({ type: 'end', job: id }),
+      send: (batch) => thread.post({ type: 'rows', job: id, batch }, memoryOf(batch)),
+      end: () => thread.post({ type: 'end', job: id }),
       release: () => {
-        post({ type: 'cancel', job: id })
-        this.#release(thread, id)
+        thread.post({ type: 'cancel', job: id })
+        this.#release(encoder, id)
       },
     })
-    thread.jobs.set(id, job)
-    clearTimeout(thread.idleTimer)
-    thread.worker.ref()
-    post({ type: 'start', job: id, format, plan })
+    encoder.jobs.set(id, job)
+    clearTimeout(encoder.idleTimer)
+    thread.keepProcess(true)
+    thread.post({ type: 'start', job: id, format, plan })
     return job
   }
 
-  #release(thread: Thread, id: number): void {
-    thread.jobs.delete(id)
-    if (thread.jobs.size > 0) return
-    thread.worker.unref()
-    thread.idleTimer = setTimeout(() => this.#retire(thread), this.#idleMs).unref()
+  #release(encoder: Encoder, id: number): void {
+    encoder.jobs.delete(id)
+    if (encoder.jobs.size > 0) return
+    encoder.thread.keepProcess(false)
+    encoder.idleTimer = setTimeout(() => this.#retire(encoder), this.#idleMs).unref()
   }
 
   /** The thread ends itself, see there. */
-  #retire(thread: Thread): void {
-    this.#threads.delete(thread)
-    const message: ToWorker = { type: 'retire' }
-    thread.worker.postMessage(message, [])
+  #retire(encoder: Encoder): void {
+    this.#encoders.delete(encoder)
+    encoder.thread.post({ type: 'retire' })
   }
 
-  #leastBusy(): Thread {
-    const [first] = [...this.#threads].sort((a, b) => a.jobs.size - b.jobs.size)
-    return first && (first.jobs.size === 0 || this.#threads.size >= this.#limit) ? first : this.#startThread()
+  #leastBusy(): Encoder {
+    const [first] = [...this.#encoders].sort((a, b) => a.jobs.size - b.jobs.size)
+    return first && (first.jobs.size === 0 || this.#encoders.size >= this.#limit) ? first : this.#startEncoder()
   }
 
-  #startThread(): Thread {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      resourceLimits: RESOURCE_LIMITS,
-      execArgv: [],
-    })
-    const thread: Thread = { worker, jobs: new Map(), idleTimer: undefined }
-    let cause: unknown
-    worker.on('message', (message: FromWorker) => thread.jobs.get(message.job)?.receive(message))
-    worker.on('error', (error) => (cause = error))
-    worker.on('exit', () => {
-      this.#threads.delete(thread)
-      clearTimeout(thread.idleTimer)
-      for (const job of thread.jobs.values()) job.fail(new Error('The export thread ended', { cause }))
-    })
-    this.#threads.add(thread)
-    return thread
+  #startEncoder(): Encoder {
+    const jobs = new Map<number, ExportJob>()
+    const thread = new Thread<ToWorker, FromWorker>(
+      new URL('./thread.ts', import.meta.url),
+      { resourceLimits: RESOURCE_LIMITS },
+      {
+        onMessage: (message) => jobs.get(message.job)?.receive(message),
+        onExit: (cause) => {
+          this.#encoders.delete(encoder)
+          clearTimeout(encoder.idleTimer)
+          for (const job of jobs.values()) job.fail(new Error('The export thread ended', { cause }))
+        },
+      },
+    )
+    const encoder: Encoder = { thread, jobs, idleTimer: undefined }
+    this.#encoders.add(encoder)
+    return encoder
   }
 }
 

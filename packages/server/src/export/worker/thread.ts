@@ -1,6 +1,7 @@
 /** Entry of an export thread: encodes for several exports, each step as its rows arrive. */
 import type { RowBatch } from '@querent/query'
 import { parentPort } from 'node:worker_threads'
+import { takeMessages } from '@querent/drivers/shared/threads/index.ts'
 import { endThread } from '../../process/end-thread.ts'
 import { createWriter } from '../writers.ts'
 import type { ExportWriter } from '../types.ts'
@@ -14,7 +15,7 @@ interface Job {
 
 const jobs = new Map<number, Job>()
 
-parentPort?.on('message', (message: ToWorker) => {
+takeMessages((message: ToWorker) => {
   if (message.type === 'start') start(message)
   else if (message.type === 'cancel') drop(message.job)
   else if (message.type === 'retire') endThread()

@@ -6,18 +6,23 @@ import { throttle, type Throttle } from './throttle.ts'
 
 /** What processes share of their throttles, in memory; `isAway` while it cannot be written to. */
 function sharedTries() {
-  const rows: { key: string; timestamp: string }[] = []
+  const rows: { id: number; key: string; timestamp: string }[] = []
   const state = { isAway: false, writes: 0 }
   const write = () => {
     state.writes += 1
     if (state.isAway) throw new Error('away')
   }
   const throttledTries = {
-    list: async (key: string, since: string) =>
-      rows.filter((row) => row.key === key && row.timestamp > since).map((row) => row.timestamp),
+    list: async (key: string, since: string) => rows.filter((row) => row.key === key && row.timestamp > since),
     add: async (key: string, timestamp: string) => {
       write()
-      rows.push({ key, timestamp })
+      const id = state.writes
+      rows.push({ id, key, timestamp })
+      return id
+    },
+    remove: async (id: number) => {
+      write()
+      rows.splice(0, rows.length, ...rows.filter((row) => row.id !== id))
     },
     clear: async (key: string) => {
       write()
@@ -71,9 +76,24 @@ test('tries at one moment count before they have failed', async (t) => {
   const one = make()
   const tries = await Promise.all(Array.from({ length: 5 }, () => one.begin('a')))
   assert.deepEqual(
-    tries.map(({ waitSeconds }) => waitSeconds),
-    [0, 0, 15, 15, 15],
+    tries.map(({ waitSeconds }) => waitSeconds >= 15),
+    [false, false, true, true, true],
   )
+})
+
+test('tries at one moment in several processes count together, but for a few at first', async (t) => {
+  const { clock, make } = prepare(t, { free: 8 })
+  const processes = Array.from({ length: 4 }, () => make())
+  const burst = async () => {
+    const tries = await Promise.all(processes.flatMap((one) => Array.from({ length: 8 }, () => one.begin('a'))))
+    const begun = tries.filter(({ waitSeconds }) => waitSeconds === 0)
+    await Promise.all(begun.map((one) => one.failed()))
+    return begun.length
+  }
+  const first = await burst()
+  assert.ok(first <= 8 + 2 * processes.length, `${first} of 32 were under way`)
+  clock.time = 1_000_000
+  assert.ok((await burst()) <= 1, 'after a wait one goes on, not one in each process')
 })
 
 test('tries count for an hour, or as long as asked for, and are removed', async (t) => {

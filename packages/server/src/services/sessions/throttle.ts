@@ -1,7 +1,8 @@
 /**
  * Slows down who tries again and again (contract: sessions, section 4). Tries that failed are kept in the app database,
- * so all processes count them together; those under way, and those that cannot be kept, count in their own process. A
- * try that succeeds writes nothing, unless others failed before it.
+ * so all processes count them together, and so are those under way once there were some: else as many could be under way
+ * as there are free ones, times processes. The first, and those that cannot be kept, count in their own process. So a try
+ * that succeeds writes nothing, unless others failed before it or many are under way.
  */
 import { hash } from 'node:crypto'
 import type { Store } from '../../store/index.ts'
@@ -9,6 +10,8 @@ import type { Store } from '../../store/index.ts'
 const HOUR_MS = 3_600_000
 const FIRST_DELAY_MS = 15_000
 const GROWTH = 1.5
+/** This part of the free tries is not counted at its beginning by other processes. */
+const UNSUSPECTED = 0.25
 /** Beyond this many keys with tries of their own, a process forgets those that were idle for longest. */
 const KEYS_LIMIT = 20_000
 
@@ -57,36 +60,76 @@ export function throttle({ store, name, free, keptMs = HOUR_MS, now }: ThrottleO
     storeOwn(digest, at < 0 ? times : times.toSpliced(at, 1))
   }
 
+  async function sharedOf(digest: string): Promise<{ id: number; time: number }[]> {
+    const rows = await store.throttledTries.list(digest, iso(now() - keptMs))
+    return rows.map(({ id, timestamp }) => ({ id, time: Date.parse(timestamp) }))
+  }
+
   async function begin(key: string): Promise<Try> {
     // Keys may be as long as a request.
     const digest = hash('sha256', `${name} ${key}`)
-    const shared = (await store.throttledTries.list(digest, iso(now() - keptMs))).map((text) => Date.parse(text))
+    const shared = (await sharedOf(digest)).map((one) => one.time)
+    const isSuspect = shared.length + (own.get(digest)?.length ?? 0) >= free * UNSUSPECTED
+    if (!isSuspect) return beginHere(digest, shared)
+    const waitSeconds = waitAfter(shared, now())
+    if (waitSeconds > 0) return refused(waitSeconds)
+    return beginShared(digest, shared)
+  }
+
+  /** Counts in this process until it has failed. */
+  function beginHere(digest: string, shared: readonly number[]): Try {
     const time = now()
     const recent = (own.get(digest) ?? []).filter((at) => time - at < keptMs)
     const waitSeconds = waitAfter([...shared, ...recent], time)
-    if (waitSeconds > 0) return { waitSeconds, failed: async () => {}, succeeded: async () => {} }
+    if (waitSeconds > 0) return refused(waitSeconds)
     storeOwn(digest, [...recent, time])
     return {
       waitSeconds,
       async failed() {
         // One that cannot be kept goes on counting here.
-        const isKept = await keep(digest, time).then(
-          () => true,
-          () => false,
-        )
-        if (isKept) forget(digest, time)
+        if ((await keep(digest, time)) !== undefined) forget(digest, time)
       },
       async succeeded({ forgetsOthers = false } = {}) {
         if (!forgetsOthers) return forget(digest, time)
         storeOwn(digest, [])
-        if (shared.length > 0) await store.throttledTries.clear(digest).catch(() => {})
+        if (shared.length > 0) await forgetAll(digest)
       },
     }
   }
 
-  async function keep(digest: string, time: number): Promise<void> {
-    await store.throttledTries.add(digest, iso(time))
-    await store.throttledTries.deleteOlder(iso(time - HOUR_MS))
+  /** Counts in all processes from its beginning, if it can be kept. Of several at one moment the first ones go on. */
+  async function beginShared(digest: string, before: readonly number[]): Promise<Try> {
+    const time = now()
+    const id = await keep(digest, time)
+    if (id === undefined) return beginHere(digest, before)
+    const earlier = (await sharedOf(digest).catch(() => [])).filter((one) => one.id < id).map((one) => one.time)
+    const waitSeconds = waitAfter([...earlier, ...(own.get(digest) ?? [])], time)
+    const remove = () => store.throttledTries.remove(id).catch(() => {})
+    if (waitSeconds > 0) {
+      await remove()
+      return refused(waitSeconds)
+    }
+    return {
+      waitSeconds,
+      failed: async () => {},
+      succeeded: async ({ forgetsOthers = false } = {}) => (forgetsOthers ? forgetAll(digest) : remove()),
+    }
+  }
+
+  async function forgetAll(digest: string): Promise<void> {
+    storeOwn(digest, [])
+    await store.throttledTries.clear(digest).catch(() => {})
+  }
+
+  /** The try's id in the app database; undefined when it cannot be kept there. */
+  async function keep(digest: string, time: number): Promise<number | undefined> {
+    try {
+      const id = await store.throttledTries.add(digest, iso(time))
+      await store.throttledTries.deleteOlder(iso(time - HOUR_MS)).catch(() => 0)
+      return id
+    } catch {
+      return undefined
+    }
   }
 
   function waitAfter(tries: readonly number[], time: number): number {
@@ -97,6 +140,11 @@ export function throttle({ store, name, free, keptMs = HOUR_MS, now }: ThrottleO
   }
 
   return { begin }
+}
+
+/** It is over, and does not count. */
+function refused(waitSeconds: number): Try {
+  return { waitSeconds, failed: async () => {}, succeeded: async () => {} }
 }
 
 export function throttledText(seconds: number): string {

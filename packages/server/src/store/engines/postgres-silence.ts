@@ -8,6 +8,8 @@ import type { ClientConfig } from 'pg'
 const SILENCE_MS = 15_000
 /** A server that is there has answered by then. */
 const ANSWER_MS = 5_000
+/** The same where nobody has time any more: how long a server is not asked, and then has for its answer. */
+const HURRY_MS = 1_000
 
 export interface SilenceWatch {
   /**
@@ -15,6 +17,8 @@ export interface SilenceWatch {
    * @param sessionId by which the server knows the session
    */
   over<T>(statement: Promise<T>, sessionId: number, end: () => void): Promise<T>
+  /** Asks the server from now on whether it is there at all, and calls `giveUp` when it does not answer. */
+  hurry(giveUp: () => void): void
 }
 
 export async function silenceWatch(server: ClientConfig, silenceMs = SILENCE_MS): Promise<SilenceWatch> {
@@ -57,5 +61,25 @@ export async function silenceWatch(server: ClientConfig, silenceMs = SILENCE_MS)
     }
   }
 
-  return { over }
+  async function isThere(): Promise<boolean> {
+    const client = new pg.Client({ ...server, connectionTimeoutMillis: HURRY_MS })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return true
+    } catch (error) {
+      // One that refuses says so.
+      return error instanceof Error && 'severity' in error
+    } finally {
+      client.connection.stream.destroy()
+    }
+  }
+
+  function hurry(giveUp: () => void): void {
+    setTimeout(() => {
+      isThere().then((isAnswering) => (isAnswering ? hurry(giveUp) : giveUp()))
+    }, HURRY_MS).unref()
+  }
+
+  return { over, hurry }
 }

@@ -1,5 +1,6 @@
 /** PostgreSQL as the app database: `pg` behind Kysely's dialect, with the same values in and out as SQLite. */
-import { PostgresDialect, PostgresQueryCompiler, type Dialect, type PostgresPoolClient } from 'kysely'
+import { Socket } from 'node:net'
+import { PostgresDialect, PostgresQueryCompiler, type PostgresDialectConfig, type PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
 import { encodeJson } from '../column-kinds.ts'
 import { growSlowly } from './postgres-growth.ts'
@@ -20,7 +21,15 @@ class AppCompiler extends PostgresQueryCompiler {
   }
 }
 
-class AppDialect extends PostgresDialect {
+export class AppDialect extends PostgresDialect {
+  /** From now on nobody waits for a server that does not answer: what asks it fails within seconds, then at once. */
+  readonly hurry: () => void
+
+  constructor({ hurry, ...config }: PostgresDialectConfig & { hurry: () => void }) {
+    super(config)
+    this.hurry = hurry
+  }
+
   override createQueryCompiler(): PostgresQueryCompiler {
     return new AppCompiler()
   }
@@ -30,13 +39,16 @@ class AppDialect extends PostgresDialect {
  * The dialect for a `postgres://` URL. Loads the client library.
  * @param silenceMs after which it is asked whether the server still works on a statement.
  */
-export async function openPostgres(url: string, silenceMs?: number): Promise<Dialect> {
+export async function openPostgres(url: string, silenceMs?: number): Promise<AppDialect> {
   const { default: pg } = await import('pg')
   const watch = await silenceWatch({ connectionString: url, application_name: APPLICATION_NAME }, silenceMs)
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
+  const sockets = new Set<Socket>()
+  let isGivenUp = false
   const pool = new pg.Pool({
     connectionString: url,
+    stream: () => noted(new Socket(), sockets),
     application_name: APPLICATION_NAME,
     max: POOL_LIMIT,
     types,
@@ -49,7 +61,12 @@ export async function openPostgres(url: string, silenceMs?: number): Promise<Dia
   pool.on('connect', (session) => session.on('error', () => {}))
   const sessions = new WeakMap<PoolClient, PostgresPoolClient>()
   const lend = growSlowly(pool)
+  function giveUp(): void {
+    isGivenUp = true
+    for (const socket of sockets) socket.destroy()
+  }
   async function connect(): Promise<PostgresPoolClient> {
+    if (isGivenUp) throw new AppDatabaseUnavailable('away', new Error('The server does not answer.'))
     const session = await lend().catch((error: unknown) => {
       throw new AppDatabaseUnavailable('away', error)
     })
@@ -57,7 +74,16 @@ export async function openPostgres(url: string, silenceMs?: number): Promise<Dia
     sessions.set(session, known)
     return known
   }
-  return new AppDialect({ pool: { options: pool.options, connect, end: () => pool.end() } })
+  return new AppDialect({
+    pool: { options: pool.options, connect, end: () => pool.end() },
+    hurry: () => watch.hurry(giveUp),
+  })
+}
+
+/** The same socket, which is in the set for as long as it is open. */
+function noted(socket: Socket, sockets: Set<Socket>): Socket {
+  sockets.add(socket)
+  return socket.once('close', () => sockets.delete(socket))
 }
 
 /** A session whose failures say when it is the app database that cannot serve. */

@@ -1,13 +1,12 @@
-/** The thread of {@link unlock}: says one {@link Unlocked} and ends. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** The thread of {@link unlock}: takes one {@link LockedKey} and says one {@link Unlocked}. */
+import { parentPort } from 'node:worker_threads'
 import { ConnectionError } from '@querent/query'
 import ssh2 from 'ssh2'
+import { takeMessages } from '../../threads/index.ts'
 import { readPrivateKey } from './keys.ts'
 import type { LockedKey, Unlocked } from './unlock.ts'
 
-const { text, passphrase }: LockedKey = workerData
-
-function unlocked(): Unlocked {
+function unlocked({ text, passphrase }: LockedKey): Unlocked {
   try {
     return { text: readPrivateKey(text, passphrase, ssh2.utils.parseKey).getPrivatePEM() }
   } catch (error) {
@@ -16,5 +15,4 @@ function unlocked(): Unlocked {
   }
 }
 
-// A thread that is ended while its first module still runs takes the process with it.
-setImmediate(() => parentPort?.postMessage(unlocked(), []))
+takeMessages((key: LockedKey) => parentPort?.postMessage(unlocked(key), []))

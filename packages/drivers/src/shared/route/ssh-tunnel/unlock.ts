@@ -1,7 +1,7 @@
 /** Takes the passphrase off a private key, in a thread: that is made to be slow, and takes a second where it is made well. */
-import { Worker } from 'node:worker_threads'
 import { ConnectionError } from '@querent/query'
 import { FIELD_HINT } from '../../errors.ts'
+import { Thread } from '../../threads/index.ts'
 
 /** What the thread is given. */
 export interface LockedKey {
@@ -19,18 +19,21 @@ export type Unlocked = { text: string } | { message: string; fields: Record<stri
 export async function unlock(key: LockedKey, timeoutMs: number, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted()
   const late = AbortSignal.timeout(timeoutMs)
-  const thread = new Worker(new URL('./unlock-thread.ts', import.meta.url), { workerData: key })
+  const { promise, resolve, reject } = Promise.withResolvers<Unlocked>()
+  const thread = new Thread<LockedKey, Unlocked>(
+    new URL('./unlock-thread.ts', import.meta.url),
+    {},
+    { onMessage: resolve, onExit: (error) => reject(error ?? new Error('The thread ended.')) },
+  )
+  thread.post(key)
+  late.addEventListener('abort', () => reject(tooSlow(timeoutMs)))
+  signal.addEventListener('abort', () => reject(signal.reason), { signal: late })
   try {
-    const unlocked = await new Promise<Unlocked>((resolve, reject) => {
-      thread.once('message', resolve)
-      thread.once('error', reject)
-      late.addEventListener('abort', () => reject(tooSlow(timeoutMs)))
-      signal.addEventListener('abort', () => reject(signal.reason), { signal: late })
-    })
+    const unlocked = await promise
     if ('text' in unlocked) return unlocked.text
     throw new ConnectionError(unlocked.message, unlocked.fields)
   } finally {
-    void thread.terminate()
+    void thread.end()
   }
 }
 

@@ -2,7 +2,7 @@
  * Readable SQL. The formatter is large and takes seconds for a large statement: it runs on a thread of its own, which
  * starts with the first statement and ends after a while without any. Proved by format.test.ts.
  */
-import { Worker } from 'node:worker_threads'
+import { Thread } from '@querent/drivers/shared/threads/index.ts'
 import type { Grammar } from '@querent/query'
 import { RETIRE, type FromFormatter, type ToFormatter } from './messages.ts'
 
@@ -18,50 +18,46 @@ type Formatted = (text: string | null) => void
 
 class FormatThread {
   readonly #waiting = new Map<number, Formatted>()
-  readonly #worker: Worker
+  readonly #thread: Thread<ToFormatter | typeof RETIRE, FromFormatter>
   readonly #onEnd: () => void
   #idleTimer: NodeJS.Timeout | undefined
   #lastJob = 0
 
   constructor(onEnd: () => void) {
     this.#onEnd = onEnd
-    this.#worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      resourceLimits: RESOURCE_LIMITS,
-      execArgv: [],
-    })
-    this.#worker.on('message', ({ job, text }: FromFormatter) => this.#waiting.get(job)?.(text))
-    // Without a listener an error would end the process; what waits is answered when the thread has ended.
-    this.#worker.on('error', () => undefined)
-    this.#worker.on('exit', () => this.#end())
+    this.#thread = new Thread(
+      new URL('./thread.ts', import.meta.url),
+      { resourceLimits: RESOURCE_LIMITS },
+      { onMessage: ({ job, text }) => this.#waiting.get(job)?.(text), onExit: () => this.#end() },
+    )
   }
 
   /** Null for a text that the formatter cannot read, or not in time. */
   format(text: string, language: Grammar): Promise<string | null> {
     const job = (this.#lastJob += 1)
     clearTimeout(this.#idleTimer)
-    this.#worker.ref()
+    this.#thread.keepProcess(true)
     return new Promise((resolve) => {
-      const timer = setTimeout(() => void this.#worker.terminate(), TIMEOUT_MS)
+      const timer = setTimeout(() => void this.#thread.end(), TIMEOUT_MS)
       this.#waiting.set(job, (formatted) => {
         clearTimeout(timer)
         this.#waiting.delete(job)
         if (this.#waiting.size === 0) this.#rest()
         resolve(formatted)
       })
-      const message: ToFormatter = { job, text, language }
-      this.#worker.postMessage(message, [])
+      this.#thread.post({ job, text, language })
     })
   }
 
   /** Ends the thread soon, and does not keep the process. */
   #rest(): void {
-    this.#worker.unref()
+    this.#thread.keepProcess(false)
     this.#idleTimer = setTimeout(() => this.#retire(), IDLE_MS).unref()
   }
 
   #retire(): void {
     this.#onEnd()
-    this.#worker.postMessage(RETIRE, [])
+    this.#thread.post(RETIRE)
   }
 
   #end(): void {

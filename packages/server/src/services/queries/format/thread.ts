@@ -1,11 +1,12 @@
 /** Entry of the formatter's thread. */
 import { parentPort } from 'node:worker_threads'
+import { takeMessages } from '@querent/drivers/shared/threads/index.ts'
 import { format } from 'sql-formatter'
 import type { Grammar } from '@querent/query'
 import { endThread } from '../../../process/end-thread.ts'
 import { RETIRE, type FromFormatter, type ToFormatter } from './messages.ts'
 
-parentPort?.on('message', (message: ToFormatter | typeof RETIRE) => {
+takeMessages((message: ToFormatter | typeof RETIRE) => {
   if (message === RETIRE) return endThread()
   const { job, text, language } = message
   const answer: FromFormatter = { job, text: formatted(text, language) }

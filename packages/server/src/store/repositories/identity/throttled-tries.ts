@@ -4,20 +4,27 @@ import type { StoreContext } from '../../context.ts'
 
 export function throttledTriesRepository({ db }: StoreContext) {
   return {
-    /** ISO times since one, in order. */
-    async list(key: string, since: string): Promise<string[]> {
-      const rows = await db
+    /** Those since an ISO time. */
+    list: (key: string, since: string): Promise<{ id: number; timestamp: string }[]> =>
+      db
         .selectFrom('throttled_tries')
-        .select('timestamp')
+        .select(['id', 'timestamp'])
         .where('key', '=', key)
         .where('timestamp', '>', since)
-        .orderBy('timestamp')
-        .execute()
-      return rows.map(({ timestamp }) => timestamp)
+        .execute(),
+
+    /** Gives its id. */
+    async add(key: string, timestamp: string): Promise<number> {
+      const { id } = await db
+        .insertInto('throttled_tries')
+        .values({ key, timestamp })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
 
-    async add(key: string, timestamp: string): Promise<void> {
-      await db.insertInto('throttled_tries').values({ key, timestamp }).execute()
+    async remove(id: number): Promise<void> {
+      await db.deleteFrom('throttled_tries').where('id', '=', id).execute()
     },
 
     async clear(key: string): Promise<void> {

@@ -1,0 +1,2 @@
+/** The first message of a thread: from now on it may be ended. */
+export const LOADED = 'loaded'
