@@ -732,7 +732,9 @@ SELECT
     ELSE 0
   END AS `case`,
   (
-    SIGN(((CAST(SUM(`numbers`.`d`) AS DECIMAL(65, 20)) / COUNT(`numbers`.`d`)) + 0E0)) * FLOOR(ABS(((CAST(SUM(`numbers`.`d`) AS DECIMAL(65, 20)) / COUNT(`numbers`.`d`)) + 0E0)) + 0.5)
+    SIGN((((CAST(SUM(`numbers`.`d`) AS DECIMAL(65, 20)) / COUNT(`numbers`.`d`)) + 0E0) + 0E0)) * FLOOR(
+      ABS((((CAST(SUM(`numbers`.`d`) AS DECIMAL(65, 20)) / COUNT(`numbers`.`d`)) + 0E0) + 0E0)) + 4.9999999999999994e-1
+    ) + 0
   ) AS `round`,
   ((SUM(`numbers`.`n`) + 0E0) / NULLIF(0, 0)) AS `expression_4`
 FROM

@@ -350,7 +350,9 @@ SELECT
     WHEN SUM("numbers"."n") > 3 THEN 1
     ELSE 0
   END AS "case",
-  ROUND(CAST(CAST(AVG("numbers"."d") AS DOUBLE PRECISION) AS numeric)) AS "round",
+  (
+    SIGN(CAST(CAST(AVG("numbers"."d") AS DOUBLE PRECISION) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(CAST(AVG("numbers"."d") AS DOUBLE PRECISION) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+  ) AS "round",
   (CAST(SUM("numbers"."n") AS DOUBLE PRECISION) / NULLIF(0, 0)) AS "expression_4"
 FROM
   "numbers"

@@ -1251,7 +1251,7 @@ OFFSET
 -- # rounding
 SELECT
   (
-    SIGN(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) * FLOOR(ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) + 0.5)
+    SIGN((((`orders`.`quantity` + 0E0) / NULLIF(2, 0)) + 0E0)) * FLOOR(ABS((((`orders`.`quantity` + 0E0) / NULLIF(2, 0)) + 0E0)) + 4.9999999999999994e-1) + 0
   ) AS `r`,
   FLOOR(`orders`.`discount`) AS `f`,
   CASE

@@ -228,21 +228,26 @@ LIMIT
 -- # text and floats read as numbers
 SELECT
   CASE
-    WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+    WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
   END AS `float_text`,
   CASE
-    WHEN `encoded`.`whole_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(`encoded`.`whole_text` AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) + 0.5)
-          ) AS SIGNED
-        )
-      END
+    WHEN `encoded`.`whole_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (
+        SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+        ) AS SIGNED
+      )
     END
   END AS `whole_text`,
   CASE
-    WHEN ABS(`encoded`.`fraction`) < 9.223372036854775807e18 THEN CAST((SIGN(`encoded`.`fraction`) * FLOOR(ABS(`encoded`.`fraction`) + 0.5)) AS SIGNED)
+    WHEN `encoded`.`fraction` >= (-9.223372036854775808e18)
+    AND `encoded`.`fraction` < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN((`encoded`.`fraction` + 0E0)) * FLOOR(ABS((`encoded`.`fraction` + 0E0)) + 4.9999999999999994e-1) + 0
+      ) AS SIGNED
+    )
   END AS `fraction`
 FROM
   `encoded`
@@ -532,7 +537,7 @@ FROM
   `encoded`
 WHERE
   CASE
-    WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+    WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
   END < 0
 LIMIT
   1048575
@@ -861,21 +866,21 @@ SELECT
   (
     CAST(
       CASE
-        WHEN `encoded`.`whole_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-          WHEN CAST(`encoded`.`whole_text` AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST(
-              (
-                SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) + 0.5)
-              ) AS SIGNED
-            )
-          END
+        WHEN `encoded`.`whole_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+          WHEN (
+            SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+            (
+              SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+            ) AS SIGNED
+          )
         END
       END AS SIGNED
     ) + 1
   ) AS `e4`,
   (
     CASE
-      WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+      WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
     END * 2
   ) AS `e5`,
   CONVERT(
@@ -970,14 +975,14 @@ SELECT
   ) AS `max`,
   SUM(
     CASE
-      WHEN `encoded`.`whole_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-        WHEN CAST(`encoded`.`whole_text` AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-          WHEN ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST(
-            (
-              SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) + 0.5)
-            ) AS SIGNED
-          )
-        END
+      WHEN `encoded`.`whole_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+        WHEN (
+          SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+          ) AS SIGNED
+        )
       END
     END
   ) AS `sum`,
@@ -985,11 +990,11 @@ SELECT
     (
       SUM(
         CASE
-          WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+          WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
         END
       ) / COUNT(
         CASE
-          WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+          WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
         END
       )
     ) + 0E0
@@ -1044,7 +1049,12 @@ SELECT
   ) AS `max_2`,
   SUM(
     CASE
-      WHEN ABS(`encoded`.`fraction`) < 9.223372036854775807e18 THEN CAST((SIGN(`encoded`.`fraction`) * FLOOR(ABS(`encoded`.`fraction`) + 0.5)) AS SIGNED)
+      WHEN `encoded`.`fraction` >= (-9.223372036854775808e18)
+      AND `encoded`.`fraction` < 9.223372036854775808e18 THEN CAST(
+        (
+          SIGN((`encoded`.`fraction` + 0E0)) * FLOOR(ABS((`encoded`.`fraction` + 0E0)) + 4.9999999999999994e-1) + 0
+        ) AS SIGNED
+      )
     END
   ) AS `sum_2`
 FROM
@@ -1209,21 +1219,26 @@ FROM
       END AS `iso_bytes`,
       DATE(`encoded`.`moment`) AS `moment`,
       CASE
-        WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+        WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
       END AS `float_text`,
       CASE
-        WHEN `encoded`.`whole_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-          WHEN CAST(`encoded`.`whole_text` AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST(
-              (
-                SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) + 0.5)
-              ) AS SIGNED
-            )
-          END
+        WHEN `encoded`.`whole_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+          WHEN (
+            SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+            (
+              SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+            ) AS SIGNED
+          )
         END
       END AS `whole_text`,
       CASE
-        WHEN ABS(`encoded`.`fraction`) < 9.223372036854775807e18 THEN CAST((SIGN(`encoded`.`fraction`) * FLOOR(ABS(`encoded`.`fraction`) + 0.5)) AS SIGNED)
+        WHEN `encoded`.`fraction` >= (-9.223372036854775808e18)
+        AND `encoded`.`fraction` < 9.223372036854775808e18 THEN CAST(
+          (
+            SIGN((`encoded`.`fraction` + 0E0)) * FLOOR(ABS((`encoded`.`fraction` + 0E0)) + 4.9999999999999994e-1) + 0
+          ) AS SIGNED
+        )
       END AS `fraction`
     FROM
       `encoded`

@@ -142,22 +142,25 @@ SELECT
   DATE_ADD(
     `orders`.`created_at`,
     INTERVAL CASE
-      WHEN ABS(1.5) < 9.223372036854775807e18 THEN CAST((SIGN(1.5) * FLOOR(ABS(1.5) + 0.5)) AS SIGNED)
+      WHEN 1.5 >= (-9.223372036854775808e18)
+      AND 1.5 < 9.223372036854775808e18 THEN CAST((SIGN((1.5 + 0E0)) * FLOOR(ABS((1.5 + 0E0)) + 4.9999999999999994e-1) + 0) AS SIGNED)
     END DAY
   ) AS `e1`,
   DATE_ADD(
     `orders`.`created_at`,
     INTERVAL CASE
       WHEN CASE
-        WHEN ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(
+        WHEN ((`orders`.`quantity` + 0E0) / NULLIF(2, 0)) >= (-9.223372036854775808e18)
+        AND ((`orders`.`quantity` + 0E0) / NULLIF(2, 0)) < 9.223372036854775808e18 THEN CAST(
           (
-            SIGN(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) * FLOOR(ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) + 0.5)
+            SIGN((((`orders`.`quantity` + 0E0) / NULLIF(2, 0)) + 0E0)) * FLOOR(ABS((((`orders`.`quantity` + 0E0) / NULLIF(2, 0)) + 0E0)) + 4.9999999999999994e-1) + 0
           ) AS SIGNED
         )
       END BETWEEN (-1715500) AND 1715500 THEN CASE
-        WHEN ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(
+        WHEN ((`orders`.`quantity` + 0E0) / NULLIF(2, 0)) >= (-9.223372036854775808e18)
+        AND ((`orders`.`quantity` + 0E0) / NULLIF(2, 0)) < 9.223372036854775808e18 THEN CAST(
           (
-            SIGN(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) * FLOOR(ABS(((`orders`.`quantity` + 0E0) / NULLIF(2, 0))) + 0.5)
+            SIGN((((`orders`.`quantity` + 0E0) / NULLIF(2, 0)) + 0E0)) * FLOOR(ABS((((`orders`.`quantity` + 0E0) / NULLIF(2, 0)) + 0E0)) + 4.9999999999999994e-1) + 0
           ) AS SIGNED
         )
       END

@@ -445,7 +445,8 @@ SELECT
     (
       (
         CASE
-          WHEN ABS(1.5) < 9.223372036854775807e18 THEN CAST(ROUND(1.5) AS INTEGER)
+          WHEN 1.5 >= (-9.223372036854775808e18)
+          AND 1.5 < 9.223372036854775808e18 THEN CAST(ROUND(1.5) AS INTEGER)
         END * 86400
       ) || ' seconds'
     )
@@ -461,9 +462,11 @@ SELECT
       (
         CASE
           WHEN CASE
-            WHEN ABS((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) AS INTEGER)
+            WHEN (CAST("orders"."quantity" AS REAL) / NULLIF(2, 0)) >= (-9.223372036854775808e18)
+            AND (CAST("orders"."quantity" AS REAL) / NULLIF(2, 0)) < 9.223372036854775808e18 THEN CAST(ROUND((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) AS INTEGER)
           END BETWEEN (-1715500) AND 1715500 THEN CASE
-            WHEN ABS((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) AS INTEGER)
+            WHEN (CAST("orders"."quantity" AS REAL) / NULLIF(2, 0)) >= (-9.223372036854775808e18)
+            AND (CAST("orders"."quantity" AS REAL) / NULLIF(2, 0)) < 9.223372036854775808e18 THEN CAST(ROUND((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) AS INTEGER)
           END
         END * 86400
       ) || ' seconds'

@@ -68,8 +68,10 @@ LIMIT
 -- # rounding of halves
 SELECT
   (SIGN(`numbers`.`d`) * FLOOR(ABS(`numbers`.`d`) + 0.5)) AS `e1`,
-  (SIGN(`numbers`.`f`) * FLOOR(ABS(`numbers`.`f`) + 0.5)) AS `e2`,
-  (SIGN((`numbers`.`f` * (-1))) * FLOOR(ABS((`numbers`.`f` * (-1))) + 0.5)) AS `e3`,
+  (SIGN((`numbers`.`f` + 0E0)) * FLOOR(ABS((`numbers`.`f` + 0E0)) + 4.9999999999999994e-1) + 0) AS `e2`,
+  (
+    SIGN(((`numbers`.`f` * (-1)) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * (-1)) + 0E0)) + 4.9999999999999994e-1) + 0
+  ) AS `e3`,
   CEIL(`numbers`.`d`) AS `e4`,
   FLOOR(`numbers`.`d`) AS `e5`,
   CEIL(`numbers`.`f`) AS `e6`,
@@ -283,52 +285,43 @@ LIMIT
 -- 30: ""
 SELECT
   CASE
-    WHEN ABS(`numbers`.`d`) < 9.223372036854775807e18 THEN CAST((SIGN(`numbers`.`d`) * FLOOR(ABS(`numbers`.`d`) + 0.5)) AS SIGNED)
+    WHEN (SIGN(`numbers`.`d`) * FLOOR(ABS(`numbers`.`d`) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(`numbers`.`d`) * FLOOR(ABS(`numbers`.`d`) + 0.5)) AS SIGNED)
   END AS `e1`,
   CASE
-    WHEN ABS(`numbers`.`f`) < 9.223372036854775807e18 THEN CAST((SIGN(`numbers`.`f`) * FLOOR(ABS(`numbers`.`f`) + 0.5)) AS SIGNED)
+    WHEN `numbers`.`f` >= (-9.223372036854775808e18)
+    AND `numbers`.`f` < 9.223372036854775808e18 THEN CAST(
+      (SIGN((`numbers`.`f` + 0E0)) * FLOOR(ABS((`numbers`.`f` + 0E0)) + 4.9999999999999994e-1) + 0) AS SIGNED
+    )
   END AS `e2`,
   `numbers`.`n` AS `e3`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e4`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e5`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e6`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e7`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e8`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e9`,
   CASE
@@ -352,48 +345,52 @@ LIMIT
 -- 7: ".5"
 SELECT
   CASE
-    WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(`words`.`word` AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(`words`.`word` AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST(`words`.`word` AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(`words`.`word` AS DECIMAL(65, 10))) + 0.5)
-          ) AS SIGNED
-        )
-      END
+    WHEN `words`.`word` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (
+        SIGN(CAST(`words`.`word` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`words`.`word` AS DECIMAL(65, 30))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(`words`.`word` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`words`.`word` AS DECIMAL(65, 30))) + 0.5)
+        ) AS SIGNED
+      )
     END
   END AS `e1`,
   CASE
-    WHEN CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(
-        CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 10)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(
+    WHEN CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (
+        SIGN(
           CAST(
-            CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 10)
+            CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 30)
           )
-        ) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(
-              CAST(
-                CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 10)
-              )
-            ) * FLOOR(
-              ABS(
-                CAST(
-                  CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 10)
-                )
-              ) + 0.5
+        ) * FLOOR(
+          ABS(
+            CAST(
+              CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 30)
             )
-          ) AS SIGNED
+          ) + 0.5
         )
-      END
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(
+            CAST(
+              CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 30)
+            )
+          ) * FLOOR(
+            ABS(
+              CAST(
+                CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 30)
+              )
+            ) + 0.5
+          )
+        ) AS SIGNED
+      )
     END
   END AS `e2`,
   CASE
-    WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
+    WHEN `words`.`word` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`words`.`word` + 0E0)
   END AS `e3`,
   CASE
-    WHEN CONCAT_WS('', CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin, ?) REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (CONCAT_WS('', CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin, ?) + 0E0)
+    WHEN CONCAT_WS('', CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin, ?) REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (CONCAT_WS('', CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin, ?) + 0E0)
   END AS `e4`
 FROM
   `words`
@@ -417,19 +414,19 @@ SELECT
   (`numbers`.`n` + 0E0) AS `e1`,
   (`numbers`.`d` + 0E0) AS `e2`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
   END AS `e3`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
   END AS `e4`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
   END AS `e5`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
   END AS `e6`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
   END AS `e7`,
   (
     CASE
@@ -445,23 +442,11 @@ LIMIT
   1048575
 
 -- # text from others
-SELECT
-  CONVERT(CAST(`numbers`.`n` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e1`,
-  CONVERT(CAST(`numbers`.`f` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e2`,
-  CONVERT(CAST(`numbers`.`big` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e3`,
-  CONVERT(CAST(((`numbers`.`n` + 0E0) / NULLIF(2, 0)) AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e4`,
-  CONVERT(
-    CASE
-      WHEN (`numbers`.`n` = 7) THEN 'true'
-      WHEN NOT (`numbers`.`n` = 7) THEN 'false'
-    END USING utf8mb4
-  ) COLLATE utf8mb4_bin AS `e5`
-FROM
-  `numbers`
-ORDER BY
-  `numbers`.`id` ASC
-LIMIT
-  1048575
+SELECT CONVERT(CAST(`numbers`.`n` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e1`, CONVERT(CASE WHEN CAST(`numbers`.`f` AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(`numbers`.`f` AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(`numbers`.`f` AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(`numbers`.`f` AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(`numbers`.`f` AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(`numbers`.`f` AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(`numbers`.`f` AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(`numbers`.`f` AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e2`, CONVERT(CAST(`numbers`.`big` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e3`, CONVERT(CASE WHEN CAST(((`numbers`.`n` + 0E0) / NULLIF(2, 0)) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(((`numbers`.`n` + 0E0) / NULLIF(2, 0)) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(((`numbers`.`n` + 0E0) / NULLIF(2, 0)) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(((`numbers`.`n` + 0E0) / NULLIF(2, 0)) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(((`numbers`.`n` + 0E0) / NULLIF(2, 0)) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(((`numbers`.`n` + 0E0) / NULLIF(2, 0)) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(((`numbers`.`n` + 0E0) / NULLIF(2, 0)) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(((`numbers`.`n` + 0E0) / NULLIF(2, 0)) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e4`, CONVERT(CASE WHEN (`numbers`.`n` = 7) THEN 'true' WHEN NOT (`numbers`.`n` = 7) THEN 'false' END USING utf8mb4) COLLATE utf8mb4_bin AS `e5` FROM `numbers` ORDER BY `numbers`.`id` ASC LIMIT 1048575
 
 -- # text from dates and instants (Europe/Paris)
 SELECT
@@ -2326,16 +2311,16 @@ LIMIT
 SELECT
   CASE
     WHEN CASE
-      WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
+      WHEN `words`.`word` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`words`.`word` + 0E0)
     END >= (-62135596800)
     AND CASE
-      WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
+      WHEN `words`.`word` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`words`.`word` + 0E0)
     END < 253402300800 THEN CONVERT_TZ(
       DATE_ADD(
         CAST('1970-01-01' AS DATETIME(6)),
         INTERVAL ROUND(
           CASE
-            WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
+            WHEN `words`.`word` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`words`.`word` + 0E0)
           END * 1000000
         ) MICROSECOND
       ),
@@ -2345,16 +2330,16 @@ SELECT
   END AS `e1`,
   CASE
     WHEN CASE
-      WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+      WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
     END >= (-62135596800)
     AND CASE
-      WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+      WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
     END < 253402300800 THEN CONVERT_TZ(
       DATE_ADD(
         CAST('1970-01-01' AS DATETIME(6)),
         INTERVAL ROUND(
           CASE
-            WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+            WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
           END * 1000000
         ) MICROSECOND
       ),
@@ -2422,10 +2407,10 @@ LIMIT
 -- 24: "07:08:09"
 SELECT
   CASE
-    WHEN ABS(`orders`.`total`) < 9.223372036854775807e18 THEN CAST((SIGN(`orders`.`total`) * FLOOR(ABS(`orders`.`total`) + 0.5)) AS SIGNED)
+    WHEN (SIGN(`orders`.`total`) * FLOOR(ABS(`orders`.`total`) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(`orders`.`total`) * FLOOR(ABS(`orders`.`total`) + 0.5)) AS SIGNED)
   END AS `i`,
   CASE
-    WHEN CONCAT_WS('', ?, ?) REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (CONCAT_WS('', ?, ?) + 0E0)
+    WHEN CONCAT_WS('', ?, ?) REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (CONCAT_WS('', ?, ?) + 0E0)
   END AS `f`,
   CONVERT(CAST(`orders`.`quantity` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `t`,
   DATE(`orders`.`created_at`) AS `d`,

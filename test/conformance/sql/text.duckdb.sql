@@ -34,14 +34,14 @@ SELECT
   CONCAT(
     "words"."word",
     CAST(NULL AS VARCHAR),
-    CAST(CAST(1 AS HUGEINT) AS VARCHAR),
+    COALESCE(CAST(TRY_CAST (CAST(1 AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR), CAST(1 AS VARCHAR)),
     CASE
       WHEN TRUE THEN 'true'
       WHEN NOT TRUE THEN 'false'
     END
   ) AS "e2",
   CONCAT(
-    CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR),
+    CAST("words"."place" AS VARCHAR),
     CASE
       WHEN ("words"."place" = 1) THEN 'true'
       WHEN NOT ("words"."place" = 1) THEN 'false'
@@ -605,7 +605,7 @@ SELECT
 FROM
   "words"
 WHERE
-  CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR) LIKE ? ESCAPE '!'
+  CAST("words"."place" AS VARCHAR) LIKE ? ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT

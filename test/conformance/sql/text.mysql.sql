@@ -35,7 +35,12 @@ SELECT
     '',
     `words`.`word`,
     CONVERT(CAST(NULL AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin,
-    CONVERT(CAST(1 AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin,
+    CONVERT(
+      CASE
+        WHEN CAST(1 AS CHAR) LIKE '%e%' THEN CAST(CAST(CAST(1 AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+        ELSE CAST(1 AS CHAR)
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin,
     CONVERT(
       CASE
         WHEN TRUE THEN 'true'

@@ -34,7 +34,7 @@ SELECT
   CONCAT(
     "words"."word",
     CAST(NULL AS TEXT),
-    CAST(1 AS TEXT),
+    CAST(CAST(CAST(1 AS TEXT) AS numeric) AS text),
     CASE
       WHEN TRUE THEN 'true'
       WHEN NOT TRUE THEN 'false'

@@ -32,7 +32,7 @@ LIMIT
 SELECT
   (COALESCE("words"."word", '') || COALESCE(?, '') || COALESCE("words"."part", '')) AS "e1",
   (
-    COALESCE("words"."word", '') || COALESCE(CAST(NULL AS TEXT), '') || COALESCE(CAST(CAST(1 AS INTEGER) AS TEXT), '') || COALESCE(
+    COALESCE("words"."word", '') || COALESCE(CAST(NULL AS TEXT), '') || COALESCE(querent_whole_text (1), '') || COALESCE(
       CASE
         WHEN TRUE THEN 'true'
         WHEN NOT TRUE THEN 'false'
@@ -41,7 +41,7 @@ SELECT
     )
   ) AS "e2",
   (
-    COALESCE(CAST(CAST("words"."place" AS INTEGER) AS TEXT), '') || COALESCE(
+    COALESCE(CAST("words"."place" AS TEXT), '') || COALESCE(
       CASE
         WHEN ("words"."place" = 1) THEN 'true'
         WHEN NOT ("words"."place" = 1) THEN 'false'
@@ -570,7 +570,7 @@ SELECT
 FROM
   "words"
 WHERE
-  CAST(CAST("words"."place" AS INTEGER) AS TEXT) GLOB ?
+  CAST("words"."place" AS TEXT) GLOB ?
 ORDER BY
   "words"."id" ASC
 LIMIT

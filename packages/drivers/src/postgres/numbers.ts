@@ -1,4 +1,4 @@
-import { call, cast, NumberSyntax, type Sql, type TypedSql } from '@querent/query'
+import { cast, NumberSyntax, type Sql, type TypedSql } from '@querent/query'
 import { isA } from '@querent/contract'
 
 export class PostgresNumbers extends NumberSyntax {
@@ -6,7 +6,7 @@ export class PostgresNumbers extends NumberSyntax {
 
   /** Rounding a double goes to the even neighbor; rounding a numeric goes away from zero. */
   override round(value: TypedSql): Sql {
-    return call('ROUND', cast(value.sql, 'numeric'))
+    return isA(value.type, 'type/Decimal') ? super.round(value) : this.roundDouble(value.sql)
   }
 
   override wide(value: TypedSql): Sql {

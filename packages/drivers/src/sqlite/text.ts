@@ -1,6 +1,5 @@
 import {
   call,
-  cast,
   jsonPath,
   likePattern,
   numberLiteral,
@@ -20,7 +19,12 @@ export class SqliteText extends TextSyntax {
   }
 
   protected override castInteger(value: Sql): Sql {
-    return cast(cast(value, 'INTEGER'), 'TEXT')
+    return call('querent_whole_text', value)
+  }
+
+  /** Decimals are kept as binary floats here. */
+  protected override castDecimal(value: Sql): Sql {
+    return this.castFloat(value)
   }
 
   /** LIKE ignores the case of A to Z only, and always; GLOB never does. */

@@ -49,8 +49,10 @@ export function createCompiler(dialect: Dialect, clock: Clock): Compiler {
     typed: (bound) => ({ sql: compiler.value(bound), type: bound.type }),
     text(bound) {
       const value = compiler.wallTime(bound)
-      const isBoolean = isA(value.type, 'type/Boolean')
-      return dialect.text.cast(isBoolean ? { ...value, sql: dialect.valueAsCondition(value.sql) } : value)
+      if (isA(value.type, 'type/Boolean')) {
+        return dialect.text.cast({ ...value, sql: dialect.valueAsCondition(value.sql) })
+      }
+      return dialect.text.cast({ ...value, isStored: storedColumn(bound) !== undefined })
     },
     wallTime: (bound) => wallTime(compiler.typed(bound), compiler),
     condition(bound) {
