@@ -3,7 +3,12 @@ SELECT
   ("numbers"."big" + 9007199254740993) AS "sum",
   (9007199254740995 - "numbers"."big") AS "difference",
   ("numbers"."n" * 9007199254740993) AS "product",
-  ABS((-9007199254740993)) AS "size",
+  ABS(
+    CASE (-9007199254740993)
+      WHEN (-9223372036854775808) THEN 9223372036854775808.0
+      ELSE (-9007199254740993)
+    END
+  ) AS "size",
   9007199254740993 AS "itself"
 FROM
   "numbers"
@@ -159,7 +164,7 @@ LIMIT
 SELECT
   COUNT(
     CASE
-      WHEN ("numbers"."n" * 1e+60) BETWEEN 6.9e+60 AND 7.1e+60 THEN 1
+      WHEN querent_decimal (("numbers"."n" * 1e+60)) BETWEEN 6.9e+60 AND 7.1e+60 THEN 1
     END
   ) AS "count_where",
   COUNT(

@@ -2365,6 +2365,70 @@ ORDER BY
 LIMIT
   1048575
 
+-- # times as text have the fraction that they have
+-- 1: " h"
+SELECT
+  CONVERT(
+    CASE
+      WHEN CAST(`events`.`clock` AS CHAR) LIKE '%.%' THEN TRIM(
+        TRAILING '.'
+        FROM
+          TRIM(
+            TRAILING '0'
+            FROM
+              CAST(`events`.`clock` AS CHAR)
+          )
+      )
+      ELSE CAST(`events`.`clock` AS CHAR)
+    END USING utf8mb4
+  ) COLLATE utf8mb4_bin AS `e1`,
+  CONCAT_WS(
+    '',
+    CONVERT(
+      CASE
+        WHEN CAST(
+          TIME(DATE_ADD(TIMESTAMP('2000-01-01', `events`.`clock`), INTERVAL(1500 * 1000) MICROSECOND)) AS CHAR
+        ) LIKE '%.%' THEN TRIM(
+          TRAILING '.'
+          FROM
+            TRIM(
+              TRAILING '0'
+              FROM
+                CAST(
+                  TIME(DATE_ADD(TIMESTAMP('2000-01-01', `events`.`clock`), INTERVAL(1500 * 1000) MICROSECOND)) AS CHAR
+                )
+            )
+        )
+        ELSE CAST(
+          TIME(DATE_ADD(TIMESTAMP('2000-01-01', `events`.`clock`), INTERVAL(1500 * 1000) MICROSECOND)) AS CHAR
+        )
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin,
+    ?
+  ) AS `e2`,
+  CONVERT(
+    CASE
+      WHEN CAST(TIME(DATE_ADD(TIMESTAMP('2000-01-01', `events`.`clock`), INTERVAL 10 MINUTE)) AS CHAR) LIKE '%.%' THEN TRIM(
+        TRAILING '.'
+        FROM
+          TRIM(
+            TRAILING '0'
+            FROM
+              CAST(TIME(DATE_ADD(TIMESTAMP('2000-01-01', `events`.`clock`), INTERVAL 10 MINUTE)) AS CHAR)
+          )
+      )
+      ELSE CAST(TIME(DATE_ADD(TIMESTAMP('2000-01-01', `events`.`clock`), INTERVAL 10 MINUTE)) AS CHAR)
+    END USING utf8mb4
+  ) COLLATE utf8mb4_bin AS `e3`
+FROM
+  `events`
+WHERE
+  `events`.`id` IN (5, 10)
+ORDER BY
+  `events`.`id` ASC
+LIMIT
+  1048575
+
 -- # dates and instants as text
 -- 1: "at "
 SELECT

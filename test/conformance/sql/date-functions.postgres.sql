@@ -861,6 +861,21 @@ ORDER BY
 LIMIT
   1048575
 
+-- # times as text have the fraction that they have
+-- 1: " h"
+SELECT
+  CAST("events"."clock" AS TEXT) AS "e1",
+  CONCAT(CAST(("events"."clock" + 1500 * INTERVAL '1 millisecond') AS TEXT), CAST($1 AS text)) AS "e2",
+  CAST(("events"."clock" + 10 * INTERVAL '1 minute') AS TEXT) AS "e3"
+FROM
+  "events"
+WHERE
+  "events"."id" IN (5, 10)
+ORDER BY
+  "events"."id" ASC
+LIMIT
+  1048575
+
 -- # dates and instants as text
 -- 1: "at "
 SELECT

@@ -911,6 +911,23 @@ ORDER BY
 LIMIT
   1048575
 
+-- # times as text have the fraction that they have
+-- 1: " h"
+SELECT
+  CAST("events"."clock" AS varchar(65535)) AS "e1",
+  (
+    COALESCE(CAST(DATEADD (millisecond, CAST(1500 AS integer), "events"."clock") AS varchar(65535)), '') || COALESCE(CAST($1 AS varchar(65535)), '')
+  ) AS "e2",
+  CAST(DATEADD (minute, CAST(10 AS integer), "events"."clock") AS varchar(65535)) AS "e3"
+FROM
+  "events"
+WHERE
+  "events"."id" IN (5, 10)
+ORDER BY
+  "events"."id" ASC
+LIMIT
+  1048575
+
 -- # dates and instants as text
 -- 1: "at "
 SELECT

@@ -1732,6 +1732,32 @@ ORDER BY
 LIMIT
   1048575
 
+-- # times as text have the fraction that they have
+-- 1: " h"
+SELECT
+  rtrim(rtrim(strftime('%H:%M:%f', "events"."clock"), '0'), '.') AS "e1",
+  (
+    COALESCE(
+      rtrim(
+        rtrim(strftime('%H:%M:%f', strftime('%H:%M:%f', "events"."clock", ((1500 * 0.001) || ' seconds'))), '0'),
+        '.'
+      ),
+      ''
+    ) || COALESCE(?, '')
+  ) AS "e2",
+  rtrim(
+    rtrim(strftime('%H:%M:%f', strftime('%H:%M:%f', "events"."clock", ((10 * 60) || ' seconds'))), '0'),
+    '.'
+  ) AS "e3"
+FROM
+  "events"
+WHERE
+  "events"."id" IN (5, 10)
+ORDER BY
+  "events"."id" ASC
+LIMIT
+  1048575
+
 -- # dates and instants as text
 -- 1: "at "
 SELECT

@@ -3,7 +3,7 @@ SELECT
   CAST("numbers"."n" AS TEXT) AS "e1",
   CAST("numbers"."f" AS TEXT) AS "e2",
   CAST("numbers"."big" AS TEXT) AS "e3",
-  CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS TEXT) AS "e4",
+  CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION) AS TEXT) AS "e4",
   CASE
     WHEN ("numbers"."n" = 7) THEN 'true'
     WHEN NOT ("numbers"."n" = 7) THEN 'false'

@@ -425,16 +425,23 @@ SELECT
   END AS "e2",
   CAST("numbers"."big" AS VARCHAR) AS "e3",
   CASE
-    WHEN regexp_matches(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(2, 0)) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+    WHEN regexp_matches(
+      CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(2, 0)) AS DOUBLE) AS VARCHAR),
+      'e-(0[0-9]|1[0-5])$'
+    ) THEN RTRIM(
       CAST(
-        TRY_CAST (CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(2, 0)) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+        TRY_CAST (CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(2, 0)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
       ),
       '0'
     )
-    WHEN regexp_matches(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(2, 0)) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(
-      TRY_CAST (CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(2, 0)) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
+    WHEN regexp_matches(CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(2, 0)) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(
+      TRY_CAST (CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(2, 0)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
     )
-    ELSE regexp_replace(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(2, 0)) AS VARCHAR), '(^-(0))?\.0$', '\2')
+    ELSE regexp_replace(
+      CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(2, 0)) AS DOUBLE) AS VARCHAR),
+      '(^-(0))?\.0$',
+      '\2'
+    )
   END AS "e4",
   CASE
     WHEN ("numbers"."n" = 7) THEN 'true'

@@ -411,9 +411,13 @@ SELECT
   END AS "e2",
   CAST("numbers"."big" AS TEXT) AS "e3",
   CASE
-    WHEN CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS TEXT) AS numeric) AS text)
-    WHEN CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS TEXT) = '-0' THEN '0'
-    ELSE CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS TEXT)
+    WHEN CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(
+      CAST(
+        CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION) AS TEXT) AS numeric
+      ) AS text
+    )
+    WHEN CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION) AS TEXT)
   END AS "e4",
   CASE
     WHEN ("numbers"."n" = 7) THEN 'true'

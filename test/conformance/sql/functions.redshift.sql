@@ -355,7 +355,9 @@ SELECT
   CAST("numbers"."n" AS varchar(65535)) AS "e1",
   CAST("numbers"."f" AS varchar(65535)) AS "e2",
   CAST("numbers"."big" AS varchar(65535)) AS "e3",
-  CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS varchar(65535)) AS "e4",
+  CAST(
+    CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION) AS varchar(65535)
+  ) AS "e4",
   CASE
     WHEN ("numbers"."n" = 7) THEN 'true'
     WHEN NOT ("numbers"."n" = 7) THEN 'false'

@@ -87,7 +87,12 @@ SELECT
   ABS("numbers"."n") AS "e1",
   ABS("numbers"."d") AS "e2",
   ABS("numbers"."f") AS "e3",
-  ABS("numbers"."big") AS "e4"
+  ABS(
+    CASE "numbers"."big"
+      WHEN (-9223372036854775808) THEN 9223372036854775808.0
+      ELSE "numbers"."big"
+    END
+  ) AS "e4"
 FROM
   "numbers"
 ORDER BY
@@ -371,7 +376,7 @@ SELECT
   CAST("numbers"."n" AS TEXT) AS "e1",
   querent_number_text ("numbers"."f") AS "e2",
   CAST("numbers"."big" AS TEXT) AS "e3",
-  querent_number_text ((CAST("numbers"."n" AS REAL) / NULLIF(2, 0))) AS "e4",
+  querent_number_text (CAST((CAST("numbers"."n" AS REAL) / NULLIF(2, 0)) AS REAL)) AS "e4",
   CASE
     WHEN ("numbers"."n" = 7) THEN 'true'
     WHEN NOT ("numbers"."n" = 7) THEN 'false'

@@ -314,75 +314,114 @@ LIMIT
 -- 1: " "
 SELECT
   CASE
-    WHEN regexp_matches(CAST(("numbers"."f" * 4e-8) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(CAST(TRY_CAST (CAST(("numbers"."f" * 4e-8) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR), '0')
-    WHEN regexp_matches(CAST(("numbers"."f" * 4e-8) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(("numbers"."f" * 4e-8) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
-    ELSE regexp_replace(CAST(("numbers"."f" * 4e-8) AS VARCHAR), '(^-(0))?\.0$', '\2')
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
   END AS "e1",
   CASE
-    WHEN regexp_matches(CAST(("numbers"."f" * (-6e-16)) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(CAST(TRY_CAST (CAST(("numbers"."f" * (-6e-16)) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR), '0')
-    WHEN regexp_matches(CAST(("numbers"."f" * (-6e-16)) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(("numbers"."f" * (-6e-16)) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
-    ELSE regexp_replace(CAST(("numbers"."f" * (-6e-16)) AS VARCHAR), '(^-(0))?\.0$', '\2')
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(
+        TRY_CAST (CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+      ),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
   END AS "e2",
   CASE
-    WHEN regexp_matches(CAST(("numbers"."f" * 6e-17) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(CAST(TRY_CAST (CAST(("numbers"."f" * 6e-17) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR), '0')
-    WHEN regexp_matches(CAST(("numbers"."f" * 6e-17) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(("numbers"."f" * 6e-17) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
-    ELSE regexp_replace(CAST(("numbers"."f" * 6e-17) AS VARCHAR), '(^-(0))?\.0$', '\2')
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
   END AS "e3",
   CASE
-    WHEN regexp_matches(CAST(("numbers"."f" * 600000000000000) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
-      CAST(TRY_CAST (CAST(("numbers"."f" * 600000000000000) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR),
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(
+        TRY_CAST (CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+      ),
       '0'
     )
-    WHEN regexp_matches(CAST(("numbers"."f" * 600000000000000) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(("numbers"."f" * 600000000000000) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
-    ELSE regexp_replace(CAST(("numbers"."f" * 600000000000000) AS VARCHAR), '(^-(0))?\.0$', '\2')
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(
+      TRY_CAST (CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
+    )
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
   END AS "e4",
   CASE
-    WHEN regexp_matches(CAST(("numbers"."f" * 80000000000000000000) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
-      CAST(TRY_CAST (CAST(("numbers"."f" * 80000000000000000000) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR),
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(
+        TRY_CAST (CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+      ),
       '0'
     )
-    WHEN regexp_matches(CAST(("numbers"."f" * 80000000000000000000) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(("numbers"."f" * 80000000000000000000) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
-    ELSE regexp_replace(CAST(("numbers"."f" * 80000000000000000000) AS VARCHAR), '(^-(0))?\.0$', '\2')
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(
+      TRY_CAST (CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
+    )
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
   END AS "e5",
   CASE
-    WHEN regexp_matches(CAST(("numbers"."f" * (-600000000000000000000)) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
       CAST(
-        TRY_CAST (CAST(("numbers"."f" * (-600000000000000000000)) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+        TRY_CAST (CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
       ),
       '0'
     )
-    WHEN regexp_matches(CAST(("numbers"."f" * (-600000000000000000000)) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(("numbers"."f" * (-600000000000000000000)) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
-    ELSE regexp_replace(CAST(("numbers"."f" * (-600000000000000000000)) AS VARCHAR), '(^-(0))?\.0$', '\2')
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(
+      TRY_CAST (CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
+    )
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
   END AS "e6",
   CASE
-    WHEN regexp_matches(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+    WHEN regexp_matches(
+      CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS DOUBLE) AS VARCHAR),
+      'e-(0[0-9]|1[0-5])$'
+    ) THEN RTRIM(
       CAST(
-        TRY_CAST (CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+        TRY_CAST (CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
       ),
       '0'
     )
-    WHEN regexp_matches(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(
-      TRY_CAST (CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
+    WHEN regexp_matches(CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(
+      TRY_CAST (CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
     )
-    ELSE regexp_replace(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS VARCHAR), '(^-(0))?\.0$', '\2')
+    ELSE regexp_replace(
+      CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS DOUBLE) AS VARCHAR),
+      '(^-(0))?\.0$',
+      '\2'
+    )
   END AS "e7",
   CONCAT(
     CASE
-      WHEN regexp_matches(CAST(("numbers"."f" - 2.3) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(CAST(TRY_CAST (CAST(("numbers"."f" - 2.3) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR), '0')
-      WHEN regexp_matches(CAST(("numbers"."f" - 2.3) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(("numbers"."f" - 2.3) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
-      ELSE regexp_replace(CAST(("numbers"."f" - 2.3) AS VARCHAR), '(^-(0))?\.0$', '\2')
+      WHEN regexp_matches(CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+        CAST(TRY_CAST (CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR),
+        '0'
+      )
+      WHEN regexp_matches(CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+      ELSE regexp_replace(CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
     END,
     CAST(? AS VARCHAR),
     CASE
-      WHEN regexp_matches(CAST(("numbers"."f" * 2) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(CAST(TRY_CAST (CAST(("numbers"."f" * 2) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR), '0')
-      WHEN regexp_matches(CAST(("numbers"."f" * 2) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(("numbers"."f" * 2) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
-      ELSE regexp_replace(CAST(("numbers"."f" * 2) AS VARCHAR), '(^-(0))?\.0$', '\2')
+      WHEN regexp_matches(CAST(CAST(("numbers"."f" * 2) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+        CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 2) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR),
+        '0'
+      )
+      WHEN regexp_matches(CAST(CAST(("numbers"."f" * 2) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 2) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+      ELSE regexp_replace(CAST(CAST(("numbers"."f" * 2) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
     END
   ) AS "e8",
   CASE
-    WHEN regexp_matches(CAST(("numbers"."f" * 0 * (-1)) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(CAST(TRY_CAST (CAST(("numbers"."f" * 0 * (-1)) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR), '0')
-    WHEN regexp_matches(CAST(("numbers"."f" * 0 * (-1)) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(("numbers"."f" * 0 * (-1)) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
-    ELSE regexp_replace(CAST(("numbers"."f" * 0 * (-1)) AS VARCHAR), '(^-(0))?\.0$', '\2')
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(
+        TRY_CAST (CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+      ),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
   END AS "e9",
   COALESCE(
     CAST(
@@ -579,6 +618,34 @@ FROM
   "numbers"
 WHERE
   "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # whole numbers times fractions of the query are decimals
+SELECT
+  SUM(("numbers"."n" * 0.1)) AS "sum",
+  MAX(("numbers"."n" * 0.1)) AS "max",
+  SUM(
+    CASE
+      WHEN "numbers"."n" > 2 THEN (("numbers"."n" * 0.1) + 0.2)
+      ELSE 0
+    END
+  ) AS "sum_where_expression",
+  CAST(AVG(("numbers"."n" * 0.3)) AS DOUBLE) AS "avg"
+FROM
+  "numbers"
+WHERE
+  "numbers"."n" > 0
+LIMIT
+  1048575
+
+-- # the least of 64 bits has an opposite
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "numbers"
+WHERE
+  ABS(CAST((CAST((CAST("numbers"."big" AS HUGEINT) * (-1)) AS HUGEINT) - 1) AS HUGEINT)) = 9223372036854775808
 LIMIT
   1048575
 

@@ -337,57 +337,65 @@ LIMIT
 -- 1: " "
 SELECT
   CASE
-    WHEN CAST(("numbers"."f" * 4e-8) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(("numbers"."f" * 4e-8) AS TEXT) AS numeric) AS text)
-    WHEN CAST(("numbers"."f" * 4e-8) AS TEXT) = '-0' THEN '0'
-    ELSE CAST(("numbers"."f" * 4e-8) AS TEXT)
+    WHEN CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+    WHEN CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE PRECISION) AS TEXT)
   END AS "e1",
   CASE
-    WHEN CAST(("numbers"."f" * (-6e-16)) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(("numbers"."f" * (-6e-16)) AS TEXT) AS numeric) AS text)
-    WHEN CAST(("numbers"."f" * (-6e-16)) AS TEXT) = '-0' THEN '0'
-    ELSE CAST(("numbers"."f" * (-6e-16)) AS TEXT)
+    WHEN CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+    WHEN CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE PRECISION) AS TEXT)
   END AS "e2",
   CASE
-    WHEN CAST(("numbers"."f" * 6e-17) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(("numbers"."f" * 6e-17) AS TEXT) AS numeric) AS text)
-    WHEN CAST(("numbers"."f" * 6e-17) AS TEXT) = '-0' THEN '0'
-    ELSE CAST(("numbers"."f" * 6e-17) AS TEXT)
+    WHEN CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+    WHEN CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE PRECISION) AS TEXT)
   END AS "e3",
   CASE
-    WHEN CAST(("numbers"."f" * 600000000000000) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(("numbers"."f" * 600000000000000) AS TEXT) AS numeric) AS text)
-    WHEN CAST(("numbers"."f" * 600000000000000) AS TEXT) = '-0' THEN '0'
-    ELSE CAST(("numbers"."f" * 600000000000000) AS TEXT)
+    WHEN CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+    WHEN CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE PRECISION) AS TEXT)
   END AS "e4",
   CASE
-    WHEN CAST(("numbers"."f" * 80000000000000000000) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(("numbers"."f" * 80000000000000000000) AS TEXT) AS numeric) AS text)
-    WHEN CAST(("numbers"."f" * 80000000000000000000) AS TEXT) = '-0' THEN '0'
-    ELSE CAST(("numbers"."f" * 80000000000000000000) AS TEXT)
+    WHEN CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(
+      CAST(CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text
+    )
+    WHEN CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE PRECISION) AS TEXT)
   END AS "e5",
   CASE
-    WHEN CAST(("numbers"."f" * (-600000000000000000000)) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS TEXT) AS numeric) AS text)
-    WHEN CAST(("numbers"."f" * (-600000000000000000000)) AS TEXT) = '-0' THEN '0'
-    ELSE CAST(("numbers"."f" * (-600000000000000000000)) AS TEXT)
+    WHEN CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(
+      CAST(CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text
+    )
+    WHEN CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE PRECISION) AS TEXT)
   END AS "e6",
   CASE
-    WHEN CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS TEXT) AS numeric) AS text)
-    WHEN CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS TEXT) = '-0' THEN '0'
-    ELSE CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS TEXT)
+    WHEN CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(
+      CAST(
+        CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS DOUBLE PRECISION) AS TEXT) AS numeric
+      ) AS text
+    )
+    WHEN CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS DOUBLE PRECISION) AS TEXT)
   END AS "e7",
   CONCAT(
     CASE
-      WHEN CAST(("numbers"."f" - 2.3) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(("numbers"."f" - 2.3) AS TEXT) AS numeric) AS text)
-      WHEN CAST(("numbers"."f" - 2.3) AS TEXT) = '-0' THEN '0'
-      ELSE CAST(("numbers"."f" - 2.3) AS TEXT)
+      WHEN CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+      WHEN CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+      ELSE CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE PRECISION) AS TEXT)
     END,
     CAST($1 AS text),
     CASE
-      WHEN CAST(("numbers"."f" * 2) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(("numbers"."f" * 2) AS TEXT) AS numeric) AS text)
-      WHEN CAST(("numbers"."f" * 2) AS TEXT) = '-0' THEN '0'
-      ELSE CAST(("numbers"."f" * 2) AS TEXT)
+      WHEN CAST(CAST(("numbers"."f" * 2) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * 2) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+      WHEN CAST(CAST(("numbers"."f" * 2) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+      ELSE CAST(CAST(("numbers"."f" * 2) AS DOUBLE PRECISION) AS TEXT)
     END
   ) AS "e8",
   CASE
-    WHEN CAST(("numbers"."f" * 0 * (-1)) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(("numbers"."f" * 0 * (-1)) AS TEXT) AS numeric) AS text)
-    WHEN CAST(("numbers"."f" * 0 * (-1)) AS TEXT) = '-0' THEN '0'
-    ELSE CAST(("numbers"."f" * 0 * (-1)) AS TEXT)
+    WHEN CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+    WHEN CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE PRECISION) AS TEXT)
   END AS "e9",
   CAST(
     CAST(
@@ -598,6 +606,34 @@ FROM
   "numbers"
 WHERE
   "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # whole numbers times fractions of the query are decimals
+SELECT
+  SUM(("numbers"."n" * 0.1)) AS "sum",
+  MAX(("numbers"."n" * 0.1)) AS "max",
+  SUM(
+    CASE
+      WHEN "numbers"."n" > 2 THEN (("numbers"."n" * 0.1) + 0.2)
+      ELSE 0
+    END
+  ) AS "sum_where_expression",
+  CAST(AVG(("numbers"."n" * 0.3)) AS DOUBLE PRECISION) AS "avg"
+FROM
+  "numbers"
+WHERE
+  "numbers"."n" > 0
+LIMIT
+  1048575
+
+-- # the least of 64 bits has an opposite
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "numbers"
+WHERE
+  ABS(CAST((CAST((CAST("numbers"."big" AS numeric) * (-1)) AS numeric) - 1) AS numeric)) = 9223372036854775808
 LIMIT
   1048575
 

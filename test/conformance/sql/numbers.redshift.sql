@@ -354,3 +354,35 @@ WHERE
   "numbers"."id" = 1
 LIMIT
   1048575
+
+-- # whole numbers times fractions of the query are decimals
+SELECT
+  SUM(("numbers"."n" * 0.1)) AS "sum",
+  MAX(("numbers"."n" * 0.1)) AS "max",
+  SUM(
+    CASE
+      WHEN "numbers"."n" > 2 THEN (("numbers"."n" * 0.1) + 0.2)
+      ELSE 0
+    END
+  ) AS "sum_where_expression",
+  CAST(
+    (CAST(SUM(("numbers"."n" * 0.3)) AS decimal(38, 10)) / NULLIF(COUNT(("numbers"."n" * 0.3)), 0)) AS DOUBLE PRECISION
+  ) AS "avg"
+FROM
+  "numbers"
+WHERE
+  "numbers"."n" > 0
+LIMIT
+  1048575
+
+-- # the least of 64 bits has an opposite
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "numbers"
+WHERE
+  ABS(
+    CAST((CAST((CAST("numbers"."big" AS decimal(38, 0)) * (-1)) AS decimal(38, 0)) - 1) AS decimal(38, 0))
+  ) = 9223372036854775808
+LIMIT
+  1048575

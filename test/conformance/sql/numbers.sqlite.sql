@@ -292,17 +292,17 @@ LIMIT
 -- # the text of a float has an exponent below 1e-15 and from 1e21 on
 -- 1: " "
 SELECT
-  querent_number_text (("numbers"."f" * 4e-8)) AS "e1",
-  querent_number_text (("numbers"."f" * (-6e-16))) AS "e2",
-  querent_number_text (("numbers"."f" * 6e-17)) AS "e3",
-  querent_number_text (("numbers"."f" * 600000000000000)) AS "e4",
-  querent_number_text (("numbers"."f" * 80000000000000000000)) AS "e5",
-  querent_number_text (("numbers"."f" * (-600000000000000000000))) AS "e6",
-  querent_number_text ((CAST("numbers"."n" AS REAL) / NULLIF(3, 0))) AS "e7",
+  querent_number_text (CAST(("numbers"."f" * 4e-8) AS REAL)) AS "e1",
+  querent_number_text (CAST(("numbers"."f" * (-6e-16)) AS REAL)) AS "e2",
+  querent_number_text (CAST(("numbers"."f" * 6e-17) AS REAL)) AS "e3",
+  querent_number_text (CAST(("numbers"."f" * 600000000000000) AS REAL)) AS "e4",
+  querent_number_text (CAST(("numbers"."f" * 80000000000000000000) AS REAL)) AS "e5",
+  querent_number_text (CAST(("numbers"."f" * (-600000000000000000000)) AS REAL)) AS "e6",
+  querent_number_text (CAST((CAST("numbers"."n" AS REAL) / NULLIF(3, 0)) AS REAL)) AS "e7",
   (
-    COALESCE(querent_number_text (("numbers"."f" - 2.3)), '') || COALESCE(?, '') || COALESCE(querent_number_text (("numbers"."f" * 2)), '')
+    COALESCE(querent_number_text (CAST(("numbers"."f" - 2.3) AS REAL)), '') || COALESCE(?, '') || COALESCE(querent_number_text (CAST(("numbers"."f" * 2) AS REAL)), '')
   ) AS "e8",
-  querent_number_text (("numbers"."f" * 0 * (-1))) AS "e9",
+  querent_number_text (CAST(("numbers"."f" * 0 * (-1)) AS REAL)) AS "e9",
   querent_whole_text (ROUND(("numbers"."f" * 800000000000000000000))) AS "e10"
 FROM
   "numbers"
@@ -442,6 +442,41 @@ FROM
   "numbers"
 WHERE
   "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # whole numbers times fractions of the query are decimals
+SELECT
+  querent_decimal (SUM(querent_decimal (("numbers"."n" * 0.1)))) AS "sum",
+  MAX(querent_decimal (("numbers"."n" * 0.1))) AS "max",
+  querent_decimal (
+    SUM(
+      CASE
+        WHEN "numbers"."n" > 2 THEN querent_decimal ((querent_decimal (("numbers"."n" * 0.1)) + 0.2))
+        ELSE 0
+      END
+    )
+  ) AS "sum_where_expression",
+  querent_decimal (CAST(AVG(querent_decimal (("numbers"."n" * 0.3))) AS REAL)) AS "avg"
+FROM
+  "numbers"
+WHERE
+  "numbers"."n" > 0
+LIMIT
+  1048575
+
+-- # the least of 64 bits has an opposite
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "numbers"
+WHERE
+  ABS(
+    CASE (("numbers"."big" * (-1)) - 1)
+      WHEN (-9223372036854775808) THEN 9223372036854775808.0
+      ELSE (("numbers"."big" * (-1)) - 1)
+    END
+  ) = 9223372036854775808
 LIMIT
   1048575
 

@@ -14,6 +14,7 @@ import {
   type TextMatch,
   type TypedSql,
 } from '@querent/query'
+import { lowerCase } from '../shared/letters.ts'
 
 /** Text by its characters alone: collations would make upper and lower case, and accents, equal. */
 function exact(value: Sql): Sql {
@@ -72,7 +73,7 @@ export class MysqlText extends TextSyntax {
   }
 
   override matches(value: Sql, needle: string, match: TextMatch, caseSensitive: boolean): Sql {
-    const pattern = param(likePattern(caseSensitive ? needle : needle.toLowerCase(), match))
+    const pattern = param(likePattern(caseSensitive ? needle : lowerCase(needle), match))
     const subject = caseSensitive ? value : call('LOWER', value)
     return sql`${exact(subject)} LIKE ${pattern} ESCAPE '!'`
   }
@@ -146,6 +147,10 @@ export class MysqlText extends TextSyntax {
   protected override castMoment(value: Sql): Sql {
     const text = cast(value, 'CHAR')
     return sql`CASE WHEN ${text} LIKE '%.%' THEN TRIM(TRAILING '.' FROM TRIM(TRAILING '0' FROM ${text})) ELSE ${text} END`
+  }
+
+  protected override castTime(value: Sql): Sql {
+    return this.castMoment(value)
   }
 
   /** Where nothing is to be replaced the server does not look at the replacement. */

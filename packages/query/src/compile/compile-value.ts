@@ -52,7 +52,10 @@ export function createCompiler(dialect: Dialect, clock: Clock): Compiler {
       if (isA(value.type, 'type/Boolean')) {
         return dialect.text.cast({ ...value, sql: dialect.valueAsCondition(value.sql) })
       }
-      return dialect.text.cast({ ...value, isStored: storedColumn(bound) !== undefined })
+      const isDouble = isA(value.type, 'type/Float') && !isA(value.type, 'type/Decimal') && bound.kind !== 'column'
+      // Decimals of which a float was calculated would show their zeros.
+      const piece = isDouble ? dialect.numbers.toFloat(value.sql) : value.sql
+      return dialect.text.cast({ ...value, sql: piece, isStored: storedColumn(bound) !== undefined })
     },
     wallTime: (bound) => wallTime(compiler.typed(bound), compiler),
     condition(bound) {

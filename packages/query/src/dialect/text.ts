@@ -46,6 +46,7 @@ export class TextSyntax {
     if (isA(value.type, 'type/Boolean'))
       return sql`CASE WHEN ${value.sql} THEN 'true' WHEN NOT ${value.sql} THEN 'false' END`
     if (isA(value.type, 'type/DateTime')) return this.castMoment(value.sql)
+    if (isA(value.type, 'type/Time')) return this.castTime(value.sql)
     if (isA(value.type, 'type/Integer')) return value.isStored ? this.asText(value.sql) : this.castInteger(value.sql)
     if (isA(value.type, 'type/Decimal')) return this.castDecimal(value.sql)
     return isA(value.type, 'type/Float') ? this.castFloat(value.sql) : this.asText(value.sql)
@@ -63,6 +64,11 @@ export class TextSyntax {
 
   /** A timestamp without zone as `2024-03-05 10:20:30`, with as much of a fraction as there is. */
   protected castMoment(value: Sql): Sql {
+    return this.asText(value)
+  }
+
+  /** A time as `10:20:30`, with as much of a fraction as there is. */
+  protected castTime(value: Sql): Sql {
     return this.asText(value)
   }
 
@@ -111,7 +117,7 @@ export class TextSyntax {
     return value
   }
 
-  /** The text in a form that is equal for equal characters alone; it is only counted, never shown. */
+  /** The text in a form that is equal for equal characters alone, and compared by them; it is never shown. */
   identity(value: Sql): Sql {
     return value
   }

@@ -7,7 +7,13 @@ import { tokenKeys } from '../parse/input.ts'
 import { parseQuery } from '../parse/parse-query.ts'
 import { parseTemplateTags } from '../parse/parse-template-tags.ts'
 import { printQuery } from '../parse/print-query.ts'
-import { collectParameters, collectStages, collectTemplateTags, collectText, noIds } from '../resolve/metadata/collect-ids.ts'
+import {
+  collectParameters,
+  collectStages,
+  collectTemplateTags,
+  collectText,
+  noIds,
+} from '../resolve/metadata/collect-ids.ts'
 
 /**
  * The query as a card stores it: one spelling, ids for the clauses of the staged form, unknown keys kept.

@@ -19,6 +19,7 @@ const CASES: [expression: string, value: unknown][] = [
   ["querent_regex_match_first('ab12cd34', 'b(\\d)', 1)", '1'],
   ["querent_regex_match_first('abc', '\\d+', 0)", null],
   ["querent_lower('ÄB')", 'äb'],
+  ["querent_lower('ΟΔΟΣ İ')", 'οδοσ i'],
   ["querent_upper('äb')", 'ÄB'],
   ["querent_upper('straße')", 'STRAßE'],
   ['querent_number_text(2.0 / 3)', '0.6666666666666666'],

@@ -24,6 +24,7 @@
  * `median(x)`, `percentile_cont(x, p)` and `percentile_disc(x, p)` with p from 0 to 1.
  */
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
+import { lowerCase, upperCase } from '../../shared/letters.ts'
 import { numberInstant } from '../cells.ts'
 import { convertTimeZone, truncateInstant } from './zone-functions.ts'
 
@@ -51,10 +52,10 @@ const FUNCTIONS: Readonly<Record<string, SqlFunction>> = {
   regexp: (pattern, text) => ifPresent([pattern, text], () => Number(compile(String(pattern)).test(String(text)))),
   querent_regex_match_first: (text, pattern, group) =>
     ifPresent([text, pattern], () => compile(String(pattern)).exec(String(text))?.[Number(group)] ?? null),
-  querent_lower: (text) => ifPresent([text], () => String(text).toLowerCase()),
+  querent_lower: (text) => ifPresent([text], () => lowerCase(String(text))),
   querent_split_part: (text, delimiter, position) =>
     ifPresent([text, delimiter, position], () => String(text).split(String(delimiter))[Number(position) - 1] ?? ''),
-  querent_upper: (text) => ifPresent([text], () => upper(String(text))),
+  querent_upper: (text) => ifPresent([text], () => upperCase(String(text))),
   querent_number_text: (value) => ifPresent([value], () => numberText(value, { from: -15, to: 20 })),
   querent_whole_text: (value) => ifPresent([value], () => numberText(value, { from: 0, to: 308 })),
   querent_integer: (text) => ifPresent([text], () => wholeNumber(String(text).trim())),
@@ -73,16 +74,6 @@ const FUNCTIONS: Readonly<Record<string, SqlFunction>> = {
 
 function ifPresent(values: (SQLOutputValue | undefined)[], compute: () => SQLInputValue): SQLInputValue {
   return values.includes(null) ? null : compute()
-}
-
-/** Letter by letter, as the other engines do it: a letter that has no capital of its own stays. */
-function upper(text: string): string {
-  const whole = text.toUpperCase()
-  if (whole.length === text.length) return whole
-  return Array.from(text, (letter) => {
-    const capital = letter.toUpperCase()
-    return capital.length === letter.length ? capital : letter
-  }).join('')
 }
 
 const LEAST = -(2n ** 63n)
