@@ -660,6 +660,20 @@ WHERE
 LIMIT
   1048575
 
+-- # the deviation of large whole numbers and decimals keeps its fraction
+SELECT
+  (STDDEV_POP((`numbers`.`n` * 1000000000)) + 0E0) AS `stddev`,
+  (STDDEV_POP((`numbers`.`d` * 1000000000)) + 0E0) AS `stddev_2`
+FROM
+  `numbers`
+WHERE
+  (
+    `numbers`.`id` <> 6
+    OR `numbers`.`id` IS NULL
+  )
+LIMIT
+  1048575
+
 -- # deviation and variance of the population
 SELECT
   (STDDEV_POP(`numbers`.`n`) + 0E0) AS `stddev`,

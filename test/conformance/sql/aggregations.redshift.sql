@@ -620,7 +620,7 @@ SELECT
       ELSE 0
     END
   ) AS "sum_where_n",
-  CAST(STDDEV_POP("numbers"."n") AS DOUBLE PRECISION) AS "stddev",
+  SQRT(CAST(VAR_POP("numbers"."n") AS DOUBLE PRECISION)) AS "stddev",
   COUNT(DISTINCT "numbers"."n") AS "count_2",
   MIN("numbers"."n") AS "min"
 FROM

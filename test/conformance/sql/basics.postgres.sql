@@ -458,7 +458,7 @@ LIMIT
 
 -- # standard deviation
 SELECT
-  CAST(STDDEV_POP("orders"."quantity") AS DOUBLE PRECISION) AS "stddev"
+  SQRT(CAST(VAR_POP("orders"."quantity") AS DOUBLE PRECISION)) AS "stddev"
 FROM
   "orders"
 LIMIT
