@@ -174,6 +174,10 @@ test('older clients add, move and remove single cards', async (t) => {
     whole.body.cards.map((c: { id: number }) => c.id),
     [added.id],
   )
+  const renamed = await as.user.put(`/api/dashboard/${id}`, { name: 'Sent back', ordered_cards: [] })
+  assert.equal(renamed.body.name, 'Sent back')
+  assert.deepEqual(renamed.body.ordered_cards, renamed.body.dashcards)
+  assert.equal(renamed.body.dashcards.length, 1)
   assert.equal((await as.user.delete(`${url}?dashcardId=${plain.id}`)).status, 404)
   assert.equal((await as.user.delete(`${url}?dashcardId=${added.id}`)).status, 204)
   assert.deepEqual((await as.user.get(`/api/dashboard/${id}`)).body.dashcards, [])

@@ -81,3 +81,53 @@ test('names are unique and fit between braces; folders are those of snippets', a
   assert.equal((await as.user.get(`${URL}/9999`)).status, 404)
   assert.equal((await as.nobody.get(URL)).status, 401)
 })
+
+test('cards and snippets never read themselves through each other', async (t) => {
+  const server = await testServer(t)
+  const { as } = server
+  const { id: database } = await connectShop(server)
+  const sql = (query: string, tags?: object) => ({
+    database,
+    type: 'native',
+    native: { query, ...(tags && { 'template-tags': tags }) },
+  })
+  const save = async (dataset_query: object) => {
+    const card = { name: 'C', display: 'table', visualization_settings: {}, dataset_query }
+    return (await as.user.post('/api/card', card)).body.id as number
+  }
+  const put = async (path: string, changes: object) => {
+    const { status, text } = await as.user.put(path, changes)
+    return [status, status === 200 ? '' : text]
+  }
+  const CARD = [400, 'Cannot save a card that refers to itself, directly or through others.']
+  const SNIPPET = [400, 'A snippet cannot contain itself, directly or through others.']
+  const inner = await save(sql('select 1 as one'))
+  const part = (await as.user.post(URL, { name: 'part', content: `(select * from {{#${inner}}})` })).body.id as number
+  await as.user.post(URL, { name: 'whole', content: '{{snippet: part}}' })
+
+  // Card to snippet to card: by name, by id under another name, and through one more snippet or question.
+  assert.deepEqual(await put(`/api/card/${inner}`, { dataset_query: sql('select * from {{snippet: part}} x') }), CARD)
+  const tag = { id: 'a', name: 'p', 'display-name': 'P', type: 'snippet', 'snippet-id': part }
+  assert.deepEqual(await put(`/api/card/${inner}`, { dataset_query: sql('select * from {{p}} x', { p: tag }) }), CARD)
+  assert.deepEqual(await put(`/api/card/${inner}`, { dataset_query: sql('select * from {{snippet: whole}} x') }), CARD)
+  const outer = await save(sql('select * from {{snippet: whole}} x'))
+  const question = { database, type: 'query', query: { 'source-table': `card__${outer}` } }
+  assert.deepEqual(await put(`/api/card/${inner}`, { dataset_query: question }), CARD)
+  assert.deepEqual(await put(`/api/card/${inner}`, { dataset_query: sql('select 2 as one') }), [200, ''])
+
+  // The snippet closes the circle: by its text, by what its text's tags mean, and by its name.
+  assert.deepEqual(await put(`${URL}/${part}`, { content: `select * from {{#${outer}}}` }), SNIPPET)
+  const asked = await save(question)
+  assert.deepEqual(await put(`${URL}/${part}`, { content: `select * from {{#${asked}-a-label}}` }), SNIPPET)
+  const tags = { c: { id: 'b', name: 'c', 'display-name': 'C', type: 'card', 'card-id': outer } }
+  assert.deepEqual(await put(`${URL}/${part}`, { content: 'select * from {{c}}', template_tags: tags }), SNIPPET)
+  assert.deepEqual(await put(`${URL}/${part}`, { content: '{{snippet: whole}}' }), SNIPPET)
+  const early = await save(sql('select * from {{snippet: later}} x'))
+  const late = { name: 'late', content: `select * from {{#${early}}}` }
+  assert.equal((await as.user.post(URL, { ...late, name: 'later' })).status, 400)
+  const { id } = (await as.user.post(URL, late)).body
+  assert.deepEqual(await put(`${URL}/${id}`, { name: 'later' }), SNIPPET)
+
+  // What is given up leads nowhere.
+  assert.deepEqual(await put(`${URL}/${part}`, { name: 'piece', content: `select * from {{#${outer}}}` }), [200, ''])
+})

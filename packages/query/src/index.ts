@@ -55,6 +55,7 @@ export {
   queryKey,
   queryKind,
   referencedIds,
+  referencedInSql,
   toForm,
   type ReferencedIds,
 } from './stored/stored-query.ts'

@@ -235,6 +235,20 @@ WHERE
 LIMIT
   1048575
 
+-- # the deviation of large whole numbers and decimals keeps its fraction
+SELECT
+  CAST(STDDEV_POP((CAST("numbers"."n" AS BIGINT) * 1000000000)) AS DOUBLE) AS "stddev",
+  CAST(STDDEV_POP((CAST(1 AS DECIMAL(19, 0)) * "numbers"."d" * 1000000000)) AS DOUBLE) AS "stddev_2"
+FROM
+  "numbers"
+WHERE
+  (
+    "numbers"."id" <> 6
+    OR "numbers"."id" IS NULL
+  )
+LIMIT
+  1048575
+
 -- # deviation and variance of the population
 SELECT
   CAST(STDDEV_POP("numbers"."n") AS DOUBLE) AS "stddev",

@@ -660,6 +660,20 @@ WHERE
 LIMIT
   1048575
 
+-- # the deviation of large whole numbers and decimals keeps its fraction
+SELECT
+  (STDDEV_POP((`numbers`.`n` * 1000000000)) + 0E0) AS `stddev`,
+  (STDDEV_POP((`numbers`.`d` * 1000000000)) + 0E0) AS `stddev_2`
+FROM
+  `numbers`
+WHERE
+  (
+    `numbers`.`id` <> 6
+    OR `numbers`.`id` IS NULL
+  )
+LIMIT
+  1048575
+
 -- # deviation and variance of the population
 SELECT
   (STDDEV_POP(`numbers`.`n`) + 0E0) AS `stddev`,
@@ -732,7 +746,9 @@ SELECT
     ELSE 0
   END AS `case`,
   (
-    SIGN(((CAST(SUM(`numbers`.`d`) AS DECIMAL(65, 20)) / COUNT(`numbers`.`d`)) + 0E0)) * FLOOR(ABS(((CAST(SUM(`numbers`.`d`) AS DECIMAL(65, 20)) / COUNT(`numbers`.`d`)) + 0E0)) + 0.5)
+    SIGN((((CAST(SUM(`numbers`.`d`) AS DECIMAL(65, 20)) / COUNT(`numbers`.`d`)) + 0E0) + 0E0)) * FLOOR(
+      ABS((((CAST(SUM(`numbers`.`d`) AS DECIMAL(65, 20)) / COUNT(`numbers`.`d`)) + 0E0) + 0E0)) + 4.9999999999999994e-1
+    ) + 0
   ) AS `round`,
   ((SUM(`numbers`.`n`) + 0E0) / NULLIF(0, 0)) AS `expression_4`
 FROM

@@ -269,7 +269,7 @@ SELECT
       ELSE 0
     END
   ) AS "sum_where_n",
-  CAST(STDDEV_POP("numbers"."n") AS DOUBLE PRECISION) AS "stddev",
+  SQRT(CAST(VAR_POP("numbers"."n") AS DOUBLE PRECISION)) AS "stddev",
   COUNT(DISTINCT "numbers"."n") AS "count_2",
   MIN("numbers"."n") AS "min"
 FROM
@@ -279,11 +279,25 @@ WHERE
 LIMIT
   1048575
 
+-- # the deviation of large whole numbers and decimals keeps its fraction
+SELECT
+  SQRT(CAST(VAR_POP((CAST("numbers"."n" AS bigint) * 1000000000)) AS DOUBLE PRECISION)) AS "stddev",
+  SQRT(CAST(VAR_POP(("numbers"."d" * 1000000000)) AS DOUBLE PRECISION)) AS "stddev_2"
+FROM
+  "numbers"
+WHERE
+  (
+    "numbers"."id" <> 6
+    OR "numbers"."id" IS NULL
+  )
+LIMIT
+  1048575
+
 -- # deviation and variance of the population
 SELECT
-  CAST(STDDEV_POP("numbers"."n") AS DOUBLE PRECISION) AS "stddev",
+  SQRT(CAST(VAR_POP("numbers"."n") AS DOUBLE PRECISION)) AS "stddev",
   CAST(VAR_POP("numbers"."n") AS DOUBLE PRECISION) AS "var",
-  CAST(STDDEV_POP("numbers"."d") AS DOUBLE PRECISION) AS "stddev_2",
+  SQRT(CAST(VAR_POP("numbers"."d") AS DOUBLE PRECISION)) AS "stddev_2",
   CAST(VAR_POP("numbers"."f") AS DOUBLE PRECISION) AS "var_2"
 FROM
   "numbers"
@@ -350,7 +364,9 @@ SELECT
     WHEN SUM("numbers"."n") > 3 THEN 1
     ELSE 0
   END AS "case",
-  ROUND(CAST(CAST(AVG("numbers"."d") AS DOUBLE PRECISION) AS numeric)) AS "round",
+  (
+    SIGN(CAST(CAST(AVG("numbers"."d") AS DOUBLE PRECISION) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(CAST(AVG("numbers"."d") AS DOUBLE PRECISION) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+  ) AS "round",
   (CAST(SUM("numbers"."n") AS DOUBLE PRECISION) / NULLIF(0, 0)) AS "expression_4"
 FROM
   "numbers"
@@ -614,7 +630,7 @@ LIMIT
 -- # variance and deviation of one row are 0
 SELECT
   CAST(VAR_POP("orders"."quantity") AS DOUBLE PRECISION) AS "var",
-  CAST(STDDEV_POP("orders"."total") AS DOUBLE PRECISION) AS "stddev"
+  SQRT(CAST(VAR_POP("orders"."total") AS DOUBLE PRECISION)) AS "stddev"
 FROM
   "orders"
 WHERE

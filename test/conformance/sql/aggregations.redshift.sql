@@ -620,7 +620,7 @@ SELECT
       ELSE 0
     END
   ) AS "sum_where_n",
-  CAST(STDDEV_POP("numbers"."n") AS DOUBLE PRECISION) AS "stddev",
+  SQRT(CAST(VAR_POP("numbers"."n") AS DOUBLE PRECISION)) AS "stddev",
   COUNT(DISTINCT "numbers"."n") AS "count_2",
   MIN("numbers"."n") AS "min"
 FROM
@@ -644,12 +644,16 @@ SELECT
   END AS "case",
   (
     SIGN(
-      CAST((CAST(SUM("numbers"."d") AS decimal(38, 10)) / NULLIF(COUNT("numbers"."d"), 0)) AS DOUBLE PRECISION)
+      CAST(
+        CAST((CAST(SUM("numbers"."d") AS decimal(38, 10)) / NULLIF(COUNT("numbers"."d"), 0)) AS DOUBLE PRECISION) AS DOUBLE PRECISION
+      )
     ) * FLOOR(
       ABS(
-        CAST((CAST(SUM("numbers"."d") AS decimal(38, 10)) / NULLIF(COUNT("numbers"."d"), 0)) AS DOUBLE PRECISION)
-      ) + 0.5
-    )
+        CAST(
+          CAST((CAST(SUM("numbers"."d") AS decimal(38, 10)) / NULLIF(COUNT("numbers"."d"), 0)) AS DOUBLE PRECISION) AS DOUBLE PRECISION
+        )
+      ) + 4.9999999999999994e-1
+    ) + 0
   ) AS "round",
   (CAST(SUM("numbers"."n") AS DOUBLE PRECISION) / NULLIF(0, 0)) AS "expression_4"
 FROM

@@ -260,6 +260,20 @@ WHERE
 LIMIT
   1048575
 
+-- # the deviation of large whole numbers and decimals keeps its fraction
+SELECT
+  querent_stddev_pop (("numbers"."n" * 1000000000)) AS "stddev",
+  querent_stddev_pop (querent_decimal (("numbers"."d" * 1000000000))) AS "stddev_2"
+FROM
+  "numbers"
+WHERE
+  (
+    "numbers"."id" <> 6
+    OR "numbers"."id" IS NULL
+  )
+LIMIT
+  1048575
+
 -- # deviation and variance of the population
 SELECT
   querent_stddev_pop ("numbers"."n") AS "stddev",

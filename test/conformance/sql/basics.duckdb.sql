@@ -509,7 +509,7 @@ LIMIT
 -- 2: "n"
 -- 3: "m"
 SELECT
-  CONCAT(UPPER("people"."name"), CAST(? AS VARCHAR), CAST(CAST("people"."id" AS HUGEINT) AS VARCHAR)) AS "a",
+  CONCAT(UPPER("people"."name"), CAST(? AS VARCHAR), CAST("people"."id" AS VARCHAR)) AS "a",
   SUBSTR("people"."name", 1, 2) AS "b",
   LENGTH("people"."name") AS "c",
   REPLACE("people"."name", CAST(? AS VARCHAR), CAST(? AS VARCHAR)) AS "d"

@@ -458,7 +458,7 @@ LIMIT
 
 -- # standard deviation
 SELECT
-  CAST(STDDEV_POP("orders"."quantity") AS DOUBLE PRECISION) AS "stddev"
+  SQRT(CAST(VAR_POP("orders"."quantity") AS DOUBLE PRECISION)) AS "stddev"
 FROM
   "orders"
 LIMIT
@@ -797,7 +797,11 @@ OFFSET
 
 -- # rounding
 SELECT
-  ROUND(CAST((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS numeric)) AS "r",
+  (
+    SIGN(CAST((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION)) * FLOOR(
+      ABS(CAST((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION)) + 4.9999999999999994e-1
+    ) + 0
+  ) AS "r",
   FLOOR("orders"."discount") AS "f",
   CASE
     WHEN 2 = 0 THEN CASE

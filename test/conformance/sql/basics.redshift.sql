@@ -438,30 +438,6 @@ WHERE
 LIMIT
   1048575
 
--- # rounding
-SELECT
-  (
-    SIGN((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) * FLOOR(ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) + 0.5)
-  ) AS "r",
-  FLOOR("orders"."discount") AS "f",
-  CASE
-    WHEN 2 = 0 THEN CASE
-      WHEN 3 > 0 THEN 0
-      WHEN 3 = 0 THEN 1
-    END
-    WHEN 2 < 0
-    AND 3 <> FLOOR(3) THEN NULL
-    WHEN CAST(3 AS DOUBLE PRECISION) * LN(ABS(CAST(2 AS DOUBLE PRECISION))) > 709.78 THEN NULL
-    WHEN CAST(3 AS DOUBLE PRECISION) * LN(ABS(CAST(2 AS DOUBLE PRECISION))) < (-744) THEN 0
-    ELSE POWER(CAST(2 AS DOUBLE PRECISION), CAST(3 AS DOUBLE PRECISION))
-  END AS "p"
-FROM
-  "orders"
-WHERE
-  "orders"."id" = 5
-LIMIT
-  1048575
-
 -- # coalesce and concat of nulls
 -- 1: "none"
 -- 2: "-"

@@ -580,7 +580,7 @@ LIMIT
 -- 3: "m"
 SELECT
   (
-    COALESCE(querent_upper ("people"."name"), '') || COALESCE(?, '') || COALESCE(CAST(CAST("people"."id" AS INTEGER) AS TEXT), '')
+    COALESCE(querent_upper ("people"."name"), '') || COALESCE(?, '') || COALESCE(CAST("people"."id" AS TEXT), '')
   ) AS "a",
   SUBSTR("people"."name", 1, 2) AS "b",
   LENGTH("people"."name") AS "c",

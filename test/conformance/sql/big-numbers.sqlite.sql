@@ -3,7 +3,12 @@ SELECT
   ("numbers"."big" + 9007199254740993) AS "sum",
   (9007199254740995 - "numbers"."big") AS "difference",
   ("numbers"."n" * 9007199254740993) AS "product",
-  ABS((-9007199254740993)) AS "size",
+  ABS(
+    CASE (-9007199254740993)
+      WHEN (-9223372036854775808) THEN 9223372036854775808.0
+      ELSE (-9007199254740993)
+    END
+  ) AS "size",
   9007199254740993 AS "itself"
 FROM
   "numbers"
@@ -63,10 +68,10 @@ LIMIT
 -- 1: "!"
 SELECT
   9007199254740993 AS "integer",
-  CAST(CAST(9007199254740993 AS INTEGER) AS TEXT) AS "text",
+  querent_whole_text (9007199254740993) AS "text",
   CAST(9007199254740993 AS REAL) AS "float",
   9007199254740993 AS "round",
-  (COALESCE(CAST(CAST(9007199254740993 AS INTEGER) AS TEXT), '') || COALESCE(?, '')) AS "concat",
+  (COALESCE(querent_whole_text (9007199254740993), '') || COALESCE(?, '')) AS "concat",
   CASE
     WHEN "numbers"."id" = 2 THEN 1
     ELSE 9007199254740993
@@ -159,7 +164,7 @@ LIMIT
 SELECT
   COUNT(
     CASE
-      WHEN ("numbers"."n" * 1e+60) BETWEEN 6.9e+60 AND 7.1e+60 THEN 1
+      WHEN querent_decimal (("numbers"."n" * 1e+60)) BETWEEN 6.9e+60 AND 7.1e+60 THEN 1
     END
   ) AS "count_where",
   COUNT(

@@ -180,16 +180,16 @@ SELECT
   COUNT(*) AS "count"
 FROM
   "words"
-  INNER JOIN "orders" AS "O" ON CONCAT(CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR)) = CAST(CAST("O"."id" AS HUGEINT) AS VARCHAR)
+  INNER JOIN "orders" AS "O" ON CONCAT(CAST("words"."place" AS VARCHAR)) = CAST("O"."id" AS VARCHAR)
 WHERE
   (
     NOT (
       (
-        CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR) = CAST(CAST("O"."quantity" AS HUGEINT) AS VARCHAR)
-        OR CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR) = CAST(? AS VARCHAR)
+        CAST("words"."place" AS VARCHAR) = CAST("O"."quantity" AS VARCHAR)
+        OR CAST("words"."place" AS VARCHAR) = CAST(? AS VARCHAR)
       )
     )
-    OR CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR) IS NULL
+    OR CAST("words"."place" AS VARCHAR) IS NULL
   )
 GROUP BY
   1

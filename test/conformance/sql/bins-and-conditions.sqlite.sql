@@ -194,16 +194,16 @@ SELECT
   COUNT(*) AS "count"
 FROM
   "words"
-  INNER JOIN "orders" AS "O" ON (COALESCE(CAST(CAST("words"."place" AS INTEGER) AS TEXT), '')) = CAST(CAST("O"."id" AS INTEGER) AS TEXT)
+  INNER JOIN "orders" AS "O" ON (COALESCE(CAST("words"."place" AS TEXT), '')) = CAST("O"."id" AS TEXT)
 WHERE
   (
     NOT (
       (
-        CAST(CAST("words"."place" AS INTEGER) AS TEXT) = CAST(CAST("O"."quantity" AS INTEGER) AS TEXT)
-        OR CAST(CAST("words"."place" AS INTEGER) AS TEXT) = ?
+        CAST("words"."place" AS TEXT) = CAST("O"."quantity" AS TEXT)
+        OR CAST("words"."place" AS TEXT) = ?
       )
     )
-    OR CAST(CAST("words"."place" AS INTEGER) AS TEXT) IS NULL
+    OR CAST("words"."place" AS TEXT) IS NULL
   )
 GROUP BY
   1

@@ -49,17 +49,15 @@ SELECT
   (
     CAST(
       CASE
-        WHEN "encoded"."whole_text" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-          WHEN CAST("encoded"."whole_text" AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(CAST("encoded"."whole_text" AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST("encoded"."whole_text" AS NUMERIC) AS numeric)) AS BIGINT)
-          END
+        WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+          WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
         END
       END AS bigint
     ) + 1
   ) AS "e4",
   (
     CASE
-      WHEN "encoded"."float_text" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+      WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
     END * 2
   ) AS "e5",
   CAST(

@@ -173,17 +173,18 @@ SELECT
   CASE
     WHEN regexp_matches(
       "encoded"."float_text",
-      '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
     ) THEN TRY_CAST ("encoded"."float_text" AS DOUBLE)
   END AS "float_text",
   CASE
     WHEN regexp_matches(
       "encoded"."whole_text",
-      '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
-    ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 9))) AS BIGINT)
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 19))) AS BIGINT)
   END AS "whole_text",
   CASE
-    WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST(ROUND("encoded"."fraction") AS BIGINT)
+    WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+    AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(ROUND("encoded"."fraction") AS BIGINT)
   END AS "fraction"
 FROM
   "encoded"
@@ -354,7 +355,7 @@ WHERE
   CASE
     WHEN regexp_matches(
       "encoded"."float_text",
-      '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
     ) THEN TRY_CAST ("encoded"."float_text" AS DOUBLE)
   END < 0
 LIMIT
@@ -561,8 +562,8 @@ SELECT
       CASE
         WHEN regexp_matches(
           "encoded"."whole_text",
-          '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
-        ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 9))) AS BIGINT)
+          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+        ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 19))) AS BIGINT)
       END AS BIGINT
     ) + 1
   ) AS "e4",
@@ -570,7 +571,7 @@ SELECT
     CASE
       WHEN regexp_matches(
         "encoded"."float_text",
-        '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
       ) THEN TRY_CAST ("encoded"."float_text" AS DOUBLE)
     END * 2
   ) AS "e5",
@@ -621,8 +622,8 @@ SELECT
     CASE
       WHEN regexp_matches(
         "encoded"."whole_text",
-        '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
-      ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 9))) AS BIGINT)
+        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 19))) AS BIGINT)
     END
   ) AS "sum",
   CAST(
@@ -630,7 +631,7 @@ SELECT
       CASE
         WHEN regexp_matches(
           "encoded"."float_text",
-          '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
         ) THEN TRY_CAST ("encoded"."float_text" AS DOUBLE)
       END
     ) AS DOUBLE
@@ -659,7 +660,8 @@ SELECT
   ) AS "max_2",
   SUM(
     CASE
-      WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST(ROUND("encoded"."fraction") AS BIGINT)
+      WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+      AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(ROUND("encoded"."fraction") AS BIGINT)
     END
   ) AS "sum_2"
 FROM
@@ -753,17 +755,18 @@ FROM
       CASE
         WHEN regexp_matches(
           "encoded"."float_text",
-          '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
         ) THEN TRY_CAST ("encoded"."float_text" AS DOUBLE)
       END AS "float_text",
       CASE
         WHEN regexp_matches(
           "encoded"."whole_text",
-          '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
-        ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 9))) AS BIGINT)
+          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+        ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 19))) AS BIGINT)
       END AS "whole_text",
       CASE
-        WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST(ROUND("encoded"."fraction") AS BIGINT)
+        WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+        AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(ROUND("encoded"."fraction") AS BIGINT)
       END AS "fraction"
     FROM
       "encoded"

@@ -191,18 +191,32 @@ SELECT
       '%Y-%m-%d %H:%i:%s'
     ) AS DATETIME
   ) AS `micros`,
-  CAST(
-    DATE_FORMAT(
-      CASE
-        WHEN `encoded`.`nanos` >= (-62135596800000000000)
-        AND `encoded`.`nanos` < 253402300800000000000 THEN CONVERT_TZ(
-          DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL FLOOR(`encoded`.`nanos` / 1000) MICROSECOND),
-          '+00:00',
-          @@session.time_zone
-        )
-      END,
-      '%Y-%m-%d %H:%i:00'
-    ) AS DATETIME
+  DATE_SUB(
+    CAST(
+      DATE_FORMAT(
+        CASE
+          WHEN `encoded`.`nanos` >= (-62135596800000000000)
+          AND `encoded`.`nanos` < 253402300800000000000 THEN CONVERT_TZ(
+            DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL FLOOR(`encoded`.`nanos` / 1000) MICROSECOND),
+            '+00:00',
+            @@session.time_zone
+          )
+        END,
+        '%Y-%m-%d %H:%i:%s'
+      ) AS DATETIME
+    ),
+    INTERVAL(
+      TO_SECONDS(
+        CASE
+          WHEN `encoded`.`nanos` >= (-62135596800000000000)
+          AND `encoded`.`nanos` < 253402300800000000000 THEN CONVERT_TZ(
+            DATE_ADD(CAST('1970-01-01' AS DATETIME(6)), INTERVAL FLOOR(`encoded`.`nanos` / 1000) MICROSECOND),
+            '+00:00',
+            @@session.time_zone
+          )
+        END
+      ) % 60
+    ) SECOND
   ) AS `nanos`
 FROM
   `encoded`
@@ -214,21 +228,26 @@ LIMIT
 -- # text and floats read as numbers
 SELECT
   CASE
-    WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+    WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
   END AS `float_text`,
   CASE
-    WHEN `encoded`.`whole_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(`encoded`.`whole_text` AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) + 0.5)
-          ) AS SIGNED
-        )
-      END
+    WHEN `encoded`.`whole_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (
+        SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+        ) AS SIGNED
+      )
     END
   END AS `whole_text`,
   CASE
-    WHEN ABS(`encoded`.`fraction`) < 9.223372036854775807e18 THEN CAST((SIGN(`encoded`.`fraction`) * FLOOR(ABS(`encoded`.`fraction`) + 0.5)) AS SIGNED)
+    WHEN `encoded`.`fraction` >= (-9.223372036854775808e18)
+    AND `encoded`.`fraction` < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN((`encoded`.`fraction` + 0E0)) * FLOOR(ABS((`encoded`.`fraction` + 0E0)) + 4.9999999999999994e-1) + 0
+      ) AS SIGNED
+    )
   END AS `fraction`
 FROM
   `encoded`
@@ -518,7 +537,7 @@ FROM
   `encoded`
 WHERE
   CASE
-    WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+    WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
   END < 0
 LIMIT
   1048575
@@ -847,21 +866,21 @@ SELECT
   (
     CAST(
       CASE
-        WHEN `encoded`.`whole_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-          WHEN CAST(`encoded`.`whole_text` AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST(
-              (
-                SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) + 0.5)
-              ) AS SIGNED
-            )
-          END
+        WHEN `encoded`.`whole_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+          WHEN (
+            SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+            (
+              SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+            ) AS SIGNED
+          )
         END
       END AS SIGNED
     ) + 1
   ) AS `e4`,
   (
     CASE
-      WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+      WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
     END * 2
   ) AS `e5`,
   CONVERT(
@@ -956,14 +975,14 @@ SELECT
   ) AS `max`,
   SUM(
     CASE
-      WHEN `encoded`.`whole_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-        WHEN CAST(`encoded`.`whole_text` AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-          WHEN ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST(
-            (
-              SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) + 0.5)
-            ) AS SIGNED
-          )
-        END
+      WHEN `encoded`.`whole_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+        WHEN (
+          SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+          ) AS SIGNED
+        )
       END
     END
   ) AS `sum`,
@@ -971,11 +990,11 @@ SELECT
     (
       SUM(
         CASE
-          WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+          WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
         END
       ) / COUNT(
         CASE
-          WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+          WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
         END
       )
     ) + 0E0
@@ -1030,7 +1049,12 @@ SELECT
   ) AS `max_2`,
   SUM(
     CASE
-      WHEN ABS(`encoded`.`fraction`) < 9.223372036854775807e18 THEN CAST((SIGN(`encoded`.`fraction`) * FLOOR(ABS(`encoded`.`fraction`) + 0.5)) AS SIGNED)
+      WHEN `encoded`.`fraction` >= (-9.223372036854775808e18)
+      AND `encoded`.`fraction` < 9.223372036854775808e18 THEN CAST(
+        (
+          SIGN((`encoded`.`fraction` + 0E0)) * FLOOR(ABS((`encoded`.`fraction` + 0E0)) + 4.9999999999999994e-1) + 0
+        ) AS SIGNED
+      )
     END
   ) AS `sum_2`
 FROM
@@ -1195,21 +1219,26 @@ FROM
       END AS `iso_bytes`,
       DATE(`encoded`.`moment`) AS `moment`,
       CASE
-        WHEN `encoded`.`float_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`encoded`.`float_text` + 0E0)
+        WHEN `encoded`.`float_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`encoded`.`float_text` + 0E0)
       END AS `float_text`,
       CASE
-        WHEN `encoded`.`whole_text` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-          WHEN CAST(`encoded`.`whole_text` AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST(
-              (
-                SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 10))) + 0.5)
-              ) AS SIGNED
-            )
-          END
+        WHEN `encoded`.`whole_text` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+          WHEN (
+            SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+            (
+              SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
+            ) AS SIGNED
+          )
         END
       END AS `whole_text`,
       CASE
-        WHEN ABS(`encoded`.`fraction`) < 9.223372036854775807e18 THEN CAST((SIGN(`encoded`.`fraction`) * FLOOR(ABS(`encoded`.`fraction`) + 0.5)) AS SIGNED)
+        WHEN `encoded`.`fraction` >= (-9.223372036854775808e18)
+        AND `encoded`.`fraction` < 9.223372036854775808e18 THEN CAST(
+          (
+            SIGN((`encoded`.`fraction` + 0E0)) * FLOOR(ABS((`encoded`.`fraction` + 0E0)) + 4.9999999999999994e-1) + 0
+          ) AS SIGNED
+        )
       END AS `fraction`
     FROM
       `encoded`
@@ -1309,6 +1338,64 @@ SELECT
               '+00:00'
             )
           ) /*M! + 0 * RAND() */,
+          60311260239,
+          60477404400,
+          60486822000,
+          60501855600,
+          60518876400,
+          60532095600,
+          60550326000,
+          60562940400,
+          60581775600,
+          60593180400,
+          60614953200,
+          60627222000,
+          60646662000,
+          60659708400,
+          60676642800,
+          60696601200,
+          60708092400,
+          60723212400,
+          60739542000,
+          60755266800,
+          60770991600,
+          60787926000,
+          60802441200,
+          60818770800,
+          60833890800,
+          60850825200,
+          60865945200,
+          60882879600,
+          60897394800,
+          60913724400,
+          60928844400,
+          60945778800,
+          60960294000,
+          60976018800,
+          60991743600,
+          61006863600,
+          61023798000,
+          61039522800,
+          61055247600,
+          61070367600,
+          61086697200,
+          61103631600,
+          61118146800,
+          61133871600,
+          61149596400,
+          61164716400,
+          61181046000,
+          61197980400,
+          61216729200,
+          61225207200,
+          61234783200,
+          61309962000,
+          61322662800,
+          61338992400,
+          61354717200,
+          61370953200,
+          61386166800,
+          61400595600,
           62364038400,
           62379759600,
           62396096400,
@@ -1432,8 +1519,314 @@ SELECT
           64257670800,
           64275814800,
           64289120400,
-          64307264400
+          64307264400,
+          64320570000,
+          64339318800,
+          64352019600,
+          64370768400,
+          64383469200,
+          64402218000,
+          64415523600,
+          64433667600,
+          64446973200,
+          64465117200,
+          64478422800,
+          64496566800,
+          64509872400,
+          64528621200,
+          64541322000,
+          64560070800,
+          64572771600,
+          64591520400,
+          64604826000,
+          64622970000,
+          64636275600,
+          64654419600,
+          64667725200,
+          64686474000,
+          64699174800,
+          64717923600,
+          64730624400,
+          64749373200,
+          64762678800,
+          64780822800,
+          64794128400,
+          64812272400,
+          64825578000,
+          64843722000,
+          64857027600,
+          64875776400,
+          64888477200,
+          64907226000,
+          64919926800,
+          64938675600,
+          64951981200,
+          64970125200,
+          64983430800,
+          65001574800,
+          65014880400,
+          65033629200,
+          65046330000,
+          65065078800,
+          65077779600,
+          65096528400,
+          65109229200,
+          65127978000,
+          65141283600,
+          65159427600,
+          65172733200,
+          65190877200,
+          65204182800,
+          65222931600,
+          65235632400,
+          65254381200,
+          65267082000,
+          65285830800,
+          65299136400,
+          65317280400,
+          65330586000,
+          65348730000,
+          65362035600,
+          65380179600,
+          65393485200,
+          65412234000,
+          65424934800,
+          65443683600,
+          65456384400,
+          65475133200,
+          65488438800,
+          65506582800,
+          65519888400,
+          65538032400,
+          65551338000,
+          65570086800,
+          65582787600,
+          65601536400,
+          65614237200,
+          65632986000,
+          65646291600,
+          65664435600,
+          65677741200,
+          65695885200,
+          65709190800,
+          65727334800,
+          65740640400,
+          65759389200,
+          65772090000,
+          65790838800,
+          65803539600,
+          65822288400,
+          65835594000,
+          65853738000,
+          65867043600,
+          65885187600,
+          65898493200,
+          65917242000,
+          65929942800,
+          65948691600,
+          65961392400,
+          65980141200,
+          65992842000,
+          66011590800,
+          66024896400,
+          66043040400,
+          66056346000,
+          66074490000,
+          66087795600,
+          66106544400,
+          66119245200,
+          66137994000,
+          66150694800,
+          66169443600,
+          66182749200,
+          66200893200,
+          66214198800,
+          66232342800,
+          66245648400,
+          66263792400
         ) + 1,
+        561,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        0,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
+        3600,
+        7200,
         3600,
         7200,
         3600,

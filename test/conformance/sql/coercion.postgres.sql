@@ -94,17 +94,20 @@ LIMIT
 -- # text and floats read as numbers
 SELECT
   CASE
-    WHEN "encoded"."float_text" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+    WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
   END AS "float_text",
   CASE
-    WHEN "encoded"."whole_text" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-      WHEN CAST("encoded"."whole_text" AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST("encoded"."whole_text" AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST("encoded"."whole_text" AS NUMERIC) AS numeric)) AS BIGINT)
-      END
+    WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
     END
   END AS "whole_text",
   CASE
-    WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST(ROUND(CAST("encoded"."fraction" AS numeric)) AS BIGINT)
+    WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+    AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(CAST("encoded"."fraction" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("encoded"."fraction" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+      ) AS BIGINT
+    )
   END AS "fraction"
 FROM
   "encoded"
@@ -234,7 +237,7 @@ FROM
   "encoded"
 WHERE
   CASE
-    WHEN "encoded"."float_text" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+    WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
   END < 0
 LIMIT
   1048575
@@ -396,17 +399,15 @@ SELECT
   (
     CAST(
       CASE
-        WHEN "encoded"."whole_text" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-          WHEN CAST("encoded"."whole_text" AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(CAST("encoded"."whole_text" AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST("encoded"."whole_text" AS NUMERIC) AS numeric)) AS BIGINT)
-          END
+        WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+          WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
         END
       END AS bigint
     ) + 1
   ) AS "e4",
   (
     CASE
-      WHEN "encoded"."float_text" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+      WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
     END * 2
   ) AS "e5",
   CAST(
@@ -439,17 +440,15 @@ SELECT
   ) AS "max",
   SUM(
     CASE
-      WHEN "encoded"."whole_text" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-        WHEN CAST("encoded"."whole_text" AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-          WHEN ABS(CAST("encoded"."whole_text" AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST("encoded"."whole_text" AS NUMERIC) AS numeric)) AS BIGINT)
-        END
+      WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+        WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
       END
     END
   ) AS "sum",
   CAST(
     AVG(
       CASE
-        WHEN "encoded"."float_text" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+        WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
       END
     ) AS DOUBLE PRECISION
   ) AS "avg",
@@ -469,7 +468,12 @@ SELECT
   ) AS "max_2",
   SUM(
     CASE
-      WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST(ROUND(CAST("encoded"."fraction" AS numeric)) AS BIGINT)
+      WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+      AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(
+        (
+          SIGN(CAST("encoded"."fraction" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("encoded"."fraction" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+        ) AS BIGINT
+      )
     END
   ) AS "sum_2"
 FROM
@@ -532,17 +536,20 @@ FROM
       END AS "iso_bytes",
       CAST("encoded"."moment" AS DATE) AS "moment",
       CASE
-        WHEN "encoded"."float_text" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+        WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
       END AS "float_text",
       CASE
-        WHEN "encoded"."whole_text" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-          WHEN CAST("encoded"."whole_text" AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(CAST("encoded"."whole_text" AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST("encoded"."whole_text" AS NUMERIC) AS numeric)) AS BIGINT)
-          END
+        WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+          WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
         END
       END AS "whole_text",
       CASE
-        WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST(ROUND(CAST("encoded"."fraction" AS numeric)) AS BIGINT)
+        WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+        AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(
+          (
+            SIGN(CAST("encoded"."fraction" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("encoded"."fraction" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+          ) AS BIGINT
+        )
       END AS "fraction"
     FROM
       "encoded"

@@ -127,7 +127,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       "encoded"."float_text",
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -135,21 +135,26 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       "encoded"."whole_text",
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN CAST("encoded"."whole_text" AS decimal(38, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-          ) AS BIGINT
-        )
-      END
+      WHEN (
+        SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
     END
   END AS "whole_text",
   CASE
-    WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST((SIGN("encoded"."fraction") * FLOOR(ABS("encoded"."fraction") + 0.5)) AS BIGINT)
+    WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+    AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(CAST("encoded"."fraction" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("encoded"."fraction" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+      ) AS BIGINT
+    )
   END AS "fraction"
 FROM
   "encoded"
@@ -333,7 +338,7 @@ WHERE
   CASE
     WHEN REGEXP_COUNT (
       "encoded"."float_text",
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -571,17 +576,17 @@ SELECT
       CASE
         WHEN REGEXP_COUNT (
           "encoded"."whole_text",
-          '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
           1,
           'p'
         ) > 0 THEN CASE
-          WHEN CAST("encoded"."whole_text" AS decimal(38, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) < 9.223372036854775807e18 THEN CAST(
-              (
-                SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-              ) AS BIGINT
-            )
-          END
+          WHEN (
+            SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+            (
+              SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+            ) AS BIGINT
+          )
         END
       END AS bigint
     ) + 1
@@ -590,7 +595,7 @@ SELECT
     CASE
       WHEN REGEXP_COUNT (
         "encoded"."float_text",
-        '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -657,17 +662,17 @@ SELECT
     CASE
       WHEN REGEXP_COUNT (
         "encoded"."whole_text",
-        '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CASE
-        WHEN CAST("encoded"."whole_text" AS decimal(38, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-          WHEN ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) < 9.223372036854775807e18 THEN CAST(
-            (
-              SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-            ) AS BIGINT
-          )
-        END
+        WHEN (
+          SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
       END
     END
   ) AS "sum",
@@ -678,7 +683,7 @@ SELECT
           CASE
             WHEN REGEXP_COUNT (
               "encoded"."float_text",
-              '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+              '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
               1,
               'p'
             ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -689,7 +694,7 @@ SELECT
           CASE
             WHEN REGEXP_COUNT (
               "encoded"."float_text",
-              '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+              '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
               1,
               'p'
             ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -725,7 +730,12 @@ SELECT
   ) AS "max_2",
   SUM(
     CASE
-      WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST((SIGN("encoded"."fraction") * FLOOR(ABS("encoded"."fraction") + 0.5)) AS BIGINT)
+      WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+      AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(
+        (
+          SIGN(CAST("encoded"."fraction" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("encoded"."fraction" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+        ) AS BIGINT
+      )
     END
   ) AS "sum_2"
 FROM
@@ -842,7 +852,7 @@ FROM
       CASE
         WHEN REGEXP_COUNT (
           "encoded"."float_text",
-          '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
           1,
           'p'
         ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -850,21 +860,26 @@ FROM
       CASE
         WHEN REGEXP_COUNT (
           "encoded"."whole_text",
-          '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
           1,
           'p'
         ) > 0 THEN CASE
-          WHEN CAST("encoded"."whole_text" AS decimal(38, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) < 9.223372036854775807e18 THEN CAST(
-              (
-                SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-              ) AS BIGINT
-            )
-          END
+          WHEN (
+            SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+            (
+              SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+            ) AS BIGINT
+          )
         END
       END AS "whole_text",
       CASE
-        WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST((SIGN("encoded"."fraction") * FLOOR(ABS("encoded"."fraction") + 0.5)) AS BIGINT)
+        WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+        AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(
+          (
+            SIGN(CAST("encoded"."fraction" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("encoded"."fraction" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+          ) AS BIGINT
+        )
       END AS "fraction"
     FROM
       "encoded"

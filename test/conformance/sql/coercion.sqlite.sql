@@ -95,13 +95,14 @@ LIMIT
 -- # text and floats read as numbers
 SELECT
   CASE
-    WHEN "encoded"."float_text" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("encoded"."float_text" AS REAL)
+    WHEN "encoded"."float_text" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS REAL)
   END AS "float_text",
   CASE
-    WHEN "encoded"."whole_text" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer ("encoded"."whole_text")
+    WHEN "encoded"."whole_text" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer ("encoded"."whole_text")
   END AS "whole_text",
   CASE
-    WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST(ROUND("encoded"."fraction") AS INTEGER)
+    WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+    AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(ROUND("encoded"."fraction") AS INTEGER)
   END AS "fraction"
 FROM
   "encoded"
@@ -271,7 +272,7 @@ FROM
   "encoded"
 WHERE
   CASE
-    WHEN "encoded"."float_text" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("encoded"."float_text" AS REAL)
+    WHEN "encoded"."float_text" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS REAL)
   END < 0
 LIMIT
   1048575
@@ -490,12 +491,12 @@ SELECT
   ) AS "e3",
   (
     CASE
-      WHEN "encoded"."whole_text" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer ("encoded"."whole_text")
+      WHEN "encoded"."whole_text" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer ("encoded"."whole_text")
     END + 1
   ) AS "e4",
   (
     CASE
-      WHEN "encoded"."float_text" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("encoded"."float_text" AS REAL)
+      WHEN "encoded"."float_text" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS REAL)
     END * 2
   ) AS "e5",
   CAST(
@@ -539,13 +540,13 @@ SELECT
   ) AS "max",
   SUM(
     CASE
-      WHEN "encoded"."whole_text" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer ("encoded"."whole_text")
+      WHEN "encoded"."whole_text" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer ("encoded"."whole_text")
     END
   ) AS "sum",
   CAST(
     AVG(
       CASE
-        WHEN "encoded"."float_text" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("encoded"."float_text" AS REAL)
+        WHEN "encoded"."float_text" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS REAL)
       END
     ) AS REAL
   ) AS "avg",
@@ -568,7 +569,8 @@ SELECT
   ) AS "max_2",
   SUM(
     CASE
-      WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST(ROUND("encoded"."fraction") AS INTEGER)
+      WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+      AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(ROUND("encoded"."fraction") AS INTEGER)
     END
   ) AS "sum_2"
 FROM
@@ -652,13 +654,14 @@ FROM
         )
       ) AS "moment",
       CASE
-        WHEN "encoded"."float_text" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("encoded"."float_text" AS REAL)
+        WHEN "encoded"."float_text" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS REAL)
       END AS "float_text",
       CASE
-        WHEN "encoded"."whole_text" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer ("encoded"."whole_text")
+        WHEN "encoded"."whole_text" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer ("encoded"."whole_text")
       END AS "whole_text",
       CASE
-        WHEN ABS("encoded"."fraction") < 9.223372036854775807e18 THEN CAST(ROUND("encoded"."fraction") AS INTEGER)
+        WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+        AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(ROUND("encoded"."fraction") AS INTEGER)
       END AS "fraction"
     FROM
       "encoded"

@@ -286,15 +286,18 @@ LIMIT
 SELECT
   (
     "orders"."created_at" + CASE
-      WHEN ABS(1.5) < 9.223372036854775807e18 THEN CAST(ROUND(1.5) AS BIGINT)
+      WHEN 1.5 >= (-9.223372036854775808e18)
+      AND 1.5 < 9.223372036854775808e18 THEN CAST(ROUND(1.5) AS BIGINT)
     END * INTERVAL '1 day'
   ) AS "e1",
   (
     "orders"."created_at" + CASE
       WHEN CASE
-        WHEN ABS((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) AS BIGINT)
+        WHEN (CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0)) >= (-9.223372036854775808e18)
+        AND (CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0)) < 9.223372036854775808e18 THEN CAST(ROUND((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) AS BIGINT)
       END BETWEEN (-1715500) AND 1715500 THEN CASE
-        WHEN ABS((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) AS BIGINT)
+        WHEN (CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0)) >= (-9.223372036854775808e18)
+        AND (CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0)) < 9.223372036854775808e18 THEN CAST(ROUND((CAST("orders"."quantity" AS DOUBLE) / NULLIF(2, 0))) AS BIGINT)
       END
     END * INTERVAL '1 day'
   ) AS "e2"
@@ -829,6 +832,21 @@ FROM
   "orders"
 ORDER BY
   "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # times as text have the fraction that they have
+-- 1: " h"
+SELECT
+  CAST("events"."clock" AS VARCHAR) AS "e1",
+  CONCAT(CAST(("events"."clock" + 1500 * INTERVAL '1 millisecond') AS VARCHAR), CAST(? AS VARCHAR)) AS "e2",
+  CAST(("events"."clock" + 10 * INTERVAL '1 minute') AS VARCHAR) AS "e3"
+FROM
+  "events"
+WHERE
+  "events"."id" IN (5, 10)
+ORDER BY
+  "events"."id" ASC
 LIMIT
   1048575
 

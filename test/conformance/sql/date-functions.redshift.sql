@@ -101,7 +101,12 @@ SELECT
     day,
     CAST(
       CASE
-        WHEN ABS(1.5) < 9.223372036854775807e18 THEN CAST((SIGN(1.5) * FLOOR(ABS(1.5) + 0.5)) AS BIGINT)
+        WHEN 1.5 >= (-9.223372036854775808e18)
+        AND 1.5 < 9.223372036854775808e18 THEN CAST(
+          (
+            SIGN(CAST(1.5 AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(1.5 AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+          ) AS BIGINT
+        )
       END AS integer
     ),
     "orders"."created_at"
@@ -111,15 +116,21 @@ SELECT
     CAST(
       CASE
         WHEN CASE
-          WHEN ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(
+          WHEN (CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) >= (-9.223372036854775808e18)
+          AND (CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) < 9.223372036854775808e18 THEN CAST(
             (
-              SIGN((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) * FLOOR(ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) + 0.5)
+              SIGN(CAST((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION)) * FLOOR(
+                ABS(CAST((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION)) + 4.9999999999999994e-1
+              ) + 0
             ) AS BIGINT
           )
         END BETWEEN (-1715500) AND 1715500 THEN CASE
-          WHEN ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(
+          WHEN (CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) >= (-9.223372036854775808e18)
+          AND (CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) < 9.223372036854775808e18 THEN CAST(
             (
-              SIGN((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) * FLOOR(ABS((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0))) + 0.5)
+              SIGN(CAST((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION)) * FLOOR(
+                ABS(CAST((CAST("orders"."quantity" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION)) + 4.9999999999999994e-1
+              ) + 0
             ) AS BIGINT
           )
         END
@@ -897,6 +908,23 @@ FROM
   "orders"
 ORDER BY
   "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # times as text have the fraction that they have
+-- 1: " h"
+SELECT
+  CAST("events"."clock" AS varchar(65535)) AS "e1",
+  (
+    COALESCE(CAST(DATEADD (millisecond, CAST(1500 AS integer), "events"."clock") AS varchar(65535)), '') || COALESCE(CAST($1 AS varchar(65535)), '')
+  ) AS "e2",
+  CAST(DATEADD (minute, CAST(10 AS integer), "events"."clock") AS varchar(65535)) AS "e3"
+FROM
+  "events"
+WHERE
+  "events"."id" IN (5, 10)
+ORDER BY
+  "events"."id" ASC
 LIMIT
   1048575
 

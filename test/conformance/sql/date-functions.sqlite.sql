@@ -445,7 +445,8 @@ SELECT
     (
       (
         CASE
-          WHEN ABS(1.5) < 9.223372036854775807e18 THEN CAST(ROUND(1.5) AS INTEGER)
+          WHEN 1.5 >= (-9.223372036854775808e18)
+          AND 1.5 < 9.223372036854775808e18 THEN CAST(ROUND(1.5) AS INTEGER)
         END * 86400
       ) || ' seconds'
     )
@@ -461,9 +462,11 @@ SELECT
       (
         CASE
           WHEN CASE
-            WHEN ABS((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) AS INTEGER)
+            WHEN (CAST("orders"."quantity" AS REAL) / NULLIF(2, 0)) >= (-9.223372036854775808e18)
+            AND (CAST("orders"."quantity" AS REAL) / NULLIF(2, 0)) < 9.223372036854775808e18 THEN CAST(ROUND((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) AS INTEGER)
           END BETWEEN (-1715500) AND 1715500 THEN CASE
-            WHEN ABS((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) < 9.223372036854775807e18 THEN CAST(ROUND((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) AS INTEGER)
+            WHEN (CAST("orders"."quantity" AS REAL) / NULLIF(2, 0)) >= (-9.223372036854775808e18)
+            AND (CAST("orders"."quantity" AS REAL) / NULLIF(2, 0)) < 9.223372036854775808e18 THEN CAST(ROUND((CAST("orders"."quantity" AS REAL) / NULLIF(2, 0))) AS INTEGER)
           END
         END * 86400
       ) || ' seconds'
@@ -1726,6 +1729,32 @@ FROM
   "orders"
 ORDER BY
   "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # times as text have the fraction that they have
+-- 1: " h"
+SELECT
+  rtrim(rtrim(strftime('%H:%M:%f', "events"."clock"), '0'), '.') AS "e1",
+  (
+    COALESCE(
+      rtrim(
+        rtrim(strftime('%H:%M:%f', strftime('%H:%M:%f', "events"."clock", ((1500 * 0.001) || ' seconds'))), '0'),
+        '.'
+      ),
+      ''
+    ) || COALESCE(?, '')
+  ) AS "e2",
+  rtrim(
+    rtrim(strftime('%H:%M:%f', strftime('%H:%M:%f', "events"."clock", ((10 * 60) || ' seconds'))), '0'),
+    '.'
+  ) AS "e3"
+FROM
+  "events"
+WHERE
+  "events"."id" IN (5, 10)
+ORDER BY
+  "events"."id" ASC
 LIMIT
   1048575
 

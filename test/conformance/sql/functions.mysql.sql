@@ -68,8 +68,10 @@ LIMIT
 -- # rounding of halves
 SELECT
   (SIGN(`numbers`.`d`) * FLOOR(ABS(`numbers`.`d`) + 0.5)) AS `e1`,
-  (SIGN(`numbers`.`f`) * FLOOR(ABS(`numbers`.`f`) + 0.5)) AS `e2`,
-  (SIGN((`numbers`.`f` * (-1))) * FLOOR(ABS((`numbers`.`f` * (-1))) + 0.5)) AS `e3`,
+  (SIGN((`numbers`.`f` + 0E0)) * FLOOR(ABS((`numbers`.`f` + 0E0)) + 4.9999999999999994e-1) + 0) AS `e2`,
+  (
+    SIGN(((`numbers`.`f` * (-1)) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * (-1)) + 0E0)) + 4.9999999999999994e-1) + 0
+  ) AS `e3`,
   CEIL(`numbers`.`d`) AS `e4`,
   FLOOR(`numbers`.`d`) AS `e5`,
   CEIL(`numbers`.`f`) AS `e6`,
@@ -283,52 +285,43 @@ LIMIT
 -- 30: ""
 SELECT
   CASE
-    WHEN ABS(`numbers`.`d`) < 9.223372036854775807e18 THEN CAST((SIGN(`numbers`.`d`) * FLOOR(ABS(`numbers`.`d`) + 0.5)) AS SIGNED)
+    WHEN (SIGN(`numbers`.`d`) * FLOOR(ABS(`numbers`.`d`) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(`numbers`.`d`) * FLOOR(ABS(`numbers`.`d`) + 0.5)) AS SIGNED)
   END AS `e1`,
   CASE
-    WHEN ABS(`numbers`.`f`) < 9.223372036854775807e18 THEN CAST((SIGN(`numbers`.`f`) * FLOOR(ABS(`numbers`.`f`) + 0.5)) AS SIGNED)
+    WHEN `numbers`.`f` >= (-9.223372036854775808e18)
+    AND `numbers`.`f` < 9.223372036854775808e18 THEN CAST(
+      (SIGN((`numbers`.`f` + 0E0)) * FLOOR(ABS((`numbers`.`f` + 0E0)) + 4.9999999999999994e-1) + 0) AS SIGNED
+    )
   END AS `e2`,
   `numbers`.`n` AS `e3`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e4`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e5`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e6`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e7`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e8`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(? AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(? AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 10))) + 0.5)) AS SIGNED)
-      END
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
     END
   END AS `e9`,
   CASE
@@ -352,48 +345,52 @@ LIMIT
 -- 7: ".5"
 SELECT
   CASE
-    WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(`words`.`word` AS DECIMAL(65, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(`words`.`word` AS DECIMAL(65, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST(`words`.`word` AS DECIMAL(65, 10))) * FLOOR(ABS(CAST(`words`.`word` AS DECIMAL(65, 10))) + 0.5)
-          ) AS SIGNED
-        )
-      END
+    WHEN `words`.`word` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (
+        SIGN(CAST(`words`.`word` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`words`.`word` AS DECIMAL(65, 30))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(`words`.`word` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`words`.`word` AS DECIMAL(65, 30))) + 0.5)
+        ) AS SIGNED
+      )
     END
   END AS `e1`,
   CASE
-    WHEN CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(
-        CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 10)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(
+    WHEN CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (
+        SIGN(
           CAST(
-            CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 10)
+            CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 30)
           )
-        ) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(
-              CAST(
-                CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 10)
-              )
-            ) * FLOOR(
-              ABS(
-                CAST(
-                  CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 10)
-                )
-              ) + 0.5
+        ) * FLOOR(
+          ABS(
+            CAST(
+              CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 30)
             )
-          ) AS SIGNED
+          ) + 0.5
         )
-      END
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(
+            CAST(
+              CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 30)
+            )
+          ) * FLOOR(
+            ABS(
+              CAST(
+                CONCAT_WS('', ?, CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin) AS DECIMAL(65, 30)
+              )
+            ) + 0.5
+          )
+        ) AS SIGNED
+      )
     END
   END AS `e2`,
   CASE
-    WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
+    WHEN `words`.`word` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`words`.`word` + 0E0)
   END AS `e3`,
   CASE
-    WHEN CONCAT_WS('', CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin, ?) REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (CONCAT_WS('', CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin, ?) + 0E0)
+    WHEN CONCAT_WS('', CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin, ?) REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (CONCAT_WS('', CONVERT(CAST(`words`.`place` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin, ?) + 0E0)
   END AS `e4`
 FROM
   `words`
@@ -417,19 +414,19 @@ SELECT
   (`numbers`.`n` + 0E0) AS `e1`,
   (`numbers`.`d` + 0E0) AS `e2`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
   END AS `e3`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
   END AS `e4`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
   END AS `e5`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
   END AS `e6`,
   CASE
-    WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
   END AS `e7`,
   (
     CASE
@@ -445,23 +442,11 @@ LIMIT
   1048575
 
 -- # text from others
-SELECT
-  CONVERT(CAST(`numbers`.`n` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e1`,
-  CONVERT(CAST(`numbers`.`f` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e2`,
-  CONVERT(CAST(`numbers`.`big` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e3`,
-  CONVERT(CAST(((`numbers`.`n` + 0E0) / NULLIF(2, 0)) AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e4`,
-  CONVERT(
-    CASE
-      WHEN (`numbers`.`n` = 7) THEN 'true'
-      WHEN NOT (`numbers`.`n` = 7) THEN 'false'
-    END USING utf8mb4
-  ) COLLATE utf8mb4_bin AS `e5`
-FROM
-  `numbers`
-ORDER BY
-  `numbers`.`id` ASC
-LIMIT
-  1048575
+SELECT CONVERT(CAST(`numbers`.`n` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e1`, CONVERT(CASE WHEN CAST(`numbers`.`f` AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(`numbers`.`f` AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(`numbers`.`f` AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(`numbers`.`f` AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(`numbers`.`f` AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(`numbers`.`f` AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(`numbers`.`f` AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(`numbers`.`f` AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e2`, CONVERT(CAST(`numbers`.`big` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `e3`, CONVERT(CASE WHEN CAST((((`numbers`.`n` + 0E0) / NULLIF(2, 0)) + 0E0) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST((((`numbers`.`n` + 0E0) / NULLIF(2, 0)) + 0E0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST((((`numbers`.`n` + 0E0) / NULLIF(2, 0)) + 0E0) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST((((`numbers`.`n` + 0E0) / NULLIF(2, 0)) + 0E0) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST((((`numbers`.`n` + 0E0) / NULLIF(2, 0)) + 0E0) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST((((`numbers`.`n` + 0E0) / NULLIF(2, 0)) + 0E0) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST((((`numbers`.`n` + 0E0) / NULLIF(2, 0)) + 0E0) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST((((`numbers`.`n` + 0E0) / NULLIF(2, 0)) + 0E0) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e4`, CONVERT(CASE WHEN (`numbers`.`n` = 7) THEN 'true' WHEN NOT (`numbers`.`n` = 7) THEN 'false' END USING utf8mb4) COLLATE utf8mb4_bin AS `e5` FROM `numbers` ORDER BY `numbers`.`id` ASC LIMIT 1048575
 
 -- # text from dates and instants (Europe/Paris)
 SELECT
@@ -480,6 +465,64 @@ SELECT
           INTERVAL ELT(
             INTERVAL(
               TO_SECONDS(CONVERT_TZ(`orders`.`paid_at`, @@session.time_zone, '+00:00')) /*M! + 0 * RAND() */,
+              60311260239,
+              60477404400,
+              60486822000,
+              60501855600,
+              60518876400,
+              60532095600,
+              60550326000,
+              60562940400,
+              60581775600,
+              60593180400,
+              60614953200,
+              60627222000,
+              60646662000,
+              60659708400,
+              60676642800,
+              60696601200,
+              60708092400,
+              60723212400,
+              60739542000,
+              60755266800,
+              60770991600,
+              60787926000,
+              60802441200,
+              60818770800,
+              60833890800,
+              60850825200,
+              60865945200,
+              60882879600,
+              60897394800,
+              60913724400,
+              60928844400,
+              60945778800,
+              60960294000,
+              60976018800,
+              60991743600,
+              61006863600,
+              61023798000,
+              61039522800,
+              61055247600,
+              61070367600,
+              61086697200,
+              61103631600,
+              61118146800,
+              61133871600,
+              61149596400,
+              61164716400,
+              61181046000,
+              61197980400,
+              61216729200,
+              61225207200,
+              61234783200,
+              61309962000,
+              61322662800,
+              61338992400,
+              61354717200,
+              61370953200,
+              61386166800,
+              61400595600,
               62364038400,
               62379759600,
               62396096400,
@@ -603,8 +646,314 @@ SELECT
               64257670800,
               64275814800,
               64289120400,
-              64307264400
+              64307264400,
+              64320570000,
+              64339318800,
+              64352019600,
+              64370768400,
+              64383469200,
+              64402218000,
+              64415523600,
+              64433667600,
+              64446973200,
+              64465117200,
+              64478422800,
+              64496566800,
+              64509872400,
+              64528621200,
+              64541322000,
+              64560070800,
+              64572771600,
+              64591520400,
+              64604826000,
+              64622970000,
+              64636275600,
+              64654419600,
+              64667725200,
+              64686474000,
+              64699174800,
+              64717923600,
+              64730624400,
+              64749373200,
+              64762678800,
+              64780822800,
+              64794128400,
+              64812272400,
+              64825578000,
+              64843722000,
+              64857027600,
+              64875776400,
+              64888477200,
+              64907226000,
+              64919926800,
+              64938675600,
+              64951981200,
+              64970125200,
+              64983430800,
+              65001574800,
+              65014880400,
+              65033629200,
+              65046330000,
+              65065078800,
+              65077779600,
+              65096528400,
+              65109229200,
+              65127978000,
+              65141283600,
+              65159427600,
+              65172733200,
+              65190877200,
+              65204182800,
+              65222931600,
+              65235632400,
+              65254381200,
+              65267082000,
+              65285830800,
+              65299136400,
+              65317280400,
+              65330586000,
+              65348730000,
+              65362035600,
+              65380179600,
+              65393485200,
+              65412234000,
+              65424934800,
+              65443683600,
+              65456384400,
+              65475133200,
+              65488438800,
+              65506582800,
+              65519888400,
+              65538032400,
+              65551338000,
+              65570086800,
+              65582787600,
+              65601536400,
+              65614237200,
+              65632986000,
+              65646291600,
+              65664435600,
+              65677741200,
+              65695885200,
+              65709190800,
+              65727334800,
+              65740640400,
+              65759389200,
+              65772090000,
+              65790838800,
+              65803539600,
+              65822288400,
+              65835594000,
+              65853738000,
+              65867043600,
+              65885187600,
+              65898493200,
+              65917242000,
+              65929942800,
+              65948691600,
+              65961392400,
+              65980141200,
+              65992842000,
+              66011590800,
+              66024896400,
+              66043040400,
+              66056346000,
+              66074490000,
+              66087795600,
+              66106544400,
+              66119245200,
+              66137994000,
+              66150694800,
+              66169443600,
+              66182749200,
+              66200893200,
+              66214198800,
+              66232342800,
+              66245648400,
+              66263792400
             ) + 1,
+            561,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            0,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
+            3600,
+            7200,
             3600,
             7200,
             3600,
@@ -1962,16 +2311,16 @@ LIMIT
 SELECT
   CASE
     WHEN CASE
-      WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
+      WHEN `words`.`word` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`words`.`word` + 0E0)
     END >= (-62135596800)
     AND CASE
-      WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
+      WHEN `words`.`word` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`words`.`word` + 0E0)
     END < 253402300800 THEN CONVERT_TZ(
       DATE_ADD(
         CAST('1970-01-01' AS DATETIME(6)),
         INTERVAL ROUND(
           CASE
-            WHEN `words`.`word` REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (`words`.`word` + 0E0)
+            WHEN `words`.`word` REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (`words`.`word` + 0E0)
           END * 1000000
         ) MICROSECOND
       ),
@@ -1981,16 +2330,16 @@ SELECT
   END AS `e1`,
   CASE
     WHEN CASE
-      WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+      WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
     END >= (-62135596800)
     AND CASE
-      WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+      WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
     END < 253402300800 THEN CONVERT_TZ(
       DATE_ADD(
         CAST('1970-01-01' AS DATETIME(6)),
         INTERVAL ROUND(
           CASE
-            WHEN ? REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (? + 0E0)
+            WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
           END * 1000000
         ) MICROSECOND
       ),
@@ -2058,10 +2407,10 @@ LIMIT
 -- 24: "07:08:09"
 SELECT
   CASE
-    WHEN ABS(`orders`.`total`) < 9.223372036854775807e18 THEN CAST((SIGN(`orders`.`total`) * FLOOR(ABS(`orders`.`total`) + 0.5)) AS SIGNED)
+    WHEN (SIGN(`orders`.`total`) * FLOOR(ABS(`orders`.`total`) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(`orders`.`total`) * FLOOR(ABS(`orders`.`total`) + 0.5)) AS SIGNED)
   END AS `i`,
   CASE
-    WHEN CONCAT_WS('', ?, ?) REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (CONCAT_WS('', ?, ?) + 0E0)
+    WHEN CONCAT_WS('', ?, ?) REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (CONCAT_WS('', ?, ?) + 0E0)
   END AS `f`,
   CONVERT(CAST(`orders`.`quantity` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `t`,
   DATE(`orders`.`created_at`) AS `d`,

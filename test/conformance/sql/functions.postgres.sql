@@ -69,9 +69,13 @@ LIMIT
 
 -- # rounding of halves
 SELECT
-  ROUND(CAST("numbers"."d" AS numeric)) AS "e1",
-  ROUND(CAST("numbers"."f" AS numeric)) AS "e2",
-  ROUND(CAST(("numbers"."f" * (-1)) AS numeric)) AS "e3",
+  ROUND("numbers"."d") AS "e1",
+  (
+    SIGN(CAST("numbers"."f" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("numbers"."f" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+  ) AS "e2",
+  (
+    SIGN(CAST(("numbers"."f" * (-1)) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * (-1)) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+  ) AS "e3",
   CEIL("numbers"."d") AS "e4",
   FLOOR("numbers"."d") AS "e5",
   CEIL("numbers"."f") AS "e6",
@@ -256,75 +260,62 @@ LIMIT
 -- 1: "2.5"
 -- 2: "2.5"
 -- 3: "2.5"
--- 4: "2.5"
+-- 4: " -7 "
 -- 5: " -7 "
 -- 6: " -7 "
--- 7: " -7 "
--- 8: " -7 "
+-- 7: "1e3"
+-- 8: "1e3"
 -- 9: "1e3"
--- 10: "1e3"
--- 11: "1e3"
--- 12: "1e3"
--- 13: "99999999999999999999"
--- 14: "99999999999999999999"
--- 15: "99999999999999999999"
--- 16: "99999999999999999999"
--- 17: "12abc"
--- 18: "12abc"
--- 19: "12abc"
--- 20: "12abc"
--- 21: ""
--- 22: ""
--- 23: ""
--- 24: ""
+-- 10: "99999999999999999999"
+-- 11: "99999999999999999999"
+-- 12: "99999999999999999999"
+-- 13: "12abc"
+-- 14: "12abc"
+-- 15: "12abc"
+-- 16: ""
+-- 17: ""
+-- 18: ""
 SELECT
   CASE
-    WHEN ABS("numbers"."d") < 9.223372036854775807e18 THEN CAST(ROUND(CAST("numbers"."d" AS numeric)) AS BIGINT)
+    WHEN ROUND("numbers"."d") BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND("numbers"."d") AS BIGINT)
   END AS "e1",
   CASE
-    WHEN ABS("numbers"."f") < 9.223372036854775807e18 THEN CAST(ROUND(CAST("numbers"."f" AS numeric)) AS BIGINT)
+    WHEN "numbers"."f" >= (-9.223372036854775808e18)
+    AND "numbers"."f" < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(CAST("numbers"."f" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("numbers"."f" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+      ) AS BIGINT
+    )
   END AS "e2",
   "numbers"."n" AS "e3",
   CASE
-    WHEN CAST($1 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-      WHEN CAST(CAST($2 AS text) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($3 AS text) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(CAST($4 AS text) AS NUMERIC) AS numeric)) AS BIGINT)
-      END
+    WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($2 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($3 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e4",
   CASE
-    WHEN CAST($5 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-      WHEN CAST(CAST($6 AS text) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($7 AS text) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(CAST($8 AS text) AS NUMERIC) AS numeric)) AS BIGINT)
-      END
+    WHEN CAST($4 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($5 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($6 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e5",
   CASE
-    WHEN CAST($9 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-      WHEN CAST(CAST($10 AS text) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($11 AS text) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(CAST($12 AS text) AS NUMERIC) AS numeric)) AS BIGINT)
-      END
+    WHEN CAST($7 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($8 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($9 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e6",
   CASE
-    WHEN CAST($13 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-      WHEN CAST(CAST($14 AS text) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($15 AS text) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(CAST($16 AS text) AS NUMERIC) AS numeric)) AS BIGINT)
-      END
+    WHEN CAST($10 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($11 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($12 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e7",
   CASE
-    WHEN CAST($17 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-      WHEN CAST(CAST($18 AS text) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($19 AS text) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(CAST($20 AS text) AS NUMERIC) AS numeric)) AS BIGINT)
-      END
+    WHEN CAST($13 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($14 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($15 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e8",
   CASE
-    WHEN CAST($21 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-      WHEN CAST(CAST($22 AS text) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($23 AS text) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(CAST($24 AS text) AS NUMERIC) AS numeric)) AS BIGINT)
-      END
+    WHEN CAST($16 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($17 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($18 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e9",
   CASE
@@ -342,31 +333,24 @@ LIMIT
 -- 1: "1"
 -- 2: "1"
 -- 3: "1"
--- 4: "1"
+-- 4: ".5"
 -- 5: ".5"
--- 6: ".5"
 SELECT
   CASE
-    WHEN "words"."word" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-      WHEN CAST("words"."word" AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST("words"."word" AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST("words"."word" AS NUMERIC) AS numeric)) AS BIGINT)
-      END
+    WHEN "words"."word" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST("words"."word" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("words"."word" AS NUMERIC)) AS BIGINT)
     END
   END AS "e1",
   CASE
-    WHEN CONCAT(CAST($1 AS text), CAST("words"."place" AS TEXT)) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-      WHEN CAST(CONCAT(CAST($2 AS text), CAST("words"."place" AS TEXT)) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CONCAT(CAST($3 AS text), CAST("words"."place" AS TEXT)) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(
-          ROUND(CAST(CAST(CONCAT(CAST($4 AS text), CAST("words"."place" AS TEXT)) AS NUMERIC) AS numeric)) AS BIGINT
-        )
-      END
+    WHEN CONCAT(CAST($1 AS text), CAST("words"."place" AS TEXT)) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CONCAT(CAST($2 AS text), CAST("words"."place" AS TEXT)) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CONCAT(CAST($3 AS text), CAST("words"."place" AS TEXT)) AS NUMERIC)) AS BIGINT)
     END
   END AS "e2",
   CASE
-    WHEN "words"."word" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
+    WHEN "words"."word" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
   END AS "e3",
   CASE
-    WHEN CONCAT(CAST("words"."place" AS TEXT), CAST($5 AS text)) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CONCAT(CAST("words"."place" AS TEXT), CAST($6 AS text)) AS DOUBLE PRECISION)
+    WHEN CONCAT(CAST("words"."place" AS TEXT), CAST($4 AS text)) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CONCAT(CAST("words"."place" AS TEXT), CAST($5 AS text)) AS DOUBLE PRECISION)
   END AS "e4"
 FROM
   "words"
@@ -390,19 +374,19 @@ SELECT
   CAST("numbers"."n" AS DOUBLE PRECISION) AS "e1",
   CAST("numbers"."d" AS DOUBLE PRECISION) AS "e2",
   CASE
-    WHEN CAST($1 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($2 AS text) AS DOUBLE PRECISION)
+    WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CAST($2 AS text) AS DOUBLE PRECISION)
   END AS "e3",
   CASE
-    WHEN CAST($3 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($4 AS text) AS DOUBLE PRECISION)
+    WHEN CAST($3 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CAST($4 AS text) AS DOUBLE PRECISION)
   END AS "e4",
   CASE
-    WHEN CAST($5 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($6 AS text) AS DOUBLE PRECISION)
+    WHEN CAST($5 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CAST($6 AS text) AS DOUBLE PRECISION)
   END AS "e5",
   CASE
-    WHEN CAST($7 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($8 AS text) AS DOUBLE PRECISION)
+    WHEN CAST($7 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CAST($8 AS text) AS DOUBLE PRECISION)
   END AS "e6",
   CASE
-    WHEN CAST($9 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($10 AS text) AS DOUBLE PRECISION)
+    WHEN CAST($9 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CAST($10 AS text) AS DOUBLE PRECISION)
   END AS "e7",
   CAST(
     CASE
@@ -420,9 +404,21 @@ LIMIT
 -- # text from others
 SELECT
   CAST("numbers"."n" AS TEXT) AS "e1",
-  CAST("numbers"."f" AS TEXT) AS "e2",
+  CASE
+    WHEN CAST("numbers"."f" AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST("numbers"."f" AS TEXT) AS numeric) AS text)
+    WHEN CAST("numbers"."f" AS TEXT) = '-0' THEN '0'
+    ELSE CAST("numbers"."f" AS TEXT)
+  END AS "e2",
   CAST("numbers"."big" AS TEXT) AS "e3",
-  CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS TEXT) AS "e4",
+  CASE
+    WHEN CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(
+      CAST(
+        CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION) AS TEXT) AS numeric
+      ) AS text
+    )
+    WHEN CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION) AS TEXT)
+  END AS "e4",
   CASE
     WHEN ("numbers"."n" = 7) THEN 'true'
     WHEN NOT ("numbers"."n" = 7) THEN 'false'
@@ -1024,28 +1020,28 @@ LIMIT
 SELECT
   CASE
     WHEN CASE
-      WHEN "words"."word" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
+      WHEN "words"."word" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
     END >= (-62135596800)
     AND CASE
-      WHEN "words"."word" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
+      WHEN "words"."word" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
     END < 253402300800 THEN to_timestamp(
       CAST(
         CASE
-          WHEN "words"."word" ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
+          WHEN "words"."word" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("words"."word" AS DOUBLE PRECISION)
         END AS double precision
       )
     )
   END AS "e1",
   CASE
     WHEN CASE
-      WHEN CAST($1 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($2 AS text) AS DOUBLE PRECISION)
+      WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CAST($2 AS text) AS DOUBLE PRECISION)
     END >= (-62135596800)
     AND CASE
-      WHEN CAST($3 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($4 AS text) AS DOUBLE PRECISION)
+      WHEN CAST($3 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CAST($4 AS text) AS DOUBLE PRECISION)
     END < 253402300800 THEN to_timestamp(
       CAST(
         CASE
-          WHEN CAST($5 AS text) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CAST($6 AS text) AS DOUBLE PRECISION)
+          WHEN CAST($5 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CAST($6 AS text) AS DOUBLE PRECISION)
         END AS double precision
       )
     )
@@ -1095,10 +1091,10 @@ LIMIT
 -- 12: "07:08:09"
 SELECT
   CASE
-    WHEN ABS("orders"."total") < 9.223372036854775807e18 THEN CAST(ROUND(CAST("orders"."total" AS numeric)) AS BIGINT)
+    WHEN ROUND("orders"."total") BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND("orders"."total") AS BIGINT)
   END AS "i",
   CASE
-    WHEN CONCAT(CAST($1 AS text), CAST($2 AS text)) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(CONCAT(CAST($3 AS text), CAST($4 AS text)) AS DOUBLE PRECISION)
+    WHEN CONCAT(CAST($1 AS text), CAST($2 AS text)) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CONCAT(CAST($3 AS text), CAST($4 AS text)) AS DOUBLE PRECISION)
   END AS "f",
   CAST("orders"."quantity" AS TEXT) AS "t",
   CAST("orders"."created_at" AS DATE) AS "d",

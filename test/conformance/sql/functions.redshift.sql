@@ -13,8 +13,12 @@ LIMIT
 -- # rounding of halves
 SELECT
   (SIGN("numbers"."d") * FLOOR(ABS("numbers"."d") + 0.5)) AS "e1",
-  (SIGN("numbers"."f") * FLOOR(ABS("numbers"."f") + 0.5)) AS "e2",
-  (SIGN(("numbers"."f" * (-1))) * FLOOR(ABS(("numbers"."f" * (-1))) + 0.5)) AS "e3",
+  (
+    SIGN(CAST("numbers"."f" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("numbers"."f" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+  ) AS "e2",
+  (
+    SIGN(CAST(("numbers"."f" * (-1)) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * (-1)) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+  ) AS "e3",
   CEIL("numbers"."d") AS "e4",
   FLOOR("numbers"."d") AS "e5",
   CEIL("numbers"."f") AS "e6",
@@ -75,106 +79,111 @@ LIMIT
 -- 30: ""
 SELECT
   CASE
-    WHEN ABS("numbers"."d") < 9.223372036854775807e18 THEN CAST((SIGN("numbers"."d") * FLOOR(ABS("numbers"."d") + 0.5)) AS BIGINT)
+    WHEN (SIGN("numbers"."d") * FLOOR(ABS("numbers"."d") + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN("numbers"."d") * FLOOR(ABS("numbers"."d") + 0.5)) AS BIGINT)
   END AS "e1",
   CASE
-    WHEN ABS("numbers"."f") < 9.223372036854775807e18 THEN CAST((SIGN("numbers"."f") * FLOOR(ABS("numbers"."f") + 0.5)) AS BIGINT)
+    WHEN "numbers"."f" >= (-9.223372036854775808e18)
+    AND "numbers"."f" < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(CAST("numbers"."f" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("numbers"."f" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+      ) AS BIGINT
+    )
   END AS "e2",
   "numbers"."n" AS "e3",
   CASE
     WHEN REGEXP_COUNT (
       CAST($1 AS varchar(65535)),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN CAST(CAST($2 AS varchar(65535)) AS decimal(38, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-          ) AS BIGINT
-        )
-      END
+      WHEN (
+        SIGN(CAST(CAST($2 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
     END
   END AS "e4",
   CASE
     WHEN REGEXP_COUNT (
       CAST($6 AS varchar(65535)),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN CAST(CAST($7 AS varchar(65535)) AS decimal(38, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($8 AS varchar(65535)) AS decimal(38, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST(CAST($9 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($10 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-          ) AS BIGINT
-        )
-      END
+      WHEN (
+        SIGN(CAST(CAST($7 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($8 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($9 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($10 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
     END
   END AS "e5",
   CASE
     WHEN REGEXP_COUNT (
       CAST($11 AS varchar(65535)),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN CAST(CAST($12 AS varchar(65535)) AS decimal(38, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($13 AS varchar(65535)) AS decimal(38, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST(CAST($14 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($15 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-          ) AS BIGINT
-        )
-      END
+      WHEN (
+        SIGN(CAST(CAST($12 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($13 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($14 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($15 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
     END
   END AS "e6",
   CASE
     WHEN REGEXP_COUNT (
       CAST($16 AS varchar(65535)),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN CAST(CAST($17 AS varchar(65535)) AS decimal(38, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($18 AS varchar(65535)) AS decimal(38, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST(CAST($19 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($20 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-          ) AS BIGINT
-        )
-      END
+      WHEN (
+        SIGN(CAST(CAST($17 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($18 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($19 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($20 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
     END
   END AS "e7",
   CASE
     WHEN REGEXP_COUNT (
       CAST($21 AS varchar(65535)),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN CAST(CAST($22 AS varchar(65535)) AS decimal(38, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($23 AS varchar(65535)) AS decimal(38, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST(CAST($24 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($25 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-          ) AS BIGINT
-        )
-      END
+      WHEN (
+        SIGN(CAST(CAST($22 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($23 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($24 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($25 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
     END
   END AS "e8",
   CASE
     WHEN REGEXP_COUNT (
       CAST($26 AS varchar(65535)),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN CAST(CAST($27 AS varchar(65535)) AS decimal(38, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(CAST($28 AS varchar(65535)) AS decimal(38, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST(CAST($29 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($30 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-          ) AS BIGINT
-        )
-      END
+      WHEN (
+        SIGN(CAST(CAST($27 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($28 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($29 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($30 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
     END
   END AS "e9",
   CASE
@@ -200,55 +209,59 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       "words"."word",
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN CAST("words"."word" AS decimal(38, 10)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST("words"."word" AS decimal(38, 10))) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(CAST("words"."word" AS decimal(38, 10))) * FLOOR(ABS(CAST("words"."word" AS decimal(38, 10))) + 0.5)
-          ) AS BIGINT
-        )
-      END
+      WHEN (
+        SIGN(CAST("words"."word" AS decimal(38, 10))) * FLOOR(ABS(CAST("words"."word" AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST("words"."word" AS decimal(38, 10))) * FLOOR(ABS(CAST("words"."word" AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
     END
   END AS "e1",
   CASE
     WHEN REGEXP_COUNT (
       (COALESCE(CAST($1 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN CAST(
-        (COALESCE(CAST($2 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(
+      WHEN (
+        SIGN(
           CAST(
-            (COALESCE(CAST($3 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
+            (COALESCE(CAST($2 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
           )
-        ) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(
-              CAST(
-                (COALESCE(CAST($4 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
-              )
-            ) * FLOOR(
-              ABS(
-                CAST(
-                  (COALESCE(CAST($5 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
-                )
-              ) + 0.5
+        ) * FLOOR(
+          ABS(
+            CAST(
+              (COALESCE(CAST($3 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
             )
-          ) AS BIGINT
+          ) + 0.5
         )
-      END
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(
+            CAST(
+              (COALESCE(CAST($4 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
+            )
+          ) * FLOOR(
+            ABS(
+              CAST(
+                (COALESCE(CAST($5 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
+              )
+            ) + 0.5
+          )
+        ) AS BIGINT
+      )
     END
   END AS "e2",
   CASE
     WHEN REGEXP_COUNT (
       "words"."word",
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
@@ -256,7 +269,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       (COALESCE(CAST("words"."place" AS varchar(65535)), '') || COALESCE(CAST($6 AS varchar(65535)), '')),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(
@@ -287,7 +300,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($1 AS varchar(65535)),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(CAST($2 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -295,7 +308,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($3 AS varchar(65535)),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(CAST($4 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -303,7 +316,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($5 AS varchar(65535)),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(CAST($6 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -311,7 +324,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($7 AS varchar(65535)),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(CAST($8 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -319,7 +332,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($9 AS varchar(65535)),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(CAST($10 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -342,7 +355,9 @@ SELECT
   CAST("numbers"."n" AS varchar(65535)) AS "e1",
   CAST("numbers"."f" AS varchar(65535)) AS "e2",
   CAST("numbers"."big" AS varchar(65535)) AS "e3",
-  CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS varchar(65535)) AS "e4",
+  CAST(
+    CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(2, 0)) AS DOUBLE PRECISION) AS varchar(65535)
+  ) AS "e4",
   CASE
     WHEN ("numbers"."n" = 7) THEN 'true'
     WHEN NOT ("numbers"."n" = 7) THEN 'false'
@@ -992,7 +1007,7 @@ SELECT
     WHEN CASE
       WHEN REGEXP_COUNT (
         "words"."word",
-        '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
@@ -1000,7 +1015,7 @@ SELECT
     AND CASE
       WHEN REGEXP_COUNT (
         "words"."word",
-        '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
@@ -1009,7 +1024,7 @@ SELECT
         TIMESTAMP '1970-01-01 00:00:00' + CASE
           WHEN REGEXP_COUNT (
             "words"."word",
-            '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
             1,
             'p'
           ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
@@ -1021,7 +1036,7 @@ SELECT
     WHEN CASE
       WHEN REGEXP_COUNT (
         CAST($1 AS varchar(65535)),
-        '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST(CAST($2 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -1029,7 +1044,7 @@ SELECT
     AND CASE
       WHEN REGEXP_COUNT (
         CAST($3 AS varchar(65535)),
-        '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST(CAST($4 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -1038,7 +1053,7 @@ SELECT
         TIMESTAMP '1970-01-01 00:00:00' + CASE
           WHEN REGEXP_COUNT (
             CAST($5 AS varchar(65535)),
-            '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
             1,
             'p'
           ) > 0 THEN CAST(CAST($6 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -1082,12 +1097,12 @@ LIMIT
 -- 12: "07:08:09"
 SELECT
   CASE
-    WHEN ABS("orders"."total") < 9.223372036854775807e18 THEN CAST((SIGN("orders"."total") * FLOOR(ABS("orders"."total") + 0.5)) AS BIGINT)
+    WHEN (SIGN("orders"."total") * FLOOR(ABS("orders"."total") + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN("orders"."total") * FLOOR(ABS("orders"."total") + 0.5)) AS BIGINT)
   END AS "i",
   CASE
     WHEN REGEXP_COUNT (
       (COALESCE(CAST($1 AS varchar(65535)), '') || COALESCE(CAST($2 AS varchar(65535)), '')),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(

@@ -87,7 +87,12 @@ SELECT
   ABS("numbers"."n") AS "e1",
   ABS("numbers"."d") AS "e2",
   ABS("numbers"."f") AS "e3",
-  ABS("numbers"."big") AS "e4"
+  ABS(
+    CASE "numbers"."big"
+      WHEN (-9223372036854775808) THEN 9223372036854775808.0
+      ELSE "numbers"."big"
+    END
+  ) AS "e4"
 FROM
   "numbers"
 ORDER BY
@@ -263,29 +268,30 @@ LIMIT
 -- 12: ""
 SELECT
   CASE
-    WHEN ABS("numbers"."d") < 9.223372036854775807e18 THEN CAST(ROUND("numbers"."d") AS INTEGER)
+    WHEN ROUND("numbers"."d") BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND("numbers"."d") AS INTEGER)
   END AS "e1",
   CASE
-    WHEN ABS("numbers"."f") < 9.223372036854775807e18 THEN CAST(ROUND("numbers"."f") AS INTEGER)
+    WHEN "numbers"."f" >= (-9.223372036854775808e18)
+    AND "numbers"."f" < 9.223372036854775808e18 THEN CAST(ROUND("numbers"."f") AS INTEGER)
   END AS "e2",
   "numbers"."n" AS "e3",
   CASE
-    WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (?)
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
   END AS "e4",
   CASE
-    WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (?)
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
   END AS "e5",
   CASE
-    WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (?)
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
   END AS "e6",
   CASE
-    WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (?)
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
   END AS "e7",
   CASE
-    WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (?)
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
   END AS "e8",
   CASE
-    WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (?)
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
   END AS "e9",
   CASE
     WHEN ("numbers"."n" = 7) THEN 1
@@ -305,16 +311,16 @@ LIMIT
 -- 4: ".5"
 SELECT
   CASE
-    WHEN "words"."word" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer ("words"."word")
+    WHEN "words"."word" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer ("words"."word")
   END AS "e1",
   CASE
-    WHEN (COALESCE(?, '') || COALESCE(CAST(CAST("words"."place" AS INTEGER) AS TEXT), '')) REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer ((COALESCE(?, '') || COALESCE(CAST(CAST("words"."place" AS INTEGER) AS TEXT), '')))
+    WHEN (COALESCE(?, '') || COALESCE(CAST("words"."place" AS TEXT), '')) REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer ((COALESCE(?, '') || COALESCE(CAST("words"."place" AS TEXT), '')))
   END AS "e2",
   CASE
-    WHEN "words"."word" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS REAL)
+    WHEN "words"."word" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("words"."word" AS REAL)
   END AS "e3",
   CASE
-    WHEN (COALESCE(CAST(CAST("words"."place" AS INTEGER) AS TEXT), '') || COALESCE(?, '')) REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST((COALESCE(CAST(CAST("words"."place" AS INTEGER) AS TEXT), '') || COALESCE(?, '')) AS REAL)
+    WHEN (COALESCE(CAST("words"."place" AS TEXT), '') || COALESCE(?, '')) REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST((COALESCE(CAST("words"."place" AS TEXT), '') || COALESCE(?, '')) AS REAL)
   END AS "e4"
 FROM
   "words"
@@ -338,19 +344,19 @@ SELECT
   CAST("numbers"."n" AS REAL) AS "e1",
   CAST("numbers"."d" AS REAL) AS "e2",
   CASE
-    WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(? AS REAL)
   END AS "e3",
   CASE
-    WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(? AS REAL)
   END AS "e4",
   CASE
-    WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(? AS REAL)
   END AS "e5",
   CASE
-    WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(? AS REAL)
   END AS "e6",
   CASE
-    WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(? AS REAL)
   END AS "e7",
   CAST(
     CASE
@@ -367,10 +373,10 @@ LIMIT
 
 -- # text from others
 SELECT
-  CAST(CAST("numbers"."n" AS INTEGER) AS TEXT) AS "e1",
+  CAST("numbers"."n" AS TEXT) AS "e1",
   querent_number_text ("numbers"."f") AS "e2",
-  CAST(CAST("numbers"."big" AS INTEGER) AS TEXT) AS "e3",
-  querent_number_text ((CAST("numbers"."n" AS REAL) / NULLIF(2, 0))) AS "e4",
+  CAST("numbers"."big" AS TEXT) AS "e3",
+  querent_number_text (CAST((CAST("numbers"."n" AS REAL) / NULLIF(2, 0)) AS REAL)) AS "e4",
   CASE
     WHEN ("numbers"."n" = 7) THEN 'true'
     WHEN NOT ("numbers"."n" = 7) THEN 'false'
@@ -1075,7 +1081,7 @@ LIMIT
 -- 1: "none"
 SELECT
   COALESCE("numbers"."n", "numbers"."d", 0) AS "e1",
-  COALESCE(CAST(CAST("numbers"."n" AS INTEGER) AS TEXT), ?) AS "e2",
+  COALESCE(CAST("numbers"."n" AS TEXT), ?) AS "e2",
   COALESCE(NULL, "numbers"."n") AS "e3"
 FROM
   "numbers"
@@ -1132,15 +1138,15 @@ LIMIT
 SELECT
   CASE
     WHEN CASE
-      WHEN "words"."word" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS REAL)
+      WHEN "words"."word" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("words"."word" AS REAL)
     END >= (-62135596800)
     AND CASE
-      WHEN "words"."word" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS REAL)
+      WHEN "words"."word" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("words"."word" AS REAL)
     END < 253402300800 THEN strftime(
       '%Y-%m-%d %H:%M:%fZ',
       (
         CASE
-          WHEN "words"."word" REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST("words"."word" AS REAL)
+          WHEN "words"."word" REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("words"."word" AS REAL)
         END / 1.0
       ),
       'unixepoch'
@@ -1148,15 +1154,15 @@ SELECT
   END AS "e1",
   CASE
     WHEN CASE
-      WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
+      WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(? AS REAL)
     END >= (-62135596800)
     AND CASE
-      WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
+      WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(? AS REAL)
     END < 253402300800 THEN strftime(
       '%Y-%m-%d %H:%M:%fZ',
       (
         CASE
-          WHEN ? REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(? AS REAL)
+          WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(? AS REAL)
         END / 1.0
       ),
       'unixepoch'
@@ -1182,7 +1188,7 @@ LIMIT
 
 -- # JSON beside a number becomes text
 SELECT
-  COALESCE(CAST("documents"."doc" AS TEXT), CAST(CAST("documents"."id" AS INTEGER) AS TEXT)) AS "e1"
+  COALESCE(CAST("documents"."doc" AS TEXT), CAST("documents"."id" AS TEXT)) AS "e1"
 FROM
   "documents"
 WHERE
@@ -1209,12 +1215,12 @@ LIMIT
 -- 14: "07:08:09"
 SELECT
   CASE
-    WHEN ABS("orders"."total") < 9.223372036854775807e18 THEN CAST(ROUND("orders"."total") AS INTEGER)
+    WHEN ROUND("orders"."total") BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND("orders"."total") AS INTEGER)
   END AS "i",
   CASE
-    WHEN (COALESCE(?, '') || COALESCE(?, '')) REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST((COALESCE(?, '') || COALESCE(?, '')) AS REAL)
+    WHEN (COALESCE(?, '') || COALESCE(?, '')) REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST((COALESCE(?, '') || COALESCE(?, '')) AS REAL)
   END AS "f",
-  CAST(CAST("orders"."quantity" AS INTEGER) AS TEXT) AS "t",
+  CAST("orders"."quantity" AS TEXT) AS "t",
   date(
     iif(
       typeof("orders"."created_at") IN ('integer', 'real'),

@@ -3,7 +3,7 @@ SELECT
   CASE
     WHEN regexp_matches(
       json_extract_string("documents"."doc", '/total'),
-      '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (json_extract_string("documents"."doc", '/total') AS DOUBLE)
   END AS "doc → total",
   CASE json_extract_string("documents"."doc", '/paid')
@@ -38,8 +38,8 @@ SELECT
   CASE
     WHEN regexp_matches(
       json_extract_string("documents"."doc", '/-flags/-n'),
-      '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
-    ) THEN TRY_CAST (ROUND(TRY_CAST (json_extract_string("documents"."doc", '/-flags/-n') AS DECIMAL(38, 9))) AS BIGINT)
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (json_extract_string("documents"."doc", '/-flags/-n') AS DECIMAL(38, 19))) AS BIGINT)
   END AS "doc.-flags.-n"
 FROM
   "documents"
@@ -71,9 +71,9 @@ SELECT
   CASE
     WHEN regexp_matches(
       json_extract_string("documents"."doc", '/customer/age'),
-      '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (
-      ROUND(TRY_CAST (json_extract_string("documents"."doc", '/customer/age') AS DECIMAL(38, 9))) AS BIGINT
+      ROUND(TRY_CAST (json_extract_string("documents"."doc", '/customer/age') AS DECIMAL(38, 19))) AS BIGINT
     )
   END AS "doc.customer.age"
 FROM
@@ -91,7 +91,7 @@ SELECT
     CASE
       WHEN regexp_matches(
         json_extract_string("documents"."doc", '/total'),
-        '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
       ) THEN TRY_CAST (json_extract_string("documents"."doc", '/total') AS DOUBLE)
     END
   ) AS "sum"
@@ -101,7 +101,7 @@ WHERE
   CASE
     WHEN regexp_matches(
       json_extract_string("documents"."doc", '/total'),
-      '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (json_extract_string("documents"."doc", '/total') AS DOUBLE)
   END > 1
 GROUP BY
@@ -133,9 +133,9 @@ SELECT
       CASE
         WHEN regexp_matches(
           json_extract_string("documents"."doc", '/customer/age'),
-          '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$'
+          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
         ) THEN TRY_CAST (
-          ROUND(TRY_CAST (json_extract_string("documents"."doc", '/customer/age') AS DECIMAL(38, 9))) AS BIGINT
+          ROUND(TRY_CAST (json_extract_string("documents"."doc", '/customer/age') AS DECIMAL(38, 19))) AS BIGINT
         )
       END AS BIGINT
     ) + 1

@@ -3,7 +3,7 @@ SELECT
   CASE
     WHEN CASE
       WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
-    END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (
+    END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (
       CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
       END + 0E0
@@ -250,69 +250,9 @@ SELECT
           )
         )
       )
-    END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(
-        CASE
-          WHEN JSON_TYPE(
-            JSON_EXTRACT(
-              JSON_EXTRACT(
-                JSON_EXTRACT(
-                  JSON_EXTRACT(`documents`.`doc`, '$.*'),
-                  JSON_UNQUOTE(
-                    JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
-                  )
-                ),
-                '$.*'
-              ),
-              JSON_UNQUOTE(
-                JSON_SEARCH(
-                  CONVERT(
-                    JSON_KEYS(
-                      JSON_EXTRACT(
-                        JSON_EXTRACT(`documents`.`doc`, '$.*'),
-                        JSON_UNQUOTE(
-                          JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
-                        )
-                      )
-                    ) USING utf8mb4
-                  ) COLLATE utf8mb4_bin,
-                  'one',
-                  '-n'
-                )
-              )
-            )
-          ) <> 'NULL' THEN JSON_UNQUOTE(
-            JSON_EXTRACT(
-              JSON_EXTRACT(
-                JSON_EXTRACT(
-                  JSON_EXTRACT(`documents`.`doc`, '$.*'),
-                  JSON_UNQUOTE(
-                    JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
-                  )
-                ),
-                '$.*'
-              ),
-              JSON_UNQUOTE(
-                JSON_SEARCH(
-                  CONVERT(
-                    JSON_KEYS(
-                      JSON_EXTRACT(
-                        JSON_EXTRACT(`documents`.`doc`, '$.*'),
-                        JSON_UNQUOTE(
-                          JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
-                        )
-                      )
-                    ) USING utf8mb4
-                  ) COLLATE utf8mb4_bin,
-                  'one',
-                  '-n'
-                )
-              )
-            )
-          )
-        END AS DECIMAL(65, 10)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(
+    END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (
+        SIGN(
           CAST(
             CASE
               WHEN JSON_TYPE(
@@ -372,11 +312,139 @@ SELECT
                   )
                 )
               )
-            END AS DECIMAL(65, 10)
+            END AS DECIMAL(65, 30)
           )
-        ) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(
+        ) * FLOOR(
+          ABS(
+            CAST(
+              CASE
+                WHEN JSON_TYPE(
+                  JSON_EXTRACT(
+                    JSON_EXTRACT(
+                      JSON_EXTRACT(
+                        JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                        JSON_UNQUOTE(
+                          JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                        )
+                      ),
+                      '$.*'
+                    ),
+                    JSON_UNQUOTE(
+                      JSON_SEARCH(
+                        CONVERT(
+                          JSON_KEYS(
+                            JSON_EXTRACT(
+                              JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                              JSON_UNQUOTE(
+                                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                              )
+                            )
+                          ) USING utf8mb4
+                        ) COLLATE utf8mb4_bin,
+                        'one',
+                        '-n'
+                      )
+                    )
+                  )
+                ) <> 'NULL' THEN JSON_UNQUOTE(
+                  JSON_EXTRACT(
+                    JSON_EXTRACT(
+                      JSON_EXTRACT(
+                        JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                        JSON_UNQUOTE(
+                          JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                        )
+                      ),
+                      '$.*'
+                    ),
+                    JSON_UNQUOTE(
+                      JSON_SEARCH(
+                        CONVERT(
+                          JSON_KEYS(
+                            JSON_EXTRACT(
+                              JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                              JSON_UNQUOTE(
+                                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                              )
+                            )
+                          ) USING utf8mb4
+                        ) COLLATE utf8mb4_bin,
+                        'one',
+                        '-n'
+                      )
+                    )
+                  )
+                )
+              END AS DECIMAL(65, 30)
+            )
+          ) + 0.5
+        )
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(
+            CAST(
+              CASE
+                WHEN JSON_TYPE(
+                  JSON_EXTRACT(
+                    JSON_EXTRACT(
+                      JSON_EXTRACT(
+                        JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                        JSON_UNQUOTE(
+                          JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                        )
+                      ),
+                      '$.*'
+                    ),
+                    JSON_UNQUOTE(
+                      JSON_SEARCH(
+                        CONVERT(
+                          JSON_KEYS(
+                            JSON_EXTRACT(
+                              JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                              JSON_UNQUOTE(
+                                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                              )
+                            )
+                          ) USING utf8mb4
+                        ) COLLATE utf8mb4_bin,
+                        'one',
+                        '-n'
+                      )
+                    )
+                  )
+                ) <> 'NULL' THEN JSON_UNQUOTE(
+                  JSON_EXTRACT(
+                    JSON_EXTRACT(
+                      JSON_EXTRACT(
+                        JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                        JSON_UNQUOTE(
+                          JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                        )
+                      ),
+                      '$.*'
+                    ),
+                    JSON_UNQUOTE(
+                      JSON_SEARCH(
+                        CONVERT(
+                          JSON_KEYS(
+                            JSON_EXTRACT(
+                              JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                              JSON_UNQUOTE(
+                                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                              )
+                            )
+                          ) USING utf8mb4
+                        ) COLLATE utf8mb4_bin,
+                        'one',
+                        '-n'
+                      )
+                    )
+                  )
+                )
+              END AS DECIMAL(65, 30)
+            )
+          ) * FLOOR(
+            ABS(
               CAST(
                 CASE
                   WHEN JSON_TYPE(
@@ -436,76 +504,12 @@ SELECT
                       )
                     )
                   )
-                END AS DECIMAL(65, 10)
+                END AS DECIMAL(65, 30)
               )
-            ) * FLOOR(
-              ABS(
-                CAST(
-                  CASE
-                    WHEN JSON_TYPE(
-                      JSON_EXTRACT(
-                        JSON_EXTRACT(
-                          JSON_EXTRACT(
-                            JSON_EXTRACT(`documents`.`doc`, '$.*'),
-                            JSON_UNQUOTE(
-                              JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
-                            )
-                          ),
-                          '$.*'
-                        ),
-                        JSON_UNQUOTE(
-                          JSON_SEARCH(
-                            CONVERT(
-                              JSON_KEYS(
-                                JSON_EXTRACT(
-                                  JSON_EXTRACT(`documents`.`doc`, '$.*'),
-                                  JSON_UNQUOTE(
-                                    JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
-                                  )
-                                )
-                              ) USING utf8mb4
-                            ) COLLATE utf8mb4_bin,
-                            'one',
-                            '-n'
-                          )
-                        )
-                      )
-                    ) <> 'NULL' THEN JSON_UNQUOTE(
-                      JSON_EXTRACT(
-                        JSON_EXTRACT(
-                          JSON_EXTRACT(
-                            JSON_EXTRACT(`documents`.`doc`, '$.*'),
-                            JSON_UNQUOTE(
-                              JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
-                            )
-                          ),
-                          '$.*'
-                        ),
-                        JSON_UNQUOTE(
-                          JSON_SEARCH(
-                            CONVERT(
-                              JSON_KEYS(
-                                JSON_EXTRACT(
-                                  JSON_EXTRACT(`documents`.`doc`, '$.*'),
-                                  JSON_UNQUOTE(
-                                    JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
-                                  )
-                                )
-                              ) USING utf8mb4
-                            ) COLLATE utf8mb4_bin,
-                            'one',
-                            '-n'
-                          )
-                        )
-                      )
-                    )
-                  END AS DECIMAL(65, 10)
-                )
-              ) + 0.5
-            )
-          ) AS SIGNED
-        )
-      END
+            ) + 0.5
+          )
+        ) AS SIGNED
+      )
     END
   END AS `doc.-flags.-n`
 FROM
@@ -617,38 +621,42 @@ SELECT
   CASE
     WHEN CASE
       WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-    END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-      WHEN CAST(
-        CASE
-          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-        END AS DECIMAL(65, 10)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(
+    END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (
+        SIGN(
           CAST(
             CASE
               WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-            END AS DECIMAL(65, 10)
+            END AS DECIMAL(65, 30)
           )
-        ) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(
+        ) * FLOOR(
+          ABS(
+            CAST(
+              CASE
+                WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+              END AS DECIMAL(65, 30)
+            )
+          ) + 0.5
+        )
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(
+            CAST(
+              CASE
+                WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+              END AS DECIMAL(65, 30)
+            )
+          ) * FLOOR(
+            ABS(
               CAST(
                 CASE
                   WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-                END AS DECIMAL(65, 10)
+                END AS DECIMAL(65, 30)
               )
-            ) * FLOOR(
-              ABS(
-                CAST(
-                  CASE
-                    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-                  END AS DECIMAL(65, 10)
-                )
-              ) + 0.5
-            )
-          ) AS SIGNED
-        )
-      END
+            ) + 0.5
+          )
+        ) AS SIGNED
+      )
     END
   END AS `doc.customer.age`
 FROM
@@ -670,7 +678,7 @@ SELECT
     CASE
       WHEN CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
-      END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (
+      END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (
         CASE
           WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
         END + 0E0
@@ -683,7 +691,7 @@ WHERE
   CASE
     WHEN CASE
       WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
-    END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN (
+    END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (
       CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
       END + 0E0
@@ -886,38 +894,42 @@ SELECT
       CASE
         WHEN CASE
           WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-        END REGEXP '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$' THEN CASE
-          WHEN CAST(
-            CASE
-              WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-            END AS DECIMAL(65, 10)
-          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(
+        END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+          WHEN (
+            SIGN(
               CAST(
                 CASE
                   WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-                END AS DECIMAL(65, 10)
+                END AS DECIMAL(65, 30)
               )
-            ) < 9.223372036854775807e18 THEN CAST(
-              (
-                SIGN(
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  CASE
+                    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+                  END AS DECIMAL(65, 30)
+                )
+              ) + 0.5
+            )
+          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+            (
+              SIGN(
+                CAST(
+                  CASE
+                    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+                  END AS DECIMAL(65, 30)
+                )
+              ) * FLOOR(
+                ABS(
                   CAST(
                     CASE
                       WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-                    END AS DECIMAL(65, 10)
+                    END AS DECIMAL(65, 30)
                   )
-                ) * FLOOR(
-                  ABS(
-                    CAST(
-                      CASE
-                        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-                      END AS DECIMAL(65, 10)
-                    )
-                  ) + 0.5
-                )
-              ) AS SIGNED
-            )
-          END
+                ) + 0.5
+              )
+            ) AS SIGNED
+          )
         END
       END AS SIGNED
     ) + 1

@@ -1,7 +1,7 @@
 -- # fields named by a path
 SELECT
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
   END AS "doc → total",
   CASE ("documents"."doc" #>> ARRAY['paid'])
     WHEN 'true' THEN TRUE
@@ -27,10 +27,8 @@ SELECT
     WHEN 'false' THEN FALSE
   END AS "doc.-flags.--",
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['-flags', '-n']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-      WHEN CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC) AS numeric)) AS BIGINT)
-      END
+    WHEN ("documents"."doc" #>> ARRAY['-flags', '-n']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC)) AS BIGINT)
     END
   END AS "doc.-flags.-n"
 FROM
@@ -61,10 +59,8 @@ SELECT
   "documents"."id" AS "id",
   ("documents"."doc" #>> ARRAY['customer', 'name']) AS "doc.customer.name",
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-      WHEN CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC) AS numeric)) AS BIGINT)
-      END
+    WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) AS BIGINT)
     END
   END AS "doc.customer.age"
 FROM
@@ -80,14 +76,14 @@ SELECT
   COUNT(*) AS "count",
   SUM(
     CASE
-      WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+      WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
     END
   ) AS "sum"
 FROM
   "documents"
 WHERE
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
   END > 1
 GROUP BY
   1
@@ -110,10 +106,8 @@ SELECT
   (
     CAST(
       CASE
-        WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CASE
-          WHEN CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC) AS numeric)) AS BIGINT)
-          END
+        WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+          WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) AS BIGINT)
         END
       END AS bigint
     ) + 1

@@ -3,7 +3,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'total', TRUE), ''),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(
@@ -52,33 +52,37 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), ''),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN CAST(
-        NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(
+      WHEN (
+        SIGN(
           CAST(
             NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
           )
-        ) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(
+        ) * FLOOR(
+          ABS(
+            CAST(
+              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
+            )
+          ) + 0.5
+        )
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(
+            CAST(
+              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
+            )
+          ) * FLOOR(
+            ABS(
               CAST(
                 NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
               )
-            ) * FLOOR(
-              ABS(
-                CAST(
-                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
-                )
-              ) + 0.5
-            )
-          ) AS BIGINT
-        )
-      END
+            ) + 0.5
+          )
+        ) AS BIGINT
+      )
     END
   END AS "doc.-flags.-n"
 FROM
@@ -111,33 +115,37 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), ''),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN CAST(
-        NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-        WHEN ABS(
+      WHEN (
+        SIGN(
           CAST(
             NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
           )
-        ) < 9.223372036854775807e18 THEN CAST(
-          (
-            SIGN(
+        ) * FLOOR(
+          ABS(
+            CAST(
+              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+            )
+          ) + 0.5
+        )
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(
+            CAST(
+              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+            )
+          ) * FLOOR(
+            ABS(
               CAST(
                 NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
               )
-            ) * FLOOR(
-              ABS(
-                CAST(
-                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-                )
-              ) + 0.5
-            )
-          ) AS BIGINT
-        )
-      END
+            ) + 0.5
+          )
+        ) AS BIGINT
+      )
     END
   END AS "doc.customer.age"
 FROM
@@ -155,7 +163,7 @@ SELECT
     CASE
       WHEN REGEXP_COUNT (
         NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'total', TRUE), ''),
-        '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST(
@@ -169,7 +177,7 @@ WHERE
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'total', TRUE), ''),
-      '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(
@@ -215,33 +223,37 @@ SELECT
       CASE
         WHEN REGEXP_COUNT (
           NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), ''),
-          '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$',
+          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
           1,
           'p'
         ) > 0 THEN CASE
-          WHEN CAST(
-            NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CASE
-            WHEN ABS(
+          WHEN (
+            SIGN(
               CAST(
                 NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
               )
-            ) < 9.223372036854775807e18 THEN CAST(
-              (
-                SIGN(
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+                )
+              ) + 0.5
+            )
+          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+            (
+              SIGN(
+                CAST(
+                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+                )
+              ) * FLOOR(
+                ABS(
                   CAST(
                     NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
                   )
-                ) * FLOOR(
-                  ABS(
-                    CAST(
-                      NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-                    )
-                  ) + 0.5
-                )
-              ) AS BIGINT
-            )
-          END
+                ) + 0.5
+              )
+            ) AS BIGINT
+          )
         END
       END AS bigint
     ) + 1

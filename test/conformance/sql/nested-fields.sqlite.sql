@@ -7,7 +7,7 @@ SELECT
         WHEN 'false' THEN 'false'
         ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
       END
-    END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
           WHEN 'true' THEN 'true'
@@ -114,7 +114,7 @@ SELECT
         WHEN 'false' THEN 'false'
         ELSE CAST(json_extract("documents"."doc", '$."-flags"."-n"') AS TEXT)
       END
-    END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-flags"."-n"')
           WHEN 'true' THEN 'true'
@@ -176,7 +176,7 @@ SELECT
         WHEN 'false' THEN 'false'
         ELSE CAST(json_extract("documents"."doc", '$."customer"."age"') AS TEXT)
       END
-    END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
           WHEN 'true' THEN 'true'
@@ -211,7 +211,7 @@ SELECT
           WHEN 'false' THEN 'false'
           ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
         END
-      END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(
+      END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(
         CASE
           WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
             WHEN 'true' THEN 'true'
@@ -232,7 +232,7 @@ WHERE
         WHEN 'false' THEN 'false'
         ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
       END
-    END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN CAST(
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
           WHEN 'true' THEN 'true'
@@ -309,7 +309,7 @@ SELECT
           WHEN 'false' THEN 'false'
           ELSE CAST(json_extract("documents"."doc", '$."customer"."age"') AS TEXT)
         END
-      END REGEXP '^\s*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\s*$' THEN querent_integer (
+      END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
         CASE
           WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
             WHEN 'true' THEN 'true'

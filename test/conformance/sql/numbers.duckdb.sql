@@ -224,10 +224,12 @@ LIMIT
 -- # whole numbers of floats beyond 64 bits
 SELECT
   CASE
-    WHEN ABS(("numbers"."f" * 1e+300)) < 9.223372036854775807e18 THEN CAST(ROUND(("numbers"."f" * 1e+300)) AS BIGINT)
+    WHEN ("numbers"."f" * 1e+300) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 1e+300) < 9.223372036854775808e18 THEN CAST(ROUND(("numbers"."f" * 1e+300)) AS BIGINT)
   END AS "whole",
   CASE
-    WHEN ABS(("numbers"."f" * 1000000)) < 9.223372036854775807e18 THEN CAST(ROUND(("numbers"."f" * 1000000)) AS BIGINT)
+    WHEN ("numbers"."f" * 1000000) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 1000000) < 9.223372036854775808e18 THEN CAST(ROUND(("numbers"."f" * 1000000)) AS BIGINT)
   END AS "near"
 FROM
   "numbers"
@@ -295,13 +297,355 @@ LIMIT
 
 -- # text of a rounded float has no fraction
 SELECT
-  CAST(CAST(ROUND("orders"."discount") AS HUGEINT) AS VARCHAR) AS "rounded"
+  COALESCE(
+    CAST(TRY_CAST (CAST(ROUND("orders"."discount") AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR),
+    CAST(ROUND("orders"."discount") AS VARCHAR)
+  ) AS "rounded"
 FROM
   "orders"
 WHERE
   "orders"."id" IN (2, 6)
 ORDER BY
   "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # the text of a float has an exponent below 1e-15 and from 1e21 on
+-- 1: " "
+SELECT
+  CASE
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
+  END AS "e1",
+  CASE
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(
+        TRY_CAST (CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+      ),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
+  END AS "e2",
+  CASE
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
+  END AS "e3",
+  CASE
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(
+        TRY_CAST (CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+      ),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(
+      TRY_CAST (CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
+    )
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
+  END AS "e4",
+  CASE
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(
+        TRY_CAST (CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+      ),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(
+      TRY_CAST (CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
+    )
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
+  END AS "e5",
+  CASE
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(
+        TRY_CAST (CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+      ),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(
+      TRY_CAST (CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
+    )
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
+  END AS "e6",
+  CASE
+    WHEN regexp_matches(
+      CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS DOUBLE) AS VARCHAR),
+      'e-(0[0-9]|1[0-5])$'
+    ) THEN RTRIM(
+      CAST(
+        TRY_CAST (CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+      ),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(
+      TRY_CAST (CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
+    )
+    ELSE regexp_replace(
+      CAST(CAST((CAST("numbers"."n" AS DOUBLE) / NULLIF(3, 0)) AS DOUBLE) AS VARCHAR),
+      '(^-(0))?\.0$',
+      '\2'
+    )
+  END AS "e7",
+  CONCAT(
+    CASE
+      WHEN regexp_matches(CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+        CAST(TRY_CAST (CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR),
+        '0'
+      )
+      WHEN regexp_matches(CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+      ELSE regexp_replace(CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
+    END,
+    CAST(? AS VARCHAR),
+    CASE
+      WHEN regexp_matches(CAST(CAST(("numbers"."f" * 2) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+        CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 2) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR),
+        '0'
+      )
+      WHEN regexp_matches(CAST(CAST(("numbers"."f" * 2) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 2) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+      ELSE regexp_replace(CAST(CAST(("numbers"."f" * 2) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
+    END
+  ) AS "e8",
+  CASE
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE) AS VARCHAR), 'e-(0[0-9]|1[0-5])$') THEN RTRIM(
+      CAST(
+        TRY_CAST (CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 31)) AS VARCHAR
+      ),
+      '0'
+    )
+    WHEN regexp_matches(CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE) AS VARCHAR), 'e[+](1[0-9]|20)$') THEN CAST(TRY_CAST (CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR)
+    ELSE regexp_replace(CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE) AS VARCHAR), '(^-(0))?\.0$', '\2')
+  END AS "e9",
+  COALESCE(
+    CAST(
+      TRY_CAST (CAST(ROUND(("numbers"."f" * 800000000000000000000)) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR
+    ),
+    CAST(ROUND(("numbers"."f" * 800000000000000000000)) AS VARCHAR)
+  ) AS "e10"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # text as a whole number at the ends of 64 bits
+-- 1: "9223372036854775807"
+-- 2: "9223372036854775807"
+-- 3: "-9223372036854775808"
+-- 4: "-9223372036854775808"
+-- 5: "9223372036854775808"
+-- 6: "9223372036854775808"
+-- 7: "-9223372036854775809"
+-- 8: "-9223372036854775809"
+-- 9: " +9223372036854775806.5 "
+-- 10: " +9223372036854775806.5 "
+-- 11: "9223372036854775807.4"
+-- 12: "9223372036854775807.4"
+-- 13: "9223372036854775807.5"
+-- 14: "9223372036854775807.5"
+-- 15: "-9223372036854775808.4"
+-- 16: "-9223372036854775808.4"
+-- 17: "9.223372036854775807e18"
+-- 18: "9.223372036854775807e18"
+SELECT
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e1",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e2",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e3",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e4",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e5",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e6",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e7",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e8",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e9",
+  CASE
+    WHEN regexp_matches(
+      CAST("numbers"."big" AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST("numbers"."big" AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e10"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 5
+LIMIT
+  1048575
+
+-- # a number in a text is rounded once
+-- 1: "0.4999999999999999"
+-- 2: "0.4999999999999999"
+-- 3: "-9007199254740993.4999999999999999"
+-- 4: "-9007199254740993.4999999999999999"
+SELECT
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e1",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e2"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # only blanks of ASCII stand around a number
+-- 1: "-.5"
+-- 2: "-.5"
+-- 3: "\t15e-1\r\n"
+-- 4: "\t15e-1\r\n"
+-- 5: " 42"
+-- 6: " 42"
+-- 7: " 42"
+-- 8: " 42"
+-- 9: "42 "
+-- 10: "42 "
+SELECT
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e1",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e2",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
+  END AS "e3",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
+  END AS "e4",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
+  END AS "e5"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # large floats are rounded without losing digits
+SELECT
+  ROUND(("numbers"."f" * 1801439850948199)) AS "e1",
+  ROUND(("numbers"."f" * (-3602879701896396))) AS "e2",
+  CASE
+    WHEN ("numbers"."f" * 3602879701896396) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 3602879701896396) < 9.223372036854775808e18 THEN CAST(ROUND(("numbers"."f" * 3602879701896396)) AS BIGINT)
+  END AS "e3",
+  CASE
+    WHEN ("numbers"."f" * (-3689348814741910500)) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * (-3689348814741910500)) < 9.223372036854775808e18 THEN CAST(ROUND(("numbers"."f" * (-3689348814741910500))) AS BIGINT)
+  END AS "e4",
+  CASE
+    WHEN ("numbers"."f" * 3689348814741910500) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 3689348814741910500) < 9.223372036854775808e18 THEN CAST(ROUND(("numbers"."f" * 3689348814741910500)) AS BIGINT)
+  END AS "e5",
+  ROUND(("numbers"."f" - 2.9)) AS "e6"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # whole numbers times fractions of the query are decimals
+SELECT
+  SUM(("numbers"."n" * 0.1)) AS "sum",
+  MAX(("numbers"."n" * 0.1)) AS "max",
+  SUM(
+    CASE
+      WHEN "numbers"."n" > 2 THEN (("numbers"."n" * 0.1) + 0.2)
+      ELSE 0
+    END
+  ) AS "sum_where_expression",
+  CAST(AVG(("numbers"."n" * 0.3)) AS DOUBLE) AS "avg"
+FROM
+  "numbers"
+WHERE
+  "numbers"."n" > 0
+LIMIT
+  1048575
+
+-- # the least of 64 bits has an opposite
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "numbers"
+WHERE
+  ABS(CAST((CAST((CAST("numbers"."big" AS HUGEINT) * (-1)) AS HUGEINT) - 1) AS HUGEINT)) = 9223372036854775808
 LIMIT
   1048575
 

@@ -210,10 +210,20 @@ LIMIT
 -- # whole numbers of floats beyond 64 bits
 SELECT
   CASE
-    WHEN ABS((`numbers`.`f` * 1e+300)) < 9.223372036854775807e18 THEN CAST((SIGN((`numbers`.`f` * 1e+300)) * FLOOR(ABS((`numbers`.`f` * 1e+300)) + 0.5)) AS SIGNED)
+    WHEN (`numbers`.`f` * 1e+300) >= (-9.223372036854775808e18)
+    AND (`numbers`.`f` * 1e+300) < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(((`numbers`.`f` * 1e+300) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * 1e+300) + 0E0)) + 4.9999999999999994e-1) + 0
+      ) AS SIGNED
+    )
   END AS `whole`,
   CASE
-    WHEN ABS((`numbers`.`f` * 1000000)) < 9.223372036854775807e18 THEN CAST((SIGN((`numbers`.`f` * 1000000)) * FLOOR(ABS((`numbers`.`f` * 1000000)) + 0.5)) AS SIGNED)
+    WHEN (`numbers`.`f` * 1000000) >= (-9.223372036854775808e18)
+    AND (`numbers`.`f` * 1000000) < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(((`numbers`.`f` * 1000000) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * 1000000) + 0E0)) + 4.9999999999999994e-1) + 0
+      ) AS SIGNED
+    )
   END AS `near`
 FROM
   `numbers`
@@ -281,13 +291,322 @@ LIMIT
 
 -- # text of a rounded float has no fraction
 SELECT
-  CONVERT(CAST((SIGN(`orders`.`discount`) * FLOOR(ABS(`orders`.`discount`) + 0.5)) AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS `rounded`
+  CONVERT(
+    CASE
+      WHEN CAST(
+        (
+          SIGN((`orders`.`discount` + 0E0)) * FLOOR(ABS((`orders`.`discount` + 0E0)) + 4.9999999999999994e-1) + 0
+        ) AS CHAR
+      ) LIKE '%e%' THEN CAST(
+        CAST(
+          CAST(
+            (
+              SIGN((`orders`.`discount` + 0E0)) * FLOOR(ABS((`orders`.`discount` + 0E0)) + 4.9999999999999994e-1) + 0
+            ) AS CHAR
+          ) AS DECIMAL(65, 0)
+        ) AS CHAR
+      )
+      ELSE CAST(
+        (
+          SIGN((`orders`.`discount` + 0E0)) * FLOOR(ABS((`orders`.`discount` + 0E0)) + 4.9999999999999994e-1) + 0
+        ) AS CHAR
+      )
+    END USING utf8mb4
+  ) COLLATE utf8mb4_bin AS `rounded`
 FROM
   `orders`
 WHERE
   `orders`.`id` IN (2, 6)
 ORDER BY
   `orders`.`id` ASC
+LIMIT
+  1048575
+
+-- # the text of a float has an exponent below 1e-15 and from 1e21 on
+-- 1: " "
+SELECT CONVERT(CASE WHEN CAST(((`numbers`.`f` * 4e-8) + 0E0) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(((`numbers`.`f` * 4e-8) + 0E0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(((`numbers`.`f` * 4e-8) + 0E0) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(((`numbers`.`f` * 4e-8) + 0E0) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(((`numbers`.`f` * 4e-8) + 0E0) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(((`numbers`.`f` * 4e-8) + 0E0) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(((`numbers`.`f` * 4e-8) + 0E0) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(((`numbers`.`f` * 4e-8) + 0E0) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e1`, CONVERT(CASE WHEN CAST(((`numbers`.`f` * (-6e-16)) + 0E0) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(((`numbers`.`f` * (-6e-16)) + 0E0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(((`numbers`.`f` * (-6e-16)) + 0E0) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(((`numbers`.`f` * (-6e-16)) + 0E0) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(((`numbers`.`f` * (-6e-16)) + 0E0) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(((`numbers`.`f` * (-6e-16)) + 0E0) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(((`numbers`.`f` * (-6e-16)) + 0E0) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(((`numbers`.`f` * (-6e-16)) + 0E0) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e2`, CONVERT(CASE WHEN CAST(((`numbers`.`f` * 6e-17) + 0E0) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(((`numbers`.`f` * 6e-17) + 0E0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(((`numbers`.`f` * 6e-17) + 0E0) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(((`numbers`.`f` * 6e-17) + 0E0) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(((`numbers`.`f` * 6e-17) + 0E0) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(((`numbers`.`f` * 6e-17) + 0E0) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(((`numbers`.`f` * 6e-17) + 0E0) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(((`numbers`.`f` * 6e-17) + 0E0) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e3`, CONVERT(CASE WHEN CAST(((`numbers`.`f` * 600000000000000) + 0E0) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(((`numbers`.`f` * 600000000000000) + 0E0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(((`numbers`.`f` * 600000000000000) + 0E0) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(((`numbers`.`f` * 600000000000000) + 0E0) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(((`numbers`.`f` * 600000000000000) + 0E0) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(((`numbers`.`f` * 600000000000000) + 0E0) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(((`numbers`.`f` * 600000000000000) + 0E0) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(((`numbers`.`f` * 600000000000000) + 0E0) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e4`, CONVERT(CASE WHEN CAST(((`numbers`.`f` * 80000000000000000000) + 0E0) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(((`numbers`.`f` * 80000000000000000000) + 0E0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(((`numbers`.`f` * 80000000000000000000) + 0E0) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(((`numbers`.`f` * 80000000000000000000) + 0E0) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(((`numbers`.`f` * 80000000000000000000) + 0E0) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(((`numbers`.`f` * 80000000000000000000) + 0E0) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(((`numbers`.`f` * 80000000000000000000) + 0E0) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(((`numbers`.`f` * 80000000000000000000) + 0E0) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e5`, CONVERT(CASE WHEN CAST(((`numbers`.`f` * (-600000000000000000000)) + 0E0) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(((`numbers`.`f` * (-600000000000000000000)) + 0E0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(((`numbers`.`f` * (-600000000000000000000)) + 0E0) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(((`numbers`.`f` * (-600000000000000000000)) + 0E0) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(((`numbers`.`f` * (-600000000000000000000)) + 0E0) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(((`numbers`.`f` * (-600000000000000000000)) + 0E0) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(((`numbers`.`f` * (-600000000000000000000)) + 0E0) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(((`numbers`.`f` * (-600000000000000000000)) + 0E0) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e6`, CONVERT(CASE WHEN CAST((((`numbers`.`n` + 0E0) / NULLIF(3, 0)) + 0E0) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST((((`numbers`.`n` + 0E0) / NULLIF(3, 0)) + 0E0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST((((`numbers`.`n` + 0E0) / NULLIF(3, 0)) + 0E0) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST((((`numbers`.`n` + 0E0) / NULLIF(3, 0)) + 0E0) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST((((`numbers`.`n` + 0E0) / NULLIF(3, 0)) + 0E0) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST((((`numbers`.`n` + 0E0) / NULLIF(3, 0)) + 0E0) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST((((`numbers`.`n` + 0E0) / NULLIF(3, 0)) + 0E0) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST((((`numbers`.`n` + 0E0) / NULLIF(3, 0)) + 0E0) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e7`, CONCAT_WS('', CONVERT(CASE WHEN CAST(((`numbers`.`f` - 2.3) + 0E0) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(((`numbers`.`f` - 2.3) + 0E0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(((`numbers`.`f` - 2.3) + 0E0) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(((`numbers`.`f` - 2.3) + 0E0) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(((`numbers`.`f` - 2.3) + 0E0) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(((`numbers`.`f` - 2.3) + 0E0) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(((`numbers`.`f` - 2.3) + 0E0) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(((`numbers`.`f` - 2.3) + 0E0) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin, ?, CONVERT(CASE WHEN CAST(((`numbers`.`f` * 2) + 0E0) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(((`numbers`.`f` * 2) + 0E0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(((`numbers`.`f` * 2) + 0E0) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(((`numbers`.`f` * 2) + 0E0) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(((`numbers`.`f` * 2) + 0E0) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(((`numbers`.`f` * 2) + 0E0) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(((`numbers`.`f` * 2) + 0E0) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(((`numbers`.`f` * 2) + 0E0) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin) AS `e8`, CONVERT(CASE WHEN CAST(((`numbers`.`f` * 0 * (-1)) + 0E0) AS CHAR) REGEXP 'e(1[0-9]|20)$' THEN CAST(CAST(CAST(((`numbers`.`f` * 0 * (-1)) + 0E0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+      WHEN CAST(((`numbers`.`f` * 0 * (-1)) + 0E0) AS CHAR) REGEXP 'e-([0-9]|1[0-5])$' THEN CONCAT(IF(CAST(((`numbers`.`f` * 0 * (-1)) + 0E0) AS CHAR) LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(CAST(((`numbers`.`f` * 0 * (-1)) + 0E0) AS CHAR), 'e', -1) - 1), REPLACE(REPLACE(SUBSTRING_INDEX(CAST(((`numbers`.`f` * 0 * (-1)) + 0E0) AS CHAR), 'e', 1), '.', ''), '-', ''))
+      WHEN CAST(((`numbers`.`f` * 0 * (-1)) + 0E0) AS CHAR) = '-0' THEN '0' ELSE REPLACE(REPLACE(CAST(((`numbers`.`f` * 0 * (-1)) + 0E0) AS CHAR), 'e', 'e+'), 'e+-', 'e-') END USING utf8mb4) COLLATE utf8mb4_bin AS `e9`, CONVERT(CASE WHEN CAST((SIGN(((`numbers`.`f` * 800000000000000000000) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * 800000000000000000000) + 0E0)) + 4.9999999999999994e-1) + 0) AS CHAR) LIKE '%e%' THEN CAST(CAST(CAST((SIGN(((`numbers`.`f` * 800000000000000000000) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * 800000000000000000000) + 0E0)) + 4.9999999999999994e-1) + 0) AS CHAR) AS DECIMAL(65, 0)) AS CHAR) ELSE CAST((SIGN(((`numbers`.`f` * 800000000000000000000) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * 800000000000000000000) + 0E0)) + 4.9999999999999994e-1) + 0) AS CHAR) END USING utf8mb4) COLLATE utf8mb4_bin AS `e10` FROM `numbers` WHERE `numbers`.`id` = 1 LIMIT 1048575
+
+-- # text as a whole number at the ends of 64 bits
+-- 1: "9223372036854775807"
+-- 2: "9223372036854775807"
+-- 3: "9223372036854775807"
+-- 4: "9223372036854775807"
+-- 5: "9223372036854775807"
+-- 6: "-9223372036854775808"
+-- 7: "-9223372036854775808"
+-- 8: "-9223372036854775808"
+-- 9: "-9223372036854775808"
+-- 10: "-9223372036854775808"
+-- 11: "9223372036854775808"
+-- 12: "9223372036854775808"
+-- 13: "9223372036854775808"
+-- 14: "9223372036854775808"
+-- 15: "9223372036854775808"
+-- 16: "-9223372036854775809"
+-- 17: "-9223372036854775809"
+-- 18: "-9223372036854775809"
+-- 19: "-9223372036854775809"
+-- 20: "-9223372036854775809"
+-- 21: " +9223372036854775806.5 "
+-- 22: " +9223372036854775806.5 "
+-- 23: " +9223372036854775806.5 "
+-- 24: " +9223372036854775806.5 "
+-- 25: " +9223372036854775806.5 "
+-- 26: "9223372036854775807.4"
+-- 27: "9223372036854775807.4"
+-- 28: "9223372036854775807.4"
+-- 29: "9223372036854775807.4"
+-- 30: "9223372036854775807.4"
+-- 31: "9223372036854775807.5"
+-- 32: "9223372036854775807.5"
+-- 33: "9223372036854775807.5"
+-- 34: "9223372036854775807.5"
+-- 35: "9223372036854775807.5"
+-- 36: "-9223372036854775808.4"
+-- 37: "-9223372036854775808.4"
+-- 38: "-9223372036854775808.4"
+-- 39: "-9223372036854775808.4"
+-- 40: "-9223372036854775808.4"
+-- 41: "9.223372036854775807e18"
+-- 42: "9.223372036854775807e18"
+-- 43: "9.223372036854775807e18"
+-- 44: "9.223372036854775807e18"
+-- 45: "9.223372036854775807e18"
+SELECT
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e1`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e2`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e3`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e4`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e5`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e6`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e7`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e8`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e9`,
+  CASE
+    WHEN CONVERT(CAST(`numbers`.`big` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (
+        SIGN(CAST(CONVERT(CAST(`numbers`.`big` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS DECIMAL(65, 30))) * FLOOR(
+          ABS(CAST(CONVERT(CAST(`numbers`.`big` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS DECIMAL(65, 30))) + 0.5
+        )
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CONVERT(CAST(`numbers`.`big` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS DECIMAL(65, 30))) * FLOOR(
+            ABS(CAST(CONVERT(CAST(`numbers`.`big` AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin AS DECIMAL(65, 30))) + 0.5
+          )
+        ) AS SIGNED
+      )
+    END
+  END AS `e10`
+FROM
+  `numbers`
+WHERE
+  `numbers`.`id` = 5
+LIMIT
+  1048575
+
+-- # a number in a text is rounded once
+-- 1: "0.4999999999999999"
+-- 2: "0.4999999999999999"
+-- 3: "0.4999999999999999"
+-- 4: "0.4999999999999999"
+-- 5: "0.4999999999999999"
+-- 6: "-9007199254740993.4999999999999999"
+-- 7: "-9007199254740993.4999999999999999"
+-- 8: "-9007199254740993.4999999999999999"
+-- 9: "-9007199254740993.4999999999999999"
+-- 10: "-9007199254740993.4999999999999999"
+SELECT
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e1`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e2`
+FROM
+  `numbers`
+WHERE
+  `numbers`.`id` = 1
+LIMIT
+  1048575
+
+-- # only blanks of ASCII stand around a number
+-- 1: "-.5"
+-- 2: "-.5"
+-- 3: "-.5"
+-- 4: "-.5"
+-- 5: "-.5"
+-- 6: "\t15e-1\r\n"
+-- 7: "\t15e-1\r\n"
+-- 8: "\t15e-1\r\n"
+-- 9: "\t15e-1\r\n"
+-- 10: "\t15e-1\r\n"
+-- 11: " 42"
+-- 12: " 42"
+-- 13: " 42"
+-- 14: " 42"
+-- 15: " 42"
+-- 16: " 42"
+-- 17: " 42"
+-- 18: "42 "
+-- 19: "42 "
+SELECT
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e1`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e2`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+    END
+  END AS `e3`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
+  END AS `e4`,
+  CASE
+    WHEN ? REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (? + 0E0)
+  END AS `e5`
+FROM
+  `numbers`
+WHERE
+  `numbers`.`id` = 1
+LIMIT
+  1048575
+
+-- # large floats are rounded without losing digits
+SELECT
+  (
+    SIGN(((`numbers`.`f` * 1801439850948199) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * 1801439850948199) + 0E0)) + 4.9999999999999994e-1) + 0
+  ) AS `e1`,
+  (
+    SIGN(((`numbers`.`f` * (-3602879701896396)) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * (-3602879701896396)) + 0E0)) + 4.9999999999999994e-1) + 0
+  ) AS `e2`,
+  CASE
+    WHEN (`numbers`.`f` * 3602879701896396) >= (-9.223372036854775808e18)
+    AND (`numbers`.`f` * 3602879701896396) < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(((`numbers`.`f` * 3602879701896396) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * 3602879701896396) + 0E0)) + 4.9999999999999994e-1) + 0
+      ) AS SIGNED
+    )
+  END AS `e3`,
+  CASE
+    WHEN (`numbers`.`f` * (-3689348814741910500)) >= (-9.223372036854775808e18)
+    AND (`numbers`.`f` * (-3689348814741910500)) < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(((`numbers`.`f` * (-3689348814741910500)) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * (-3689348814741910500)) + 0E0)) + 4.9999999999999994e-1) + 0
+      ) AS SIGNED
+    )
+  END AS `e4`,
+  CASE
+    WHEN (`numbers`.`f` * 3689348814741910500) >= (-9.223372036854775808e18)
+    AND (`numbers`.`f` * 3689348814741910500) < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(((`numbers`.`f` * 3689348814741910500) + 0E0)) * FLOOR(ABS(((`numbers`.`f` * 3689348814741910500) + 0E0)) + 4.9999999999999994e-1) + 0
+      ) AS SIGNED
+    )
+  END AS `e5`,
+  (
+    SIGN(((`numbers`.`f` - 2.9) + 0E0)) * FLOOR(ABS(((`numbers`.`f` - 2.9) + 0E0)) + 4.9999999999999994e-1) + 0
+  ) AS `e6`
+FROM
+  `numbers`
+WHERE
+  `numbers`.`id` = 1
+LIMIT
+  1048575
+
+-- # whole numbers times fractions of the query are decimals
+SELECT
+  SUM((`numbers`.`n` * 0.1)) AS `sum`,
+  MAX((`numbers`.`n` * 0.1)) AS `max`,
+  SUM(
+    CASE
+      WHEN `numbers`.`n` > 2 THEN ((`numbers`.`n` * 0.1) + 0.2)
+      ELSE 0
+    END
+  ) AS `sum_where_expression`,
+  ((CAST(SUM((`numbers`.`n` * 0.3)) AS DECIMAL(65, 20)) / COUNT((`numbers`.`n` * 0.3))) + 0E0) AS `avg`
+FROM
+  `numbers`
+WHERE
+  `numbers`.`n` > 0
+LIMIT
+  1048575
+
+-- # the least of 64 bits has an opposite
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `numbers`
+WHERE
+  ABS(
+    CAST((CAST((CAST(`numbers`.`big` AS DECIMAL(65, 0)) * (-1)) AS DECIMAL(65, 0)) - 1) AS DECIMAL(65, 0))
+  ) = 9223372036854775808
 LIMIT
   1048575
 

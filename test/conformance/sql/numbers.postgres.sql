@@ -234,10 +234,20 @@ LIMIT
 -- # whole numbers of floats beyond 64 bits
 SELECT
   CASE
-    WHEN ABS(("numbers"."f" * 1e+300)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(("numbers"."f" * 1e+300) AS numeric)) AS BIGINT)
+    WHEN ("numbers"."f" * 1e+300) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 1e+300) < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(CAST(("numbers"."f" * 1e+300) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * 1e+300) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+      ) AS BIGINT
+    )
   END AS "whole",
   CASE
-    WHEN ABS(("numbers"."f" * 1000000)) < 9.223372036854775807e18 THEN CAST(ROUND(CAST(("numbers"."f" * 1000000) AS numeric)) AS BIGINT)
+    WHEN ("numbers"."f" * 1000000) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 1000000) < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(CAST(("numbers"."f" * 1000000) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * 1000000) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+      ) AS BIGINT
+    )
   END AS "near"
 FROM
   "numbers"
@@ -305,13 +315,325 @@ LIMIT
 
 -- # text of a rounded float has no fraction
 SELECT
-  CAST(ROUND(CAST("orders"."discount" AS numeric)) AS TEXT) AS "rounded"
+  CAST(
+    CAST(
+      CAST(
+        (
+          SIGN(CAST("orders"."discount" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("orders"."discount" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+        ) AS TEXT
+      ) AS numeric
+    ) AS text
+  ) AS "rounded"
 FROM
   "orders"
 WHERE
   "orders"."id" IN (2, 6)
 ORDER BY
   "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # the text of a float has an exponent below 1e-15 and from 1e21 on
+-- 1: " "
+SELECT
+  CASE
+    WHEN CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+    WHEN CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * 4e-8) AS DOUBLE PRECISION) AS TEXT)
+  END AS "e1",
+  CASE
+    WHEN CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+    WHEN CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * (-6e-16)) AS DOUBLE PRECISION) AS TEXT)
+  END AS "e2",
+  CASE
+    WHEN CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+    WHEN CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * 6e-17) AS DOUBLE PRECISION) AS TEXT)
+  END AS "e3",
+  CASE
+    WHEN CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+    WHEN CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * 600000000000000) AS DOUBLE PRECISION) AS TEXT)
+  END AS "e4",
+  CASE
+    WHEN CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(
+      CAST(CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text
+    )
+    WHEN CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * 80000000000000000000) AS DOUBLE PRECISION) AS TEXT)
+  END AS "e5",
+  CASE
+    WHEN CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(
+      CAST(CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text
+    )
+    WHEN CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * (-600000000000000000000)) AS DOUBLE PRECISION) AS TEXT)
+  END AS "e6",
+  CASE
+    WHEN CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(
+      CAST(
+        CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS DOUBLE PRECISION) AS TEXT) AS numeric
+      ) AS text
+    )
+    WHEN CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST((CAST("numbers"."n" AS DOUBLE PRECISION) / NULLIF(3, 0)) AS DOUBLE PRECISION) AS TEXT)
+  END AS "e7",
+  CONCAT(
+    CASE
+      WHEN CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+      WHEN CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+      ELSE CAST(CAST(("numbers"."f" - 2.3) AS DOUBLE PRECISION) AS TEXT)
+    END,
+    CAST($1 AS text),
+    CASE
+      WHEN CAST(CAST(("numbers"."f" * 2) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * 2) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+      WHEN CAST(CAST(("numbers"."f" * 2) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+      ELSE CAST(CAST(("numbers"."f" * 2) AS DOUBLE PRECISION) AS TEXT)
+    END
+  ) AS "e8",
+  CASE
+    WHEN CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE PRECISION) AS TEXT) ~ 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$' THEN CAST(CAST(CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE PRECISION) AS TEXT) AS numeric) AS text)
+    WHEN CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE PRECISION) AS TEXT) = '-0' THEN '0'
+    ELSE CAST(CAST(("numbers"."f" * 0 * (-1)) AS DOUBLE PRECISION) AS TEXT)
+  END AS "e9",
+  CAST(
+    CAST(
+      CAST(
+        (
+          SIGN(CAST(("numbers"."f" * 800000000000000000000) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * 800000000000000000000) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+        ) AS TEXT
+      ) AS numeric
+    ) AS text
+  ) AS "e10"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # text as a whole number at the ends of 64 bits
+-- 1: "9223372036854775807"
+-- 2: "9223372036854775807"
+-- 3: "9223372036854775807"
+-- 4: "-9223372036854775808"
+-- 5: "-9223372036854775808"
+-- 6: "-9223372036854775808"
+-- 7: "9223372036854775808"
+-- 8: "9223372036854775808"
+-- 9: "9223372036854775808"
+-- 10: "-9223372036854775809"
+-- 11: "-9223372036854775809"
+-- 12: "-9223372036854775809"
+-- 13: " +9223372036854775806.5 "
+-- 14: " +9223372036854775806.5 "
+-- 15: " +9223372036854775806.5 "
+-- 16: "9223372036854775807.4"
+-- 17: "9223372036854775807.4"
+-- 18: "9223372036854775807.4"
+-- 19: "9223372036854775807.5"
+-- 20: "9223372036854775807.5"
+-- 21: "9223372036854775807.5"
+-- 22: "-9223372036854775808.4"
+-- 23: "-9223372036854775808.4"
+-- 24: "-9223372036854775808.4"
+-- 25: "9.223372036854775807e18"
+-- 26: "9.223372036854775807e18"
+-- 27: "9.223372036854775807e18"
+SELECT
+  CASE
+    WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($2 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($3 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e1",
+  CASE
+    WHEN CAST($4 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($5 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($6 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e2",
+  CASE
+    WHEN CAST($7 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($8 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($9 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e3",
+  CASE
+    WHEN CAST($10 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($11 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($12 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e4",
+  CASE
+    WHEN CAST($13 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($14 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($15 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e5",
+  CASE
+    WHEN CAST($16 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($17 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($18 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e6",
+  CASE
+    WHEN CAST($19 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($20 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($21 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e7",
+  CASE
+    WHEN CAST($22 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($23 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($24 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e8",
+  CASE
+    WHEN CAST($25 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($26 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($27 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e9",
+  CASE
+    WHEN CAST("numbers"."big" AS TEXT) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST("numbers"."big" AS TEXT) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST("numbers"."big" AS TEXT) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e10"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 5
+LIMIT
+  1048575
+
+-- # a number in a text is rounded once
+-- 1: "0.4999999999999999"
+-- 2: "0.4999999999999999"
+-- 3: "0.4999999999999999"
+-- 4: "-9007199254740993.4999999999999999"
+-- 5: "-9007199254740993.4999999999999999"
+-- 6: "-9007199254740993.4999999999999999"
+SELECT
+  CASE
+    WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($2 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($3 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e1",
+  CASE
+    WHEN CAST($4 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($5 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($6 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e2"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # only blanks of ASCII stand around a number
+-- 1: "-.5"
+-- 2: "-.5"
+-- 3: "-.5"
+-- 4: "\t15e-1\r\n"
+-- 5: "\t15e-1\r\n"
+-- 6: "\t15e-1\r\n"
+-- 7: " 42"
+-- 8: " 42"
+-- 9: " 42"
+-- 10: " 42"
+-- 11: " 42"
+-- 12: "42 "
+-- 13: "42 "
+SELECT
+  CASE
+    WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($2 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($3 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e1",
+  CASE
+    WHEN CAST($4 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($5 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($6 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e2",
+  CASE
+    WHEN CAST($7 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST(CAST($8 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($9 AS text) AS NUMERIC)) AS BIGINT)
+    END
+  END AS "e3",
+  CASE
+    WHEN CAST($10 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CAST($11 AS text) AS DOUBLE PRECISION)
+  END AS "e4",
+  CASE
+    WHEN CAST($12 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(CAST($13 AS text) AS DOUBLE PRECISION)
+  END AS "e5"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # large floats are rounded without losing digits
+SELECT
+  (
+    SIGN(CAST(("numbers"."f" * 1801439850948199) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * 1801439850948199) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+  ) AS "e1",
+  (
+    SIGN(CAST(("numbers"."f" * (-3602879701896396)) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * (-3602879701896396)) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+  ) AS "e2",
+  CASE
+    WHEN ("numbers"."f" * 3602879701896396) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 3602879701896396) < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(CAST(("numbers"."f" * 3602879701896396) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * 3602879701896396) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+      ) AS BIGINT
+    )
+  END AS "e3",
+  CASE
+    WHEN ("numbers"."f" * (-3689348814741910500)) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * (-3689348814741910500)) < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(CAST(("numbers"."f" * (-3689348814741910500)) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * (-3689348814741910500)) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+      ) AS BIGINT
+    )
+  END AS "e4",
+  CASE
+    WHEN ("numbers"."f" * 3689348814741910500) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 3689348814741910500) < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(CAST(("numbers"."f" * 3689348814741910500) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * 3689348814741910500) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+      ) AS BIGINT
+    )
+  END AS "e5",
+  (
+    SIGN(CAST(("numbers"."f" - 2.9) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" - 2.9) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+  ) AS "e6"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # whole numbers times fractions of the query are decimals
+SELECT
+  SUM(("numbers"."n" * 0.1)) AS "sum",
+  MAX(("numbers"."n" * 0.1)) AS "max",
+  SUM(
+    CASE
+      WHEN "numbers"."n" > 2 THEN (("numbers"."n" * 0.1) + 0.2)
+      ELSE 0
+    END
+  ) AS "sum_where_expression",
+  CAST(AVG(("numbers"."n" * 0.3)) AS DOUBLE PRECISION) AS "avg"
+FROM
+  "numbers"
+WHERE
+  "numbers"."n" > 0
+LIMIT
+  1048575
+
+-- # the least of 64 bits has an opposite
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "numbers"
+WHERE
+  ABS(CAST((CAST((CAST("numbers"."big" AS numeric) * (-1)) AS numeric) - 1) AS numeric)) = 9223372036854775808
 LIMIT
   1048575
 

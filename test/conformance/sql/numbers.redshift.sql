@@ -33,14 +33,321 @@ WHERE
 LIMIT
   1048575
 
--- # whole numbers of floats beyond 64 bits
+-- # text of a rounded float has no fraction
+SELECT
+  CAST(
+    (
+      SIGN(CAST("orders"."discount" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("orders"."discount" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+    ) AS varchar(65535)
+  ) AS "rounded"
+FROM
+  "orders"
+WHERE
+  "orders"."id" IN (2, 6)
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # text as a whole number at the ends of 64 bits
+-- 1: "9223372036854775807"
+-- 2: "9223372036854775807"
+-- 3: "9223372036854775807"
+-- 4: "9223372036854775807"
+-- 5: "9223372036854775807"
+-- 6: "-9223372036854775808"
+-- 7: "-9223372036854775808"
+-- 8: "-9223372036854775808"
+-- 9: "-9223372036854775808"
+-- 10: "-9223372036854775808"
+-- 11: "9223372036854775808"
+-- 12: "9223372036854775808"
+-- 13: "9223372036854775808"
+-- 14: "9223372036854775808"
+-- 15: "9223372036854775808"
+-- 16: "-9223372036854775809"
+-- 17: "-9223372036854775809"
+-- 18: "-9223372036854775809"
+-- 19: "-9223372036854775809"
+-- 20: "-9223372036854775809"
+-- 21: " +9223372036854775806.5 "
+-- 22: " +9223372036854775806.5 "
+-- 23: " +9223372036854775806.5 "
+-- 24: " +9223372036854775806.5 "
+-- 25: " +9223372036854775806.5 "
+-- 26: "9223372036854775807.4"
+-- 27: "9223372036854775807.4"
+-- 28: "9223372036854775807.4"
+-- 29: "9223372036854775807.4"
+-- 30: "9223372036854775807.4"
+-- 31: "9223372036854775807.5"
+-- 32: "9223372036854775807.5"
+-- 33: "9223372036854775807.5"
+-- 34: "9223372036854775807.5"
+-- 35: "9223372036854775807.5"
+-- 36: "-9223372036854775808.4"
+-- 37: "-9223372036854775808.4"
+-- 38: "-9223372036854775808.4"
+-- 39: "-9223372036854775808.4"
+-- 40: "-9223372036854775808.4"
+-- 41: "9.223372036854775807e18"
+-- 42: "9.223372036854775807e18"
+-- 43: "9.223372036854775807e18"
+-- 44: "9.223372036854775807e18"
+-- 45: "9.223372036854775807e18"
 SELECT
   CASE
-    WHEN ABS(("numbers"."f" * 1e+300)) < 9.223372036854775807e18 THEN CAST((SIGN(("numbers"."f" * 1e+300)) * FLOOR(ABS(("numbers"."f" * 1e+300)) + 0.5)) AS BIGINT)
-  END AS "whole",
+    WHEN REGEXP_COUNT (
+      CAST($1 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($2 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e1",
   CASE
-    WHEN ABS(("numbers"."f" * 1000000)) < 9.223372036854775807e18 THEN CAST((SIGN(("numbers"."f" * 1000000)) * FLOOR(ABS(("numbers"."f" * 1000000)) + 0.5)) AS BIGINT)
-  END AS "near"
+    WHEN REGEXP_COUNT (
+      CAST($6 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($7 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($8 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($9 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($10 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e2",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($11 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($12 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($13 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($14 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($15 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e3",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($16 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($17 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($18 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($19 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($20 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e4",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($21 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($22 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($23 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($24 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($25 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e5",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($26 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($27 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($28 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($29 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($30 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e6",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($31 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($32 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($33 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($34 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($35 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e7",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($36 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($37 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($38 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($39 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($40 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e8",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($41 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($42 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($43 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($44 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($45 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e9",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST("numbers"."big" AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST("numbers"."big" AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST("numbers"."big" AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST("numbers"."big" AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST("numbers"."big" AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e10"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 5
+LIMIT
+  1048575
+
+-- # only blanks of ASCII stand around a number
+-- 1: "-.5"
+-- 2: "-.5"
+-- 3: "-.5"
+-- 4: "-.5"
+-- 5: "-.5"
+-- 6: "\t15e-1\r\n"
+-- 7: "\t15e-1\r\n"
+-- 8: "\t15e-1\r\n"
+-- 9: "\t15e-1\r\n"
+-- 10: "\t15e-1\r\n"
+-- 11: " 42"
+-- 12: " 42"
+-- 13: " 42"
+-- 14: " 42"
+-- 15: " 42"
+-- 16: " 42"
+-- 17: " 42"
+-- 18: "42 "
+-- 19: "42 "
+SELECT
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($1 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($2 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e1",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($6 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($7 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($8 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($9 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($10 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e2",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($11 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN (
+        SIGN(CAST(CAST($12 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($13 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(CAST(CAST($14 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($15 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) AS BIGINT
+      )
+    END
+  END AS "e3",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($16 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CAST(CAST($17 AS varchar(65535)) AS DOUBLE PRECISION)
+  END AS "e4",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($18 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CAST(CAST($19 AS varchar(65535)) AS DOUBLE PRECISION)
+  END AS "e5"
 FROM
   "numbers"
 WHERE
@@ -48,14 +355,34 @@ WHERE
 LIMIT
   1048575
 
--- # text of a rounded float has no fraction
+-- # whole numbers times fractions of the query are decimals
 SELECT
-  CAST((SIGN("orders"."discount") * FLOOR(ABS("orders"."discount") + 0.5)) AS varchar(65535)) AS "rounded"
+  SUM(("numbers"."n" * 0.1)) AS "sum",
+  MAX(("numbers"."n" * 0.1)) AS "max",
+  SUM(
+    CASE
+      WHEN "numbers"."n" > 2 THEN (("numbers"."n" * 0.1) + 0.2)
+      ELSE 0
+    END
+  ) AS "sum_where_expression",
+  CAST(
+    (CAST(SUM(("numbers"."n" * 0.3)) AS decimal(38, 10)) / NULLIF(COUNT(("numbers"."n" * 0.3)), 0)) AS DOUBLE PRECISION
+  ) AS "avg"
 FROM
-  "orders"
+  "numbers"
 WHERE
-  "orders"."id" IN (2, 6)
-ORDER BY
-  "orders"."id" ASC
+  "numbers"."n" > 0
+LIMIT
+  1048575
+
+-- # the least of 64 bits has an opposite
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "numbers"
+WHERE
+  ABS(
+    CAST((CAST((CAST("numbers"."big" AS decimal(38, 0)) * (-1)) AS decimal(38, 0)) - 1) AS decimal(38, 0))
+  ) = 9223372036854775808
 LIMIT
   1048575

@@ -208,10 +208,12 @@ LIMIT
 -- # whole numbers of floats beyond 64 bits
 SELECT
   CASE
-    WHEN ABS(("numbers"."f" * 1e+300)) < 9.223372036854775807e18 THEN CAST(ROUND(("numbers"."f" * 1e+300)) AS INTEGER)
+    WHEN ("numbers"."f" * 1e+300) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 1e+300) < 9.223372036854775808e18 THEN CAST(ROUND(("numbers"."f" * 1e+300)) AS INTEGER)
   END AS "whole",
   CASE
-    WHEN ABS(("numbers"."f" * 1000000)) < 9.223372036854775807e18 THEN CAST(ROUND(("numbers"."f" * 1000000)) AS INTEGER)
+    WHEN ("numbers"."f" * 1000000) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 1000000) < 9.223372036854775808e18 THEN CAST(ROUND(("numbers"."f" * 1000000)) AS INTEGER)
   END AS "near"
 FROM
   "numbers"
@@ -277,13 +279,204 @@ LIMIT
 
 -- # text of a rounded float has no fraction
 SELECT
-  CAST(CAST(ROUND("orders"."discount") AS INTEGER) AS TEXT) AS "rounded"
+  querent_whole_text (ROUND("orders"."discount")) AS "rounded"
 FROM
   "orders"
 WHERE
   "orders"."id" IN (2, 6)
 ORDER BY
   "orders"."id" ASC
+LIMIT
+  1048575
+
+-- # the text of a float has an exponent below 1e-15 and from 1e21 on
+-- 1: " "
+SELECT
+  querent_number_text (CAST(("numbers"."f" * 4e-8) AS REAL)) AS "e1",
+  querent_number_text (CAST(("numbers"."f" * (-6e-16)) AS REAL)) AS "e2",
+  querent_number_text (CAST(("numbers"."f" * 6e-17) AS REAL)) AS "e3",
+  querent_number_text (CAST(("numbers"."f" * 600000000000000) AS REAL)) AS "e4",
+  querent_number_text (CAST(("numbers"."f" * 80000000000000000000) AS REAL)) AS "e5",
+  querent_number_text (CAST(("numbers"."f" * (-600000000000000000000)) AS REAL)) AS "e6",
+  querent_number_text (CAST((CAST("numbers"."n" AS REAL) / NULLIF(3, 0)) AS REAL)) AS "e7",
+  (
+    COALESCE(querent_number_text (CAST(("numbers"."f" - 2.3) AS REAL)), '') || COALESCE(?, '') || COALESCE(querent_number_text (CAST(("numbers"."f" * 2) AS REAL)), '')
+  ) AS "e8",
+  querent_number_text (CAST(("numbers"."f" * 0 * (-1)) AS REAL)) AS "e9",
+  querent_whole_text (ROUND(("numbers"."f" * 800000000000000000000))) AS "e10"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # text as a whole number at the ends of 64 bits
+-- 1: "9223372036854775807"
+-- 2: "9223372036854775807"
+-- 3: "-9223372036854775808"
+-- 4: "-9223372036854775808"
+-- 5: "9223372036854775808"
+-- 6: "9223372036854775808"
+-- 7: "-9223372036854775809"
+-- 8: "-9223372036854775809"
+-- 9: " +9223372036854775806.5 "
+-- 10: " +9223372036854775806.5 "
+-- 11: "9223372036854775807.4"
+-- 12: "9223372036854775807.4"
+-- 13: "9223372036854775807.5"
+-- 14: "9223372036854775807.5"
+-- 15: "-9223372036854775808.4"
+-- 16: "-9223372036854775808.4"
+-- 17: "9.223372036854775807e18"
+-- 18: "9.223372036854775807e18"
+SELECT
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e1",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e2",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e3",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e4",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e5",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e6",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e7",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e8",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e9",
+  CASE
+    WHEN CAST("numbers"."big" AS TEXT) REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (CAST("numbers"."big" AS TEXT))
+  END AS "e10"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 5
+LIMIT
+  1048575
+
+-- # a number in a text is rounded once
+-- 1: "0.4999999999999999"
+-- 2: "0.4999999999999999"
+-- 3: "-9007199254740993.4999999999999999"
+-- 4: "-9007199254740993.4999999999999999"
+SELECT
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e1",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e2"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # only blanks of ASCII stand around a number
+-- 1: "-.5"
+-- 2: "-.5"
+-- 3: "\t15e-1\r\n"
+-- 4: "\t15e-1\r\n"
+-- 5: " 42"
+-- 6: " 42"
+-- 7: " 42"
+-- 8: " 42"
+-- 9: "42 "
+-- 10: "42 "
+SELECT
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e1",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e2",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+  END AS "e3",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(? AS REAL)
+  END AS "e4",
+  CASE
+    WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(? AS REAL)
+  END AS "e5"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # large floats are rounded without losing digits
+SELECT
+  ROUND(("numbers"."f" * 1801439850948199)) AS "e1",
+  ROUND(("numbers"."f" * (-3602879701896396))) AS "e2",
+  CASE
+    WHEN ("numbers"."f" * 3602879701896396) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 3602879701896396) < 9.223372036854775808e18 THEN CAST(ROUND(("numbers"."f" * 3602879701896396)) AS INTEGER)
+  END AS "e3",
+  CASE
+    WHEN ("numbers"."f" * (-3689348814741910500)) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * (-3689348814741910500)) < 9.223372036854775808e18 THEN CAST(ROUND(("numbers"."f" * (-3689348814741910500))) AS INTEGER)
+  END AS "e4",
+  CASE
+    WHEN ("numbers"."f" * 3689348814741910500) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 3689348814741910500) < 9.223372036854775808e18 THEN CAST(ROUND(("numbers"."f" * 3689348814741910500)) AS INTEGER)
+  END AS "e5",
+  ROUND(("numbers"."f" - 2.9)) AS "e6"
+FROM
+  "numbers"
+WHERE
+  "numbers"."id" = 1
+LIMIT
+  1048575
+
+-- # whole numbers times fractions of the query are decimals
+SELECT
+  querent_decimal (SUM(querent_decimal (("numbers"."n" * 0.1)))) AS "sum",
+  MAX(querent_decimal (("numbers"."n" * 0.1))) AS "max",
+  querent_decimal (
+    SUM(
+      CASE
+        WHEN "numbers"."n" > 2 THEN querent_decimal ((querent_decimal (("numbers"."n" * 0.1)) + 0.2))
+        ELSE 0
+      END
+    )
+  ) AS "sum_where_expression",
+  querent_decimal (CAST(AVG(querent_decimal (("numbers"."n" * 0.3))) AS REAL)) AS "avg"
+FROM
+  "numbers"
+WHERE
+  "numbers"."n" > 0
+LIMIT
+  1048575
+
+-- # the least of 64 bits has an opposite
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "numbers"
+WHERE
+  ABS(
+    CASE (("numbers"."big" * (-1)) - 1)
+      WHEN (-9223372036854775808) THEN 9223372036854775808.0
+      ELSE (("numbers"."big" * (-1)) - 1)
+    END
+  ) = 9223372036854775808
 LIMIT
   1048575
 

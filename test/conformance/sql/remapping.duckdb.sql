@@ -316,7 +316,7 @@ SELECT
   CASE
     WHEN "source"."quantity" = 1 THEN CAST(? AS VARCHAR)
     WHEN "source"."quantity" = 2 THEN CAST(? AS VARCHAR)
-    ELSE CAST(CAST("source"."quantity" AS HUGEINT) AS VARCHAR)
+    ELSE CAST("source"."quantity" AS VARCHAR)
   END AS "quantity",
   COUNT(*) AS "count"
 FROM
@@ -341,13 +341,13 @@ WHERE
       CASE
         WHEN "source"."quantity" = 1 THEN CAST(? AS VARCHAR)
         WHEN "source"."quantity" = 2 THEN CAST(? AS VARCHAR)
-        ELSE CAST(CAST("source"."quantity" AS HUGEINT) AS VARCHAR)
+        ELSE CAST("source"."quantity" AS VARCHAR)
       END = CAST(? AS VARCHAR)
     )
     OR CASE
       WHEN "source"."quantity" = 1 THEN CAST(? AS VARCHAR)
       WHEN "source"."quantity" = 2 THEN CAST(? AS VARCHAR)
-      ELSE CAST(CAST("source"."quantity" AS HUGEINT) AS VARCHAR)
+      ELSE CAST("source"."quantity" AS VARCHAR)
     END IS NULL
   )
 GROUP BY
@@ -366,7 +366,7 @@ SELECT
   CASE
     WHEN "O"."quantity" = 1 THEN CAST(? AS VARCHAR)
     WHEN "O"."quantity" = 2 THEN CAST(? AS VARCHAR)
-    ELSE CAST(CAST("O"."quantity" AS HUGEINT) AS VARCHAR)
+    ELSE CAST("O"."quantity" AS VARCHAR)
   END AS "O__quantity"
 FROM
   "people"

@@ -320,7 +320,7 @@ SELECT
   CASE
     WHEN "source"."quantity" = 1 THEN ?
     WHEN "source"."quantity" = 2 THEN ?
-    ELSE CAST(CAST("source"."quantity" AS INTEGER) AS TEXT)
+    ELSE CAST("source"."quantity" AS TEXT)
   END AS "quantity",
   COUNT(*) AS "count"
 FROM
@@ -345,13 +345,13 @@ WHERE
       CASE
         WHEN "source"."quantity" = 1 THEN ?
         WHEN "source"."quantity" = 2 THEN ?
-        ELSE CAST(CAST("source"."quantity" AS INTEGER) AS TEXT)
+        ELSE CAST("source"."quantity" AS TEXT)
       END = ?
     )
     OR CASE
       WHEN "source"."quantity" = 1 THEN ?
       WHEN "source"."quantity" = 2 THEN ?
-      ELSE CAST(CAST("source"."quantity" AS INTEGER) AS TEXT)
+      ELSE CAST("source"."quantity" AS TEXT)
     END IS NULL
   )
 GROUP BY
@@ -370,7 +370,7 @@ SELECT
   CASE
     WHEN "O"."quantity" = 1 THEN ?
     WHEN "O"."quantity" = 2 THEN ?
-    ELSE CAST(CAST("O"."quantity" AS INTEGER) AS TEXT)
+    ELSE CAST("O"."quantity" AS TEXT)
   END AS "O__quantity"
 FROM
   "people"

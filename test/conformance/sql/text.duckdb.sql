@@ -34,14 +34,14 @@ SELECT
   CONCAT(
     "words"."word",
     CAST(NULL AS VARCHAR),
-    CAST(CAST(1 AS HUGEINT) AS VARCHAR),
+    COALESCE(CAST(TRY_CAST (CAST(1 AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR), CAST(1 AS VARCHAR)),
     CASE
       WHEN TRUE THEN 'true'
       WHEN NOT TRUE THEN 'false'
     END
   ) AS "e2",
   CONCAT(
-    CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR),
+    CAST("words"."place" AS VARCHAR),
     CASE
       WHEN ("words"."place" = 1) THEN 'true'
       WHEN NOT ("words"."place" = 1) THEN 'false'
@@ -605,7 +605,7 @@ SELECT
 FROM
   "words"
 WHERE
-  CAST(CAST("words"."place" AS HUGEINT) AS VARCHAR) LIKE ? ESCAPE '!'
+  CAST("words"."place" AS VARCHAR) LIKE ? ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -904,6 +904,55 @@ WHERE
   )
 ORDER BY
   "words"."id" ASC
+LIMIT
+  1048575
+
+-- # the case of a letter stands alone: sigma at the end of a word, and the I with a dot
+-- 1: " ΟΔΟΣ İZ"
+-- 2: " ΟΔΟΣ İZ"
+-- 3: "%ΟΔΟΣ İ%"
+SELECT
+  LOWER(CONCAT("words"."word", CAST(? AS VARCHAR))) AS "low"
+FROM
+  "words"
+WHERE
+  (
+    CONCAT("words"."word", CAST(? AS VARCHAR)) ILIKE ? ESCAPE '!'
+    AND "words"."id" = 5
+  )
+LIMIT
+  1048575
+
+-- # a blank at the end makes a text greater
+-- 1: "abc "
+-- 2: "abc "
+-- 3: "abc "
+-- 4: "abd"
+SELECT
+  "words"."id" AS "id",
+  COUNT(
+    CASE
+      WHEN "words"."word" < CAST(? AS VARCHAR) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN "words"."word" >= CAST(? AS VARCHAR) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN "words"."word" BETWEEN CAST(? AS VARCHAR) AND CAST(? AS VARCHAR) THEN 1
+    END
+  ) AS "count_where_3"
+FROM
+  "words"
+WHERE
+  "words"."id" IN (4, 6)
+GROUP BY
+  1
+ORDER BY
+  1 ASC
 LIMIT
   1048575
 

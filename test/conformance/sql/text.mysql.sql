@@ -35,7 +35,12 @@ SELECT
     '',
     `words`.`word`,
     CONVERT(CAST(NULL AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin,
-    CONVERT(CAST(1 AS CHAR) USING utf8mb4) COLLATE utf8mb4_bin,
+    CONVERT(
+      CASE
+        WHEN CAST(1 AS CHAR) LIKE '%e%' THEN CAST(CAST(CAST(1 AS CHAR) AS DECIMAL(65, 0)) AS CHAR)
+        ELSE CAST(1 AS CHAR)
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin,
     CONVERT(
       CASE
         WHEN TRUE THEN 'true'
@@ -1263,6 +1268,55 @@ WHERE
   )
 ORDER BY
   `words`.`id` ASC
+LIMIT
+  1048575
+
+-- # the case of a letter stands alone: sigma at the end of a word, and the I with a dot
+-- 1: " ΟΔΟΣ İZ"
+-- 2: " ΟΔΟΣ İZ"
+-- 3: "%οδοσ i%"
+SELECT
+  LOWER(CONCAT_WS('', `words`.`word`, ?)) AS `low`
+FROM
+  `words`
+WHERE
+  (
+    CONVERT(LOWER(CONCAT_WS('', `words`.`word`, ?)) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
+    AND `words`.`id` = 5
+  )
+LIMIT
+  1048575
+
+-- # a blank at the end makes a text greater
+-- 1: "abc "
+-- 2: "abc "
+-- 3: "abc "
+-- 4: "abd"
+SELECT
+  `words`.`id` AS `id`,
+  COUNT(
+    CASE
+      WHEN CAST(CONVERT(`words`.`word` USING utf8mb4) AS BINARY) < CAST(CONVERT(? USING utf8mb4) AS BINARY) THEN 1
+    END
+  ) AS `count_where`,
+  COUNT(
+    CASE
+      WHEN CAST(CONVERT(`words`.`word` USING utf8mb4) AS BINARY) >= CAST(CONVERT(? USING utf8mb4) AS BINARY) THEN 1
+    END
+  ) AS `count_where_2`,
+  COUNT(
+    CASE
+      WHEN CAST(CONVERT(`words`.`word` USING utf8mb4) AS BINARY) BETWEEN CAST(CONVERT(? USING utf8mb4) AS BINARY) AND CAST(CONVERT(? USING utf8mb4) AS BINARY) THEN 1
+    END
+  ) AS `count_where_3`
+FROM
+  `words`
+WHERE
+  `words`.`id` IN (4, 6)
+GROUP BY
+  1
+ORDER BY
+  1 ASC
 LIMIT
   1048575
 

@@ -34,7 +34,7 @@ SELECT
   CONCAT(
     "words"."word",
     CAST(NULL AS TEXT),
-    CAST(1 AS TEXT),
+    CAST(CAST(CAST(1 AS TEXT) AS numeric) AS text),
     CASE
       WHEN TRUE THEN 'true'
       WHEN NOT TRUE THEN 'false'
@@ -861,6 +861,55 @@ WHERE
   )
 ORDER BY
   "words"."id" ASC
+LIMIT
+  1048575
+
+-- # the case of a letter stands alone: sigma at the end of a word, and the I with a dot
+-- 1: " ΟΔΟΣ İZ"
+-- 2: " ΟΔΟΣ İZ"
+-- 3: "%ΟΔΟΣ İ%"
+SELECT
+  LOWER(CONCAT("words"."word", CAST($1 AS text))) AS "low"
+FROM
+  "words"
+WHERE
+  (
+    CONCAT("words"."word", CAST($2 AS text)) ILIKE $3 ESCAPE '!'
+    AND "words"."id" = 5
+  )
+LIMIT
+  1048575
+
+-- # a blank at the end makes a text greater
+-- 1: "abc "
+-- 2: "abc "
+-- 3: "abc "
+-- 4: "abd"
+SELECT
+  "words"."id" AS "id",
+  COUNT(
+    CASE
+      WHEN "words"."word" < CAST($1 AS text) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN "words"."word" >= CAST($2 AS text) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN "words"."word" BETWEEN CAST($3 AS text) AND CAST($4 AS text) THEN 1
+    END
+  ) AS "count_where_3"
+FROM
+  "words"
+WHERE
+  "words"."id" IN (4, 6)
+GROUP BY
+  1
+ORDER BY
+  1 ASC
 LIMIT
   1048575
 

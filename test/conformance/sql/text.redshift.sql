@@ -453,6 +453,55 @@ ORDER BY
 LIMIT
   1048575
 
+-- # the case of a letter stands alone: sigma at the end of a word, and the I with a dot
+-- 1: " ΟΔΟΣ İZ"
+-- 2: " ΟΔΟΣ İZ"
+-- 3: "%ΟΔΟΣ İ%"
+SELECT
+  LOWER((COALESCE("words"."word", '') || COALESCE(CAST($1 AS varchar(65535)), ''))) AS "low"
+FROM
+  "words"
+WHERE
+  (
+    (COALESCE("words"."word", '') || COALESCE(CAST($2 AS varchar(65535)), '')) ILIKE $3 ESCAPE '!'
+    AND "words"."id" = 5
+  )
+LIMIT
+  1048575
+
+-- # a blank at the end makes a text greater
+-- 1: "abc "
+-- 2: "abc "
+-- 3: "abc "
+-- 4: "abd"
+SELECT
+  "words"."id" AS "id",
+  COUNT(
+    CASE
+      WHEN "words"."word" < CAST($1 AS varchar(65535)) THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN "words"."word" >= CAST($2 AS varchar(65535)) THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN "words"."word" BETWEEN CAST($3 AS varchar(65535)) AND CAST($4 AS varchar(65535)) THEN 1
+    END
+  ) AS "count_where_3"
+FROM
+  "words"
+WHERE
+  "words"."id" IN (4, 6)
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
 -- # trims and cases
 -- 1: "  x "
 -- 2: "  x"

@@ -32,7 +32,7 @@ LIMIT
 SELECT
   (COALESCE("words"."word", '') || COALESCE(?, '') || COALESCE("words"."part", '')) AS "e1",
   (
-    COALESCE("words"."word", '') || COALESCE(CAST(NULL AS TEXT), '') || COALESCE(CAST(CAST(1 AS INTEGER) AS TEXT), '') || COALESCE(
+    COALESCE("words"."word", '') || COALESCE(CAST(NULL AS TEXT), '') || COALESCE(querent_whole_text (1), '') || COALESCE(
       CASE
         WHEN TRUE THEN 'true'
         WHEN NOT TRUE THEN 'false'
@@ -41,7 +41,7 @@ SELECT
     )
   ) AS "e2",
   (
-    COALESCE(CAST(CAST("words"."place" AS INTEGER) AS TEXT), '') || COALESCE(
+    COALESCE(CAST("words"."place" AS TEXT), '') || COALESCE(
       CASE
         WHEN ("words"."place" = 1) THEN 'true'
         WHEN NOT ("words"."place" = 1) THEN 'false'
@@ -570,7 +570,7 @@ SELECT
 FROM
   "words"
 WHERE
-  CAST(CAST("words"."place" AS INTEGER) AS TEXT) GLOB ?
+  CAST("words"."place" AS TEXT) GLOB ?
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -869,6 +869,55 @@ WHERE
   )
 ORDER BY
   "words"."id" ASC
+LIMIT
+  1048575
+
+-- # the case of a letter stands alone: sigma at the end of a word, and the I with a dot
+-- 1: " ΟΔΟΣ İZ"
+-- 2: " ΟΔΟΣ İZ"
+-- 3: "%οδοσ i%"
+SELECT
+  querent_lower ((COALESCE("words"."word", '') || COALESCE(?, ''))) AS "low"
+FROM
+  "words"
+WHERE
+  (
+    querent_lower ((COALESCE("words"."word", '') || COALESCE(?, ''))) LIKE ? ESCAPE '!'
+    AND "words"."id" = 5
+  )
+LIMIT
+  1048575
+
+-- # a blank at the end makes a text greater
+-- 1: "abc "
+-- 2: "abc "
+-- 3: "abc "
+-- 4: "abd"
+SELECT
+  "words"."id" AS "id",
+  COUNT(
+    CASE
+      WHEN "words"."word" < ? THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN "words"."word" >= ? THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN "words"."word" BETWEEN ? AND ? THEN 1
+    END
+  ) AS "count_where_3"
+FROM
+  "words"
+WHERE
+  "words"."id" IN (4, 6)
+GROUP BY
+  1
+ORDER BY
+  1 ASC
 LIMIT
   1048575
 

@@ -7,4 +7,13 @@ export class CockroachText extends PostgresText {
     const [, flags = '', body = pattern] = /^(\(\?[ims]+\))(.*)$/s.exec(pattern) ?? []
     return call('substring', value, this.value(`${flags}(${body})`))
   }
+
+  /** Exponents as the server writes them: what it makes of their texts is not proven, no server was at hand. */
+  protected override castInteger(value: Sql): Sql {
+    return this.asText(value)
+  }
+
+  protected override castFloat(value: Sql): Sql {
+    return this.asText(value)
+  }
 }

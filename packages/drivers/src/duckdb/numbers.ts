@@ -10,7 +10,7 @@ export class DuckDbNumbers extends NumberSyntax {
   }
 
   override textToInteger(value: Sql): Sql {
-    return tryCast(sql`ROUND(${tryCast(value, 'DECIMAL(38,9)')})`, 'BIGINT')
+    return tryCast(sql`ROUND(${tryCast(value, 'DECIMAL(38,19)')})`, 'BIGINT')
   }
 
   override wide(value: TypedSql, op: string): Sql {

@@ -1,5 +1,15 @@
 import { call, cast, param, raw, sql, textLiteral, TextSyntax, type Sql, type TypedSql } from '@querent/query'
 import { isA } from '@querent/contract'
+import { tryCast } from './try-cast.ts'
+
+/** Exponents from 1e-15, and up to 1e21. */
+const SMALL = 'e-(0[0-9]|1[0-5])$'
+const LARGE = 'e[+](1[0-9]|20)$'
+
+/** The text of a number without its exponent. */
+function digits(text: Sql, places: number): Sql {
+  return cast(tryCast(text, `DECIMAL(38, ${places})`), 'VARCHAR')
+}
 
 export class DuckDbText extends TextSyntax {
   override readonly castType = 'VARCHAR'
@@ -22,8 +32,10 @@ export class DuckDbText extends TextSyntax {
     return isNested ? cast(call('to_json', value.sql), 'VARCHAR') : super.cast(value)
   }
 
+  /** Rounded floats come with an exponent, and keep it beyond 38 digits. */
   protected override castInteger(value: Sql): Sql {
-    return cast(cast(value, 'HUGEINT'), 'VARCHAR')
+    const text = this.asText(value)
+    return call('COALESCE', digits(text, 0), text)
   }
 
   /** Bytes that are no ASCII come escaped: nothing fails. */
@@ -37,7 +49,10 @@ export class DuckDbText extends TextSyntax {
   }
 
   protected override castFloat(value: Sql): Sql {
-    return call('regexp_replace', cast(value, 'VARCHAR'), textLiteral('\\.0$'), textLiteral(''))
+    const text = this.asText(value)
+    const short = call('regexp_replace', text, textLiteral('(^-(0))?\\.0$'), textLiteral('\\2'))
+    return sql`CASE WHEN regexp_matches(${text}, ${textLiteral(SMALL)}) THEN RTRIM(${digits(text, 31)}, '0')
+      WHEN regexp_matches(${text}, ${textLiteral(LARGE)}) THEN ${digits(text, 0)} ELSE ${short} END`
   }
 
   override fits(value: Sql, pattern: string): Sql {

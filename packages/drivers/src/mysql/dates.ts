@@ -35,6 +35,9 @@ const TIME_FORMATS: Readonly<Record<string, string | undefined>> = {
   second: '%H:%i:%s',
 }
 
+/** Seconds of the units that begin at different moments in different zones. */
+const CLOCK_UNITS: Readonly<Record<string, number | undefined>> = { hour: 3600, minute: 60 }
+
 const UTC = textLiteral('+00:00')
 const SESSION_ZONE = raw('@@session.time_zone')
 
@@ -104,11 +107,13 @@ export class MysqlDates extends DateSyntax {
     }
   }
 
-  /** The hour that clocks in the zone show, which is not the session's. */
+  /** The hour or minute that clocks in the zone show, which is not the session's: offsets of old have seconds. */
   #truncateInstant(value: Sql, unit: TruncationUnit, zone: string): Sql {
-    const cut = this.#truncateTime({ sql: value, type: 'type/DateTime' }, unit === 'hour' ? 'minute' : unit)
-    if (unit !== 'hour') return cut
-    return sql`DATE_SUB(${cut}, INTERVAL MINUTE(${this.wallTime(value, zone, zone)}) MINUTE)`
+    const length = CLOCK_UNITS[unit]
+    const cut = this.#truncateTime({ sql: value, type: 'type/DateTime' }, length === undefined ? unit : 'second')
+    if (length === undefined) return cut
+    const beyond = sql`TO_SECONDS(${this.wallTime(value, zone, zone)}) % ${numberLiteral(length)}`
+    return sql`DATE_SUB(${cut}, INTERVAL (${beyond}) SECOND)`
   }
 
   #yearStart(value: Sql): Sql {

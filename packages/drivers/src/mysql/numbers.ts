@@ -22,9 +22,14 @@ export class MysqlNumbers extends NumberSyntax {
     return this.toFloat(sql`(${isExact ? cast(total, 'DECIMAL(65,20)') : total} / COUNT(${value}))`)
   }
 
-  /** Rounding a double goes to the even neighbor. */
-  override round({ sql: value }: TypedSql): Sql {
-    return sql`(SIGN(${value}) * FLOOR(ABS(${value}) + 0.5))`
+  /** More digits after the point than other decimals have, so that what is left off makes no half. */
+  override textToInteger(value: Sql): Sql {
+    return this.toInteger({ sql: cast(value, 'DECIMAL(65,30)'), type: 'type/Decimal' })
+  }
+
+  /** Rounding a double goes to the even neighbor; what was made of decimals can be one. */
+  override round({ sql: value, type }: TypedSql): Sql {
+    return isA(type, 'type/Decimal') ? sql`(SIGN(${value}) * FLOOR(ABS(${value}) + 0.5))` : this.roundDouble(value)
   }
 
   /** A result with an unsigned operand is unsigned here, and so are years and bits. */

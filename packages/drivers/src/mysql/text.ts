@@ -14,6 +14,7 @@ import {
   type TextMatch,
   type TypedSql,
 } from '@querent/query'
+import { lowerCase } from '../shared/letters.ts'
 
 /** Text by its characters alone: collations would make upper and lower case, and accents, equal. */
 function exact(value: Sql): Sql {
@@ -49,6 +50,21 @@ function valueOfKey(document: Sql, key: string): Sql {
   return call('JSON_EXTRACT', call('JSON_EXTRACT', document, textLiteral('$.*')), call('JSON_UNQUOTE', place))
 }
 
+/** Exponents up to 1e21, and from 1e-15. */
+const LARGE = 'e(1[0-9]|20)$'
+const SMALL = 'e-([0-9]|1[0-5])$'
+
+/** The text of a whole number without its exponent. */
+function digits(text: Sql): Sql {
+  return cast(cast(text, 'DECIMAL(65, 0)'), 'CHAR')
+}
+
+/** The text of a number below 1 without its exponent; decimals have fewer digits after the point. */
+function fraction(text: Sql): Sql {
+  const shown = sql`REPLACE(REPLACE(SUBSTRING_INDEX(${text}, 'e', 1), '.', ''), '-', '')`
+  return sql`CONCAT(IF(${text} LIKE '-%', '-0.', '0.'), REPEAT('0', -SUBSTRING_INDEX(${text}, 'e', -1) - 1), ${shown})`
+}
+
 export class MysqlText extends TextSyntax {
   override readonly castType = 'CHAR'
 
@@ -57,7 +73,7 @@ export class MysqlText extends TextSyntax {
   }
 
   override matches(value: Sql, needle: string, match: TextMatch, caseSensitive: boolean): Sql {
-    const pattern = param(likePattern(caseSensitive ? needle : needle.toLowerCase(), match))
+    const pattern = param(likePattern(caseSensitive ? needle : lowerCase(needle), match))
     const subject = caseSensitive ? value : call('LOWER', value)
     return sql`${exact(subject)} LIKE ${pattern} ESCAPE '!'`
   }
@@ -115,9 +131,26 @@ export class MysqlText extends TextSyntax {
     return text === value.sql ? text : exact(text)
   }
 
+  /** Rounded floats come with an exponent. */
+  protected override castInteger(value: Sql): Sql {
+    const text = this.asText(value)
+    return sql`CASE WHEN ${text} LIKE '%e%' THEN ${digits(text)} ELSE ${text} END`
+  }
+
+  protected override castFloat(value: Sql): Sql {
+    const text = this.asText(value)
+    return sql`CASE WHEN ${text} REGEXP ${textLiteral(LARGE)} THEN ${digits(text)}
+      WHEN ${text} REGEXP ${textLiteral(SMALL)} THEN ${fraction(text)}
+      WHEN ${text} = '-0' THEN '0' ELSE REPLACE(REPLACE(${text}, 'e', 'e+'), 'e+-', 'e-') END`
+  }
+
   protected override castMoment(value: Sql): Sql {
     const text = cast(value, 'CHAR')
     return sql`CASE WHEN ${text} LIKE '%.%' THEN TRIM(TRAILING '.' FROM TRIM(TRAILING '0' FROM ${text})) ELSE ${text} END`
+  }
+
+  protected override castTime(value: Sql): Sql {
+    return this.castMoment(value)
   }
 
   /** Where nothing is to be replaced the server does not look at the replacement. */

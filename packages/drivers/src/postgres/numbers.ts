@@ -6,7 +6,12 @@ export class PostgresNumbers extends NumberSyntax {
 
   /** Rounding a double goes to the even neighbor; rounding a numeric goes away from zero. */
   override round(value: TypedSql): Sql {
-    return call('ROUND', cast(value.sql, 'numeric'))
+    return isA(value.type, 'type/Decimal') ? super.round(value) : this.roundDouble(value.sql)
+  }
+
+  /** STDDEV_POP of large whole numbers and decimals has no digits after the point. */
+  override standardDeviation(value: Sql): Sql {
+    return call('SQRT', this.variance(value))
   }
 
   override wide(value: TypedSql): Sql {

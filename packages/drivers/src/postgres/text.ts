@@ -1,6 +1,14 @@
 import { call, cast, join, param, sql, textLiteral, TextSyntax, type Sql, type TypedSql } from '@querent/query'
 import { isA } from '@querent/contract'
 
+/** From 1e-15 up to 1e21. */
+const SHORT_EXPONENT = 'e(-(0[0-9]|1[0-5])|[+](1[0-9]|20))$'
+
+/** The text of a number without its exponent. */
+function digits(text: Sql): Sql {
+  return cast(cast(text, 'numeric'), 'text')
+}
+
 export class PostgresText extends TextSyntax {
   /** A bare parameter has no type where several would do. */
   override value(text: string): Sql {
@@ -19,6 +27,16 @@ export class PostgresText extends TextSyntax {
   override cast(value: TypedSql): Sql {
     if (!isA(value.type, 'type/IPAddress')) return super.cast(value)
     return sql`CASE WHEN ${value.sql} IS NOT NULL THEN format('%s', ${value.sql}) END`
+  }
+
+  /** Rounded floats come with an exponent. */
+  protected override castInteger(value: Sql): Sql {
+    return digits(this.asText(value))
+  }
+
+  protected override castFloat(value: Sql): Sql {
+    const text = this.asText(value)
+    return sql`CASE WHEN ${text} ~ ${textLiteral(SHORT_EXPONENT)} THEN ${digits(text)} WHEN ${text} = '-0' THEN '0' ELSE ${text} END`
   }
 
   override bytes(hex: string): Sql {

@@ -6,8 +6,8 @@ import { PostgresNumbers } from '../postgres/index.ts'
 export class RedshiftNumbers extends PostgresNumbers {
   override readonly decimalType = 'decimal(38, 10)'
 
-  override round({ sql: value }: TypedSql): Sql {
-    return sql`(SIGN(${value}) * FLOOR(ABS(${value}) + 0.5))`
+  override round({ sql: value, type }: TypedSql): Sql {
+    return isA(type, 'type/Decimal') ? sql`(SIGN(${value}) * FLOOR(ABS(${value}) + 0.5))` : this.roundDouble(value)
   }
 
   override wide(value: TypedSql): Sql {

@@ -54,4 +54,13 @@ export class RedshiftText extends PostgresText {
     const document = isText ? column : call('JSON_SERIALIZE', column)
     return call('NULLIF', call('JSON_EXTRACT_PATH_TEXT', document, ...path, raw('TRUE')), textLiteral(''))
   }
+
+  /** Exponents as the server writes them: what it makes of their texts is not proven, no server was at hand. */
+  protected override castInteger(value: Sql): Sql {
+    return this.asText(value)
+  }
+
+  protected override castFloat(value: Sql): Sql {
+    return this.asText(value)
+  }
 }

@@ -21,7 +21,7 @@ import { isA } from '@querent/contract'
 
 /** Text forms that SQLite's date functions give and that sort in order of time. */
 export const DATE_TIME = '%Y-%m-%d %H:%M:%f'
-const TIME = '%H:%M:%f'
+export const TIME = '%H:%M:%f'
 
 const EPOCHS: Readonly<Record<EpochUnit, string>> = {
   seconds: '1.0',

@@ -14,6 +14,12 @@ export class SqliteNumbers extends NumberSyntax {
     return call('querent_decimal', value)
   }
 
+  /** ABS fails for the one number that has no opposite. */
+  override wide(value: TypedSql, op: string): Sql {
+    if (op !== 'abs' || !isA(value.type, 'type/BigInteger')) return value.sql
+    return sql`CASE ${value.sql} WHEN (-9223372036854775808) THEN 9223372036854775808.0 ELSE ${value.sql} END`
+  }
+
   /** Halves of large integers are added apart, because a sum beyond 64 bits fails; so are what is no integer. */
   override sum(value: TypedSql, window?: Sql): Sql {
     if (isA(value.type, 'type/BigInteger')) {

@@ -1,6 +1,5 @@
 import {
   call,
-  cast,
   jsonPath,
   likePattern,
   numberLiteral,
@@ -11,7 +10,8 @@ import {
   type Sql,
   type TextMatch,
 } from '@querent/query'
-import { DATE_TIME, format } from './dates.ts'
+import { lowerCase } from '../shared/letters.ts'
+import { DATE_TIME, format, TIME } from './dates.ts'
 
 export class SqliteText extends TextSyntax {
   override concat(values: readonly Sql[]): Sql {
@@ -20,13 +20,18 @@ export class SqliteText extends TextSyntax {
   }
 
   protected override castInteger(value: Sql): Sql {
-    return cast(cast(value, 'INTEGER'), 'TEXT')
+    return call('querent_whole_text', value)
+  }
+
+  /** Decimals are kept as binary floats here. */
+  protected override castDecimal(value: Sql): Sql {
+    return this.castFloat(value)
   }
 
   /** LIKE ignores the case of A to Z only, and always; GLOB never does. */
   override matches(value: Sql, needle: string, match: TextMatch, caseSensitive: boolean): Sql {
     if (caseSensitive) return sql`${value} GLOB ${param(globPattern(needle, match))}`
-    const pattern = param(likePattern(needle.toLowerCase(), match))
+    const pattern = param(likePattern(lowerCase(needle), match))
     return sql`querent_lower(${value}) LIKE ${pattern} ESCAPE '!'`
   }
 
@@ -42,8 +47,11 @@ export class SqliteText extends TextSyntax {
   }
 
   protected override castMoment(value: Sql): Sql {
-    const text = format(DATE_TIME, value)
-    return sql`rtrim(rtrim(${text}, '0'), '.')`
+    return short(format(DATE_TIME, value))
+  }
+
+  protected override castTime(value: Sql): Sql {
+    return short(format(TIME, value))
   }
 
   protected override castFloat(value: Sql): Sql {
@@ -61,6 +69,11 @@ export class SqliteText extends TextSyntax {
   override splitPart(value: Sql, delimiter: Sql, position: Sql): Sql {
     return call('querent_split_part', value, delimiter, position)
   }
+}
+
+/** A fraction without zeros at its end. */
+function short(text: Sql): Sql {
+  return sql`rtrim(rtrim(${text}, '0'), '.')`
 }
 
 /** `*`, `?` and `[` stand for themselves in brackets. */

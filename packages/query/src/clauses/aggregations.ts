@@ -2,10 +2,12 @@
 import { isA, type BaseType } from '@querent/contract'
 import type { Compiler } from '../compile/compiler.ts'
 import { comparable } from '../compile/keys.ts'
+import type { TypedSql } from '../dialect/typed-sql.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import { call as callSql, sql, type Sql } from '../sql/fragment.ts'
 import { argument, isText, makeLiteral, refuse, withNumbers } from './build.ts'
 import type { ArgumentKind, ClauseDefinition } from './clause.ts'
+import { calculatedType } from './exact.ts'
 import { requireCondition } from './logic.ts'
 
 const INTEGER = (): BaseType => 'type/Integer'
@@ -49,6 +51,10 @@ function requireShare(call: BoundCall, index: number): void {
   if (typeof value !== 'number' || value < 0 || value > 1) refuse(call, 'the percentile must be from 0 to 1.')
 }
 
+function calculated(value: Bound, compiler: Compiler): TypedSql {
+  return { sql: compiler.value(value), type: calculatedType(value) }
+}
+
 /** What tells values apart: text goes by its characters alone. */
 function distinctKey(value: Bound, compiler: Compiler): Sql {
   const given = comparable(value, 'key', compiler)
@@ -87,7 +93,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
     ...NUMERIC,
     args: ['column'],
     type: OF_ARGUMENT,
-    compile: (call, compiler) => compiler.dialect.numbers.sum(compiler.typed(argument(call, 0))),
+    compile: (call, compiler) => compiler.dialect.numbers.sum(calculated(argument(call, 0), compiler)),
   },
   {
     op: 'avg',
@@ -95,7 +101,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
     ...NUMERIC,
     args: ['column'],
     type: FLOAT,
-    compile: (call, compiler) => compiler.dialect.numbers.average(compiler.typed(argument(call, 0))),
+    compile: (call, compiler) => compiler.dialect.numbers.average(calculated(argument(call, 0), compiler)),
   },
   {
     op: 'distinct',
@@ -152,7 +158,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
     args: ['column', 'any'],
     type: OF_ARGUMENT,
     compile(call, compiler) {
-      const value = compiler.typed(argument(call, 0))
+      const value = calculated(argument(call, 0), compiler)
       const chosen = sql`CASE WHEN ${compiler.condition(argument(call, 1))} THEN ${value.sql} ELSE 0 END`
       return compiler.dialect.numbers.sum({ sql: chosen, type: value.type })
     },

@@ -7,6 +7,7 @@ import { join, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import { argument, isNullLiteral, isTemporal, keyword, makeCall, refuse, wholeType, withNumbers } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
+import { calculatedType } from './exact.ts'
 import { momentOf, movedType, readTemporal } from './temporal/temporal-values.ts'
 import { leadingWholes, sumType } from './whole-sums.ts'
 
@@ -58,7 +59,7 @@ function compileSum(call: BoundCall, compiler: Compiler): Sql {
   const start = numbers.wide({ sql: inner, type: call.type }, call.op)
   if (others.length === 0) return call.op === '-' && !isNullLiteral(call.args[0]!) ? sql`(- ${start})` : start
   const result = sql`(${join([start, ...others], ` ${call.op} `)})`
-  return isA(call.type, 'type/Decimal') ? numbers.decimal(result) : result
+  return isA(calculatedType(call), 'type/Decimal') ? numbers.decimal(result) : result
 }
 
 function signed(value: Bound, given: Sql, { dialect }: Compiler): Sql {

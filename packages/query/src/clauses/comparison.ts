@@ -84,7 +84,7 @@ function sides(left: Bound, right: Bound, compiler: Compiler): [Sql, Sql] {
     const type = widerTemporal(first!.type, second!.type)
     return [dates.comparable(first!, type), dates.comparable(second!, type)]
   }
-  if (areTexts(left, right)) return [text.exact(compiler.text(left)), text.exact(compiler.text(right))]
+  if (areTexts(left, right)) return [text.identity(compiler.text(left)), text.identity(compiler.text(right))]
   if (comparesAsText(left, 'key', compiler) || comparesAsText(right, 'key', compiler)) {
     return [compiler.text(left), compiler.text(right)]
   }

@@ -49,8 +49,13 @@ export function createCompiler(dialect: Dialect, clock: Clock): Compiler {
     typed: (bound) => ({ sql: compiler.value(bound), type: bound.type }),
     text(bound) {
       const value = compiler.wallTime(bound)
-      const isBoolean = isA(value.type, 'type/Boolean')
-      return dialect.text.cast(isBoolean ? { ...value, sql: dialect.valueAsCondition(value.sql) } : value)
+      if (isA(value.type, 'type/Boolean')) {
+        return dialect.text.cast({ ...value, sql: dialect.valueAsCondition(value.sql) })
+      }
+      const isDouble = isA(value.type, 'type/Float') && !isA(value.type, 'type/Decimal') && bound.kind !== 'column'
+      // Decimals of which a float was calculated would show their zeros.
+      const piece = isDouble ? dialect.numbers.toFloat(value.sql) : value.sql
+      return dialect.text.cast({ ...value, sql: piece, isStored: storedColumn(bound) !== undefined })
     },
     wallTime: (bound) => wallTime(compiler.typed(bound), compiler),
     condition(bound) {

@@ -1,11 +1,15 @@
 /** How an engine writes number types, division and statistics. */
+import { isA } from '@querent/contract'
 import { call, cast, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { TypedSql } from './typed-sql.ts'
 
 const LEAST = -(2n ** 63n)
 const MOST = 2n ** 63n - 1n
-/** The first double beyond 64-bit integers. */
-const BEYOND = raw('9.223372036854775807e18')
+/** The least double that is a 64-bit integer, and the first one beyond them. */
+const LEAST_DOUBLE = raw('(-9.223372036854775808e18)')
+const BEYOND = raw('9.223372036854775808e18')
+/** The double before a half: with a half itself, the sum would be rounded up to the next whole number. */
+const BELOW_HALF = raw('4.9999999999999994e-1')
 /** Powers of e beyond these leave the range of a double. */
 const MAX_EXPONENT = raw('709.78')
 const MIN_EXPONENT = raw('(-744)')
@@ -45,16 +49,18 @@ export class NumberSyntax {
     return this.toFloat(value)
   }
 
-  /** Text that holds a number as a whole number; null beyond 64 bits. */
+  /** Text that holds a number (`NUMBER_TEXT`) as a whole number; null beyond 64 bits. */
   textToInteger(value: Sql): Sql {
-    const number = cast(value, this.decimalType)
-    return sql`CASE WHEN ${number} BETWEEN ${numberLiteral(LEAST)} AND ${numberLiteral(MOST)} THEN ${this.toInteger({ sql: number, type: 'type/Decimal' })} END`
+    return this.toInteger({ sql: cast(value, this.decimalType), type: 'type/Decimal' })
   }
 
   /** A number as a whole number, halves away from zero; null beyond 64 bits. */
   toInteger(value: TypedSql): Sql {
-    const whole = cast(this.round(value), this.integerType)
-    return sql`CASE WHEN ${call('ABS', value.sql)} < ${BEYOND} THEN ${whole} END`
+    const whole = this.round(value)
+    const fits = isA(value.type, 'type/Decimal')
+      ? sql`${whole} BETWEEN ${numberLiteral(LEAST)} AND ${numberLiteral(MOST)}`
+      : sql`${value.sql} >= ${LEAST_DOUBLE} AND ${value.sql} < ${BEYOND}`
+    return sql`CASE WHEN ${fits} THEN ${cast(whole, this.integerType)} END`
   }
 
   /**
@@ -110,6 +116,12 @@ export class NumberSyntax {
   /** The nearest whole number, halves away from zero. */
   round(value: TypedSql): Sql {
     return call('ROUND', value.sql)
+  }
+
+  /** The same where ROUND goes to the even neighbor of a double. What is added last takes the sign off a zero. */
+  protected roundDouble(value: Sql): Sql {
+    const double = this.toFloat(value)
+    return sql`(SIGN(${double}) * FLOOR(ABS(${double}) + ${BELOW_HALF}) + 0)`
   }
 
   /** Base-10 logarithm; null where there is none. */

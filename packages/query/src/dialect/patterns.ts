@@ -3,8 +3,11 @@
  * match gives null on all of them, where the engines' own casts fail, guess or give zero.
  */
 
+/** One of ASCII: engines do not agree on others, nor on how they read a number between them. */
+const BLANK = '[ \\t\\n\\r\\f]'
+
 /** A decimal number, with blanks around it; short enough for a double. */
-export const NUMBER_TEXT = '^\\s*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?\\s*$'
+export const NUMBER_TEXT = `^${BLANK}*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?${BLANK}*$`
 
 /** A day of the calendar from the year 1000 on; knows the lengths of months and leap years. */
 function day(mark: string): string {
@@ -38,6 +41,7 @@ const PERL = /\[\^?(?:\\.|[^\]\\])*\]|\(\?:|\\./g
 export function posixPattern(pattern: string): string {
   return pattern.replaceAll(PERL, (sign) => {
     if (sign === '(?:') return '('
+    if (sign === BLANK) return '[[:space:]]'
     return sign.startsWith('[') ? sign.replaceAll('\\s', '[:space:]') : sign.replace('\\s', '[[:space:]]')
   })
 }

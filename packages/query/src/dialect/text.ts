@@ -46,14 +46,19 @@ export class TextSyntax {
     if (isA(value.type, 'type/Boolean'))
       return sql`CASE WHEN ${value.sql} THEN 'true' WHEN NOT ${value.sql} THEN 'false' END`
     if (isA(value.type, 'type/DateTime')) return this.castMoment(value.sql)
-    if (isA(value.type, 'type/Integer')) return this.castInteger(value.sql)
-    return isA(value.type, 'type/Float') && !isA(value.type, 'type/Decimal')
-      ? this.castFloat(value.sql)
-      : this.asText(value.sql)
+    if (isA(value.type, 'type/Time')) return this.castTime(value.sql)
+    if (isA(value.type, 'type/Integer')) return value.isStored ? this.asText(value.sql) : this.castInteger(value.sql)
+    if (isA(value.type, 'type/Decimal')) return this.castDecimal(value.sql)
+    return isA(value.type, 'type/Float') ? this.castFloat(value.sql) : this.asText(value.sql)
   }
 
   /** Digits alone, also of a whole number that the engine keeps as a float, as rounding gives it. */
   protected castInteger(value: Sql): Sql {
+    return this.asText(value)
+  }
+
+  /** With as many digits after the point as the type has. */
+  protected castDecimal(value: Sql): Sql {
     return this.asText(value)
   }
 
@@ -62,7 +67,15 @@ export class TextSyntax {
     return this.asText(value)
   }
 
-  /** The shortest digits of a double; no fraction where it is whole. */
+  /** A time as `10:20:30`, with as much of a fraction as there is. */
+  protected castTime(value: Sql): Sql {
+    return this.asText(value)
+  }
+
+  /**
+   * The shortest digits of a double; no fraction where it is whole. Without an exponent from 1e-15 up to 1e21, which no
+   * engine does by itself, beyond as in `1.5e-16` and `1.5e+21`.
+   */
   protected castFloat(value: Sql): Sql {
     return this.asText(value)
   }
@@ -104,7 +117,7 @@ export class TextSyntax {
     return value
   }
 
-  /** The text in a form that is equal for equal characters alone; it is only counted, never shown. */
+  /** The text in a form that is equal for equal characters alone, and compared by them; it is never shown. */
   identity(value: Sql): Sql {
     return value
   }

@@ -5,4 +5,6 @@ import type { Sql } from '../sql/fragment.ts'
 export interface TypedSql {
   readonly sql: Sql
   readonly type: BaseType
+  /** True for a column as it is stored: what is computed may be kept in another type than it is of. */
+  readonly isStored?: boolean
 }

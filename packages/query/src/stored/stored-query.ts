@@ -1,12 +1,19 @@
 /** What the server does with queries that it stores: bringing them to one spelling, and finding what they refer to. */
 import { isMap } from '@querent/contract'
 import '../clauses/registry.ts'
-import type { Query, Stage } from '../model/query.ts'
+import type { Query, Stage, TemplateTag } from '../model/query.ts'
 import { normalizeQuery } from '../normalize/normalize-query.ts'
 import { tokenKeys } from '../parse/input.ts'
 import { parseQuery } from '../parse/parse-query.ts'
+import { parseTemplateTags } from '../parse/parse-template-tags.ts'
 import { printQuery } from '../parse/print-query.ts'
-import { collectParameters, collectStages, noIds } from '../resolve/metadata/collect-ids.ts'
+import {
+  collectParameters,
+  collectStages,
+  collectTemplateTags,
+  collectText,
+  noIds,
+} from '../resolve/metadata/collect-ids.ts'
 
 /**
  * The query as a card stores it: one spelling, ids for the clauses of the staged form, unknown keys kept.
@@ -32,6 +39,8 @@ export interface ReferencedIds {
   segments: number[]
   metrics: number[]
   snippets: number[]
+  /** Snippets that are named without an id. */
+  snippetNames: string[]
   tags: string[]
 }
 
@@ -51,7 +60,28 @@ export function referencedIds(datasetQuery: unknown): ReferencedIds {
     segments: [...ids.segments],
     metrics: [...ids.metrics],
     snippets: [...ids.snippets],
+    snippetNames: [...ids.snippetNames],
     tags: [...ids.tags],
+  }
+}
+
+/** Cards and snippets that a text of SQL puts in, with what is known of its tags; tags that cannot be read say nothing. */
+export function referencedInSql(
+  text: string,
+  templateTags: unknown,
+): Pick<ReferencedIds, 'cards' | 'snippets' | 'snippetNames'> {
+  const ids = noIds()
+  const tags = tryTags(templateTags)
+  collectTemplateTags(tags, ids)
+  collectText(text, tags, ids)
+  return { cards: [...ids.cards], snippets: [...ids.snippets], snippetNames: [...ids.snippetNames] }
+}
+
+function tryTags(templateTags: unknown): Record<string, TemplateTag> {
+  try {
+    return parseTemplateTags(templateTags, 'template-tags')
+  } catch {
+    return {}
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Zones in SQL without the server's zone tables, which are empty after a plain install, and whose CONVERT_TZ leaves
- * times outside 1970 to 2037 as they are: the offsets of a zone as a list of its changes. Before and after those years
- * the first and the last offset hold.
+ * times outside 1970 to 2037 as they are: the offsets of a zone as a list of all its changes up to 2100. From then on the
+ * last offset holds.
  */
 import { join, numberLiteral, sql, Time, type Sql } from '@querent/query'
 
@@ -12,14 +12,16 @@ interface Period {
   until: number
 }
 
-const LAST = Date.UTC(2037, 11, 31) / 1000
+/** Before clocks were set by zones: what is in force here has been the local time of the place always. */
+const FIRST = Date.UTC(1800, 0)
+const LAST = Date.UTC(2099, 11, 31) / 1000
 const periodsOfZone = new Map<string, Period[]>()
 
 function periods(zone: string): Period[] {
   const known = periodsOfZone.get(zone)
   if (known) return known
   const found: Period[] = []
-  let at: Temporal.ZonedDateTime | null = Time.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
+  let at: Temporal.ZonedDateTime | null = Time.Instant.fromEpochMilliseconds(FIRST).toZonedDateTimeISO(zone)
   while (at !== null) {
     const next: Temporal.ZonedDateTime | null = at.getTimeZoneTransition('next')
     const until: number = next === null ? Number.POSITIVE_INFINITY : next.epochMilliseconds / 1000

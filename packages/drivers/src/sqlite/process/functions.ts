@@ -7,7 +7,8 @@
  * | `querent_regex_match_first(text, pattern, group)` | the first match, or the group of that number in it; NULL when there is none |
  * | `querent_lower(text)`, `querent_upper(text)` | as `lower` and `upper`, for all letters and not only A to Z |
  * | `querent_split_part(text, delimiter, position)` | the part at a one-based position; empty text beyond the last |
- * | `querent_number_text(x)` | the shortest digits of a number |
+ * | `querent_number_text(x)` | the shortest digits of a number; without an exponent from 1e-15 up to 1e21 |
+ * | `querent_whole_text(x)` | the same of a whole number, never with an exponent |
  * | `querent_integer(text)` | the text's number, rounded; NULL beyond 64 bits |
  * | `querent_decimal(x)` | the decimal of few digits that a float stands for; other floats as they are |
  * | `querent_wide(high, low, rest)` | `high * 2^32 + low`; as text beyond 64 bits; with a rest that is not 0, a float that holds it too |
@@ -23,6 +24,7 @@
  * `median(x)`, `percentile_cont(x, p)` and `percentile_disc(x, p)` with p from 0 to 1.
  */
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
+import { lowerCase, upperCase } from '../../shared/letters.ts'
 import { numberInstant } from '../cells.ts'
 import { convertTimeZone, truncateInstant } from './zone-functions.ts'
 
@@ -50,11 +52,12 @@ const FUNCTIONS: Readonly<Record<string, SqlFunction>> = {
   regexp: (pattern, text) => ifPresent([pattern, text], () => Number(compile(String(pattern)).test(String(text)))),
   querent_regex_match_first: (text, pattern, group) =>
     ifPresent([text, pattern], () => compile(String(pattern)).exec(String(text))?.[Number(group)] ?? null),
-  querent_lower: (text) => ifPresent([text], () => String(text).toLowerCase()),
+  querent_lower: (text) => ifPresent([text], () => lowerCase(String(text))),
   querent_split_part: (text, delimiter, position) =>
     ifPresent([text, delimiter, position], () => String(text).split(String(delimiter))[Number(position) - 1] ?? ''),
-  querent_upper: (text) => ifPresent([text], () => upper(String(text))),
-  querent_number_text: (value) => ifPresent([value], () => String(value)),
+  querent_upper: (text) => ifPresent([text], () => upperCase(String(text))),
+  querent_number_text: (value) => ifPresent([value], () => numberText(value, { from: -15, to: 20 })),
+  querent_whole_text: (value) => ifPresent([value], () => numberText(value, { from: 0, to: 308 })),
   querent_integer: (text) => ifPresent([text], () => wholeNumber(String(text).trim())),
   querent_decimal: (value) => (typeof value === 'number' ? shortDecimal(value) : (value ?? null)),
   querent_wide(high, low, rest) {
@@ -73,16 +76,6 @@ function ifPresent(values: (SQLOutputValue | undefined)[], compute: () => SQLInp
   return values.includes(null) ? null : compute()
 }
 
-/** Letter by letter, as the other engines do it: a letter that has no capital of its own stays. */
-function upper(text: string): string {
-  const whole = text.toUpperCase()
-  if (whole.length === text.length) return whole
-  return Array.from(text, (letter) => {
-    const capital = letter.toUpperCase()
-    return capital.length === letter.length ? capital : letter
-  }).join('')
-}
-
 const LEAST = -(2n ** 63n)
 const MOST = 2n ** 63n - 1n
 
@@ -90,13 +83,31 @@ function asText(value: bigint): bigint | string {
   return value < LEAST || value > MOST ? value.toString() : value
 }
 
-/** Halves are rounded away from zero. */
+const NUMBER = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/
+
+/** Digit by digit, since a double would lose some; halves are rounded away from zero. */
 function wholeNumber(text: string): bigint | null {
-  const number = Number(text)
-  const isWhole = /^[+-]?\d+$/.test(text)
-  if (!isWhole && Math.abs(number) >= 2 ** 63) return null
-  const value = BigInt(isWhole ? text.replace('+', '') : Math.sign(number) * Math.floor(Math.abs(number) + 0.5))
+  const [, sign, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? []
+  if (sign === undefined) return null
+  const digits = BigInt(whole + fraction)
+  const places = Number(exponent) - fraction.length
+  const size =
+    places < 0 ? (2n * digits + 10n ** BigInt(-places)) / (2n * 10n ** BigInt(-places)) : digits * 10n ** BigInt(places)
+  const value = sign === '-' ? -size : size
   return value < LEAST || value > MOST ? null : value
+}
+
+const WITH_EXPONENT = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/
+
+/** @param plain Exponents that are not written as such. */
+function numberText(value: SQLOutputValue | undefined, plain: { from: number; to: number }): string {
+  const text = String(value)
+  const [, sign = '', first = '', rest = '', exponent] = WITH_EXPONENT.exec(text) ?? []
+  const places = Number(exponent)
+  if (exponent === undefined || places < plain.from || places > plain.to) return text
+  return places < 0
+    ? `${sign}0.${'0'.repeat(-places - 1)}${first}${rest}`
+    : `${sign}${first}${rest.padEnd(places, '0')}`
 }
 
 /** Amounts from here on need the sure digits before the point and the first two after it. */

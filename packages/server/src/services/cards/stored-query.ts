@@ -3,6 +3,7 @@ import { ApiError, badRequest, invalidField, isId, isMap } from '@querent/contra
 import { normalizeForStorage, QueryError, queryKind, referencedIds, toForm } from '@querent/query'
 import type { JsonObject, Store } from '../../store/index.ts'
 import { numericIds, sentDatabase } from '../../query-runner/index.ts'
+import { leadsTo } from '../content-circle.ts'
 import { impossibleId } from '../query-ids.ts'
 
 export type CardType = 'question' | 'model' | 'metric'
@@ -109,21 +110,10 @@ export async function requireOwnFields(store: Store, { dataset_query, query_type
   )
 }
 
-/**
- * One statement per level of nesting.
- * @throws {ApiError} 400 when the query reads the card itself, directly or through other cards.
- */
+/** @throws {ApiError} 400 when the query reads the card itself, directly or through other cards and snippets. */
 export async function requireNoCircle(store: Store, query: JsonObject, ownId: number): Promise<void> {
-  const seen = new Set<number>()
-  let reached = referencedIds(query).cards
-  while (reached.length > 0) {
-    if (reached.includes(ownId))
-      throw badRequest('Cannot save a card that refers to itself, directly or through others.')
-    const unseen = reached.filter((id) => !seen.has(id))
-    for (const id of unseen) seen.add(id)
-    const rows = await store.queryMetadata.cards(unseen)
-    reached = [...new Set(rows.flatMap((row) => referencedIds(row.dataset_query).cards))]
-  }
+  if (!(await leadsTo(store, referencedIds(query), { card: ownId }))) return
+  throw badRequest('Cannot save a card that refers to itself, directly or through others.')
 }
 
 /** The query in the older form; as it is when it cannot be read. */

@@ -1,10 +1,11 @@
 /** Snippets: named pieces of SQL, for users who may write SQL. Tested by test/contract/snippet.test.ts. */
 import { badRequest, invalidField, notFound } from '@querent/contract'
-import { templateTags } from '@querent/query'
+import { referencedInSql, templateTags } from '@querent/query'
 import { canReadSnippets, canWriteAnyNativeQueries, canWriteSnippets, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { JsonObject, Repositories, SnippetWithCreator, Store } from '../../store/index.ts'
 import type { CollectionService } from '../collections/index.ts'
+import { leadsTo } from '../content-circle.ts'
 import { personRecord } from '../person.ts'
 
 interface SnippetInput {
@@ -56,15 +57,16 @@ export function snippetService({ store, now, collections }: SnippetServiceDeps) 
   async function create(user: CurrentUser, input: SnippetInput) {
     requireRight(canWriteAnyNativeQueries(user))
     await requireFolder(user, input.collection_id ?? null)
+    const tags = tagsOf(input.content, input.template_tags ?? null)
     const id = await store.transaction(async (repositories) => {
       await repositories.snippets.lock()
-      await requireNoCircle(repositories, input.name, input.content)
+      await requireNoCircle(repositories, { id: null, name: input.name }, input.content, tags)
       return repositories.snippets.create({
         name: input.name,
         content: input.content,
         description: input.description ?? null,
         collection_id: input.collection_id ?? null,
-        template_tags: tagsOf(input.content, input.template_tags ?? null),
+        template_tags: tags,
         creator_id: user.id,
         created_at: time(),
         updated_at: time(),
@@ -86,12 +88,15 @@ export function snippetService({ store, now, collections }: SnippetServiceDeps) 
       await snippets.lock()
       const snippet = (await snippets.find(id)) ?? known
       const content = changes.content ?? snippet.content
-      if (name != null || changes.content != null) await requireNoCircle(repositories, name ?? snippet.name, content)
+      const tags = tagsOf(content, changes.template_tags ?? snippet.template_tags)
+      if (name != null || changes.content != null || changes.template_tags != null) {
+        await requireNoCircle(repositories, { id, name: name ?? snippet.name }, content, tags)
+      }
       const owner = name == null ? undefined : await snippets.findIdByName(name)
       if (owner !== undefined && owner !== id) throw nameTaken()
       await snippets.update(id, {
         content,
-        template_tags: tagsOf(content, changes.template_tags ?? snippet.template_tags),
+        template_tags: tags,
         ...(name == null ? {} : { name }),
         ...(archived == null ? {} : { archived }),
         ...(description === undefined ? {} : { description }),
@@ -112,27 +117,18 @@ export function snippetService({ store, now, collections }: SnippetServiceDeps) 
     }
   }
 
-  /** One statement per level of nesting. @throws {ApiError} 400 when the snippet contains itself. */
-  async function requireNoCircle({ queryMetadata }: Repositories, ownName: string, content: string): Promise<void> {
-    const seen = new Set<string>()
-    let reached = snippetNames(content)
-    while (reached.length > 0) {
-      if (reached.includes(ownName)) throw badRequest('A snippet cannot contain itself, directly or through others.')
-      const unseen = reached.filter((name) => !seen.has(name))
-      for (const name of unseen) seen.add(name)
-      const rows = await queryMetadata.snippetsByName(unseen)
-      reached = [...new Set(rows.flatMap((row) => snippetNames(row.content)))]
-    }
+  /** @throws {ApiError} 400 when the text puts the snippet into itself, directly or through other snippets and cards. */
+  async function requireNoCircle(
+    repositories: Repositories,
+    snippet: { id: number | null; name: string },
+    content: string,
+    tags: JsonObject | null,
+  ): Promise<void> {
+    if (!(await leadsTo(repositories, referencedInSql(content, tags), { snippet }))) return
+    throw badRequest('A snippet cannot contain itself, directly or through others.')
   }
 
   return { list, get, create, update }
-}
-
-/** Names of the snippets that the text puts in. */
-function snippetNames(content: string): string[] {
-  return Object.values(templateTags(content)).flatMap(({ 'snippet-name': name }) =>
-    typeof name === 'string' ? [name] : [],
-  )
 }
 
 export function snippetRecord({ email, first_name, last_name, ...columns }: SnippetWithCreator) {
