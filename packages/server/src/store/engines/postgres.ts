@@ -2,6 +2,7 @@
 import { PostgresDialect, PostgresQueryCompiler, type Dialect, type PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
 import { encodeJson } from '../column-kinds.ts'
+import { clientUrl } from './location.ts'
 import { growSlowly } from './postgres-growth.ts'
 import { silenceWatch, type SilenceWatch } from './postgres-silence.ts'
 import { AppDatabaseUnavailable, postgresFailure } from './unavailable.ts'
@@ -32,12 +33,12 @@ class AppDialect extends PostgresDialect {
  */
 export async function openPostgres(url: string, silenceMs?: number): Promise<Dialect> {
   const { default: pg } = await import('pg')
-  const watch = await silenceWatch({ connectionString: url, application_name: APPLICATION_NAME }, silenceMs)
+  const server = { connectionString: clientUrl(url), application_name: APPLICATION_NAME }
+  const watch = await silenceWatch(server, silenceMs)
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
-    connectionString: url,
-    application_name: APPLICATION_NAME,
+    ...server,
     max: POOL_LIMIT,
     types,
     keepAlive: true,
