@@ -37,12 +37,12 @@ export function withoutPassword(location: string): string {
 
 /** What the client library says when it is asked for a password that nobody gave. */
 const NO_PASSWORD = /client password must be a string/
-const UNKNOWN_AUTHORITY = [
+const UNKNOWN_AUTHORITY = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-]
+])
 
 /** A host with several addresses fails with one error per address and no message of its own. */
 function reasonOf(cause: unknown): string {
@@ -53,7 +53,7 @@ function reasonOf(cause: unknown): string {
     return 'its server asks for a password, and there is none in the URL and none in PGPASSWORD'
   }
   const { code }: { code?: unknown } = Object(cause)
-  if (!UNKNOWN_AUTHORITY.includes(String(code))) return cause.message
+  if (!UNKNOWN_AUTHORITY.has(String(code))) return cause.message
   return (
     `${cause.message}. Name the certificate of its authority in the URL: sslrootcert=/path/of/ca.pem; or encrypt without ` +
     'knowing whom to: sslmode=no-verify'
