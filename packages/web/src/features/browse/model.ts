@@ -55,7 +55,7 @@ export function iconOfField({ semantic_type, effective_type, base_type }: Field)
 export function wordOfType({ effective_type, base_type }: Field): string {
   const type = (effective_type ?? base_type).replace(/^type\//, '')
   if (/^(?:DateTime|Instant)/.test(type)) return t('Date and time')
-  if (/^Time/.test(type)) return t('Time')
+  if (type.startsWith('Time')) return t('Time')
   const words: Readonly<Record<string, string>> = {
     Date: t('Date'),
     Text: t('Text'),
