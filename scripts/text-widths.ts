@@ -1,10 +1,11 @@
 /**
  * Measures the letters of Inter in Chromium and writes `packages/viz/src/text/widths.ts`, so that browser and server lay
- * out the same. Run after the font changed: `node scripts/node.mjs scripts/text-widths.ts`; `CHROMIUM` names the browser.
+ * out the same. Run after the font changed: `node scripts/node.mjs scripts/text-widths.ts`, with the browser of the tests.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { chromiumPath } from '../test/support/chromium.ts'
 
 const FONT_FILES = 'node_modules/@fontsource-variable/inter/files'
 const TARGET = 'packages/viz/src/text/widths.ts'
@@ -34,8 +35,9 @@ const faces = globSync(`${FONT_FILES}/inter-*-opsz-normal.woff2`)
   .join('')
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+  executablePath: chromiumPath ?? '',
+  // The browser without windows rounds widths to whole pixels otherwise.
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--font-render-hinting=none'],
 })
 try {
   const page = await browser.newPage()

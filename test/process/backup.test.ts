@@ -162,6 +162,7 @@ test('a restore needs the key, an empty app database and a sound backup that it 
   await refused([without], /made without the secret key, and none is configured/)
   await refused([without], /is not the one that the backup was made with/, { QUERENT_SECRET_KEY: 'quite another key' })
   await refused([join(dataDir, 'none')], /^There is no backup at/)
+  await refused([import.meta.filename], /is not a backup made by/)
 
   const altered = (name: string, script: string) => {
     const path = join(dataDir, name)

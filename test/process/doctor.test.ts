@@ -18,6 +18,11 @@ test('before the first start there is nothing to mend, and nothing is made', asy
   assert.match(ended.output, /is made by the first start/)
   assert.match(ended.output, /^ok +Disk: [\d,]+ MB free/m)
   assert.match(ended.output, /^All is well\.$/m)
+  const env = { QUERENT_SECRET_KEY: 'short', MB_REDIRECT_ALL_REQUESTS_TO_HTTPS: 'true' }
+  const refused = await command(['doctor'], { dataDir, env })
+  assert.equal(refused.code, 1, 'what a start would refuse')
+  assert.match(refused.output, /^FAILED +Secret key: QUERENT_SECRET_KEY is too short/m)
+  assert.match(refused.output, /^FAILED +Configuration: redirect-all-requests-to-https is on/m)
   assert.equal(existsSync(dataDir), false)
 })
 

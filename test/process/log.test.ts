@@ -3,8 +3,11 @@ import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { get } from 'node:http'
 import { test } from 'node:test'
-import { startPrepared } from './prepared-server.ts'
-import { stop, temporaryFolder } from './running-server.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { until } from '../support/until.ts'
+import { fillFolder, startPrepared } from './prepared-server.ts'
+import { startHealthy, stop, temporaryFolder } from './running-server.ts'
 
 test('an access log names routes and users, and holds no token', async (t) => {
   const env = { QUERENT_ACCESS_LOG: 'true', QUERENT_LOG_LEVEL: 'info' }
@@ -59,4 +62,23 @@ test('for people, a start tells the address to open', async (t) => {
   assert.equal((await fetch(url ?? '', { headers: { accept: 'text/html' } })).status, 200)
   assert.equal(await stop(server), 0)
   assert.match(server.output(), /\d  Stopping \(SIGTERM\)\n$/)
+})
+
+test('what cannot be begun at a start is told, and keeps nothing else from it', async (t) => {
+  const dataDir = temporaryFolder(t)
+  await fillFolder(t, dataDir)
+  const app = new DatabaseSync(join(dataDir, 'querent.db'))
+  app.exec(`delete from jobs; insert into jobs (kind, key, payload, run_at)
+    values ('retention', 'waiting', '{}', '2020-01-01T00:00:00.000Z');
+    create trigger no_jobs before insert on jobs begin select raise(abort, 'no more jobs'); end`)
+  app.close()
+  const server = await startHealthy(t, { dataDir })
+  const isWaiting = () => {
+    const reader = new DatabaseSync(join(dataDir, 'querent.db'), { readOnly: true })
+    const row = reader.prepare("select 1 from jobs where key = 'waiting'").get()
+    reader.close()
+    return row !== undefined
+  }
+  await until('the job that waited', 20_000, () => !isWaiting())
+  assert.match(server.output(), /"type":"background.failed","task":"start","error":"no more jobs"/)
 })

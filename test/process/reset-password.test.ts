@@ -1,6 +1,7 @@
 /** Letting somebody in again who has lost the password. */
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { startPrepared } from './prepared-server.ts'
@@ -49,7 +50,10 @@ test('while a server runs', async (t) => {
     const admin = await logIn(server, password)
     const weak = await command(['reset-password', EMAIL, '--set'], { dataDir, input: 'weak\n' })
     assert.deepEqual([weak.code, /at least total 6, digit 1/.test(weak.errors)], [1, true])
-    assert.equal((await command(['reset-password', EMAIL, '--set'], { dataDir })).code, 1)
+    const file = join(dataDir, 'password')
+    writeFileSync(file, '\n')
+    const none = await command(['reset-password', EMAIL, '--set'], { dataDir, inputFile: file })
+    assert.deepEqual([none.code, none.errors], [1, 'No password was given.\n'])
     assert.equal((await admin.call('GET', '/api/user/current')).status, 200)
     const ended = await command(['reset-password', EMAIL, '--set'], { dataDir, input: 'from a pipe 9\n' })
     assert.equal(ended.code, 0, ended.errors)

@@ -43,6 +43,9 @@ test('the key in the data folder is replaced, and all secrets are readable with 
   const old = await start(t, { dataDir, env: { QUERENT_SECRET_KEY: KEY } })
   assert.equal(await old.ended, 1)
   assert.match(old.output(), /is not the one that this app database was written with/)
+  assert.equal((await command(['rotate-key'], { dataDir })).code, 0)
+  const kept = ['secret.key.old', 'secret.key.old.1'].map((name) => readFileSync(join(dataDir, name), 'utf8').trim())
+  assert.deepEqual(kept, [key, KEY], 'backups may need any earlier key')
 })
 
 test('on PostgreSQL with the key in the environment, the new one is read from a file', async (t) => {

@@ -1,10 +1,12 @@
 /** Several processes behind one port (QUERENT_WORKERS), on both app databases. */
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { postgresServer } from '../support/servers.ts'
 import { until } from '../support/until.ts'
+import { makeContent } from './app-content.ts'
 import {
   childrenOf,
   connect,
@@ -52,6 +54,21 @@ async function twoWorkers(t: TestContext, env: Record<string, string> = {}): Pro
       return { status: answer.status, text: await answer.text() }
     },
   }
+}
+
+function sayOnce({ server }: Two): void {
+  const lines = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const count = (type: string) => lines.filter((line) => line.type === type).length
+  assert.deepEqual([count('config.noted'), count('server.started')], [1, 1])
+  assert.deepEqual(
+    lines.filter(({ type }) => type === undefined),
+    [],
+    'lines of the HTTP library',
+  )
 }
 
 async function knowTheSame({ ask }: Two): Promise<void> {
@@ -123,7 +140,8 @@ async function endAndStop({ server, ask }: Two): Promise<void> {
 }
 
 test('over two workers on SQLite', async (t) => {
-  const two = await twoWorkers(t)
+  const two = await twoWorkers(t, { MB_PLUGINS_DIR: '/plugins' })
+  await t.test('what concerns all of them is said once', () => sayOnce(two))
   await t.test('metrics are those of all workers together', () => sumMetrics(two))
   await t.test('every worker lists the queries of all, and stops them', () => listAndStop(two))
   await t.test('workers count logins that failed together', () => countLogins(two))
@@ -146,6 +164,12 @@ test('a configuration that cannot be used ends the start, with one word of why',
   })
   assert.equal(await bad.ended, 1)
   assert.equal(bad.output().match(/Configuration:/g)?.length, 1)
+  const keyless = temporaryFolder(t)
+  await makeContent(join(keyless, 'querent.db'))
+  const locked = await start(t, { dataDir: keyless, env: { QUERENT_WORKERS: '2' } })
+  assert.equal(await locked.ended, 1)
+  assert.match(locked.output(), /^Configuration: The secret key is missing/)
+  assert.equal(existsSync(join(keyless, 'secret.key')), false, 'another key would be taken for the right one')
   const none = await start(t, { dataDir: folder, env: { QUERENT_WORKERS: '0' } })
   assert.equal(await none.ended, 1)
   assert.match(none.output(), /QUERENT_WORKERS must be a number from 1/)

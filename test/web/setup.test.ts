@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { TestContext } from 'node:test'
+import type { Page } from 'playwright-core'
 import { assertAccessible, browserTest, openPage } from '../support/browser.ts'
+import { postgresServer } from '../support/servers.ts'
 import { freshWebServer } from '../support/web-server.ts'
 
 browserTest('a new server is set up by keyboard', async (t) => {
@@ -32,8 +34,7 @@ browserTest('a new server is set up by keyboard', async (t) => {
   await page.getByText('The database could not be connected').waitFor()
   await uri.fill(makeFile(t))
   assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'bakery')
-  // What was announced of buttons that are gone stays for some seconds.
-  await page.locator('[data-live-announcer] [role=img]').first().waitFor({ state: 'detached' })
+  await announced(page)
   await assertAccessible(page)
   await page.getByLabel('Filename').press('Enter')
   await page.getByRole('button', { name: 'Sale', exact: true }).press('Enter')
@@ -42,6 +43,30 @@ browserTest('a new server is set up by keyboard', async (t) => {
   await page.goto(url)
   await page.getByRole('heading', { name: /Ada$/ }).waitFor()
 })
+
+browserTest('an account that may do more than read is told when it connects a first database', async (t) => {
+  const shop = await (await postgresServer()).createDatabase('first')
+  const { url } = await freshWebServer(t)
+  const page = await openPage(t, { url })
+  await page.getByLabel('Email address').fill('ada@example.org')
+  await page.getByLabel('Password').fill('correct horse 9')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Connection URI or file').fill(shop.url)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  const warning = page.getByRole('region', { name: 'Its account may do more than read' })
+  const statements = (await warning.getByLabel('What to run').inputValue()).split('\n')
+  assert.match(statements[0] ?? '', /^CREATE ROLE querent_reader LOGIN PASSWORD '…';$/)
+  assert.equal(new Set(statements).size, statements.length)
+  await announced(page)
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Go on to the data' }).click()
+  await page.waitForURL(/\/browse\/databases\/\d+-/)
+})
+
+/** What was announced of buttons that are gone stays for some seconds. */
+async function announced(page: Page): Promise<void> {
+  await page.locator('[data-live-announcer] [role=img]').first().waitFor({ state: 'detached' })
+}
 
 /** A database file of somebody's own. */
 function makeFile(t: TestContext): string {

@@ -48,7 +48,8 @@ interface AppDeps {
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { services, health, logger, logsRequests, trustedProxies } = deps
-  const loggerInstance: FastifyBaseLogger = logger
+  // Where the server listens is told once it is ready, in a line of our own, and once for all workers.
+  const loggerInstance: FastifyBaseLogger = logger.level === 'info' ? logger.child({}, { level: 'warn' }) : logger
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installSiteNote(app, services.httpSettings)
   const { framingOrigins, addressHeader, knownAddressHeader } = services.httpSettings
   installActor(app, { during: services.audit.during, addressHeader: knownAddressHeader })
-  if (logsRequests) installAccessLog(app, addressHeader)
+  if (logsRequests) installAccessLog(app, logger, addressHeader)
   else installProbeShortcut(app, { known: knownProbe(health), metrics: health.metrics, framers: framingOrigins })
   await installOpenApi(app, VERSION.product)
   await registerRoutes(app, services, health)

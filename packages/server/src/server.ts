@@ -4,18 +4,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { openAppDatabase } from './app-database.ts'
-import { ConfigError, type Config } from './config/config.ts'
+import type { Config } from './config/config.ts'
+import { refuseHalfHttps } from './config/half-https.ts'
 import { createConnections } from './connections/index.ts'
 import { createJobs, registerSyncJobs, type Jobs } from './jobs/index.ts'
 import { broadcast } from './observe/broadcast.ts'
 import type { Observe, ServerEvent } from './observe/events.ts'
+import { messageOf } from './observe/message-of.ts'
 import { createLogger, logEvents } from './observe/log.ts'
 import { createMetrics, type Metrics } from './observe/metrics/metrics.ts'
 import { reachability, type Reachability } from './observe/reachability.ts'
 import { recentEvents } from './observe/recent.ts'
 import { tightenFiles } from './process/private-files.ts'
 import { createServices, PASSWORD_COST, type Services } from './services/index.ts'
-import { createSettings, type Settings, type SettingsSnapshot } from './settings/index.ts'
+import { createSettings, type Settings } from './settings/index.ts'
 import type { Store } from './store/index.ts'
 import { createSync, strategyOf } from './sync/index.ts'
 import { VERSION } from './version.ts'
@@ -58,7 +60,8 @@ export async function createServer(
   addObserver((event) => {
     if (event.type !== 'background.failed') log(event)
   })
-  for (const text of config.notes) observe({ type: 'config.noted', text })
+  // Of several workers, which share the configuration, one says it.
+  if (peers.place === 0) for (const text of config.notes) observe({ type: 'config.noted', text })
   const store = await openAppDatabase(config)
   const appDatabase = reachability({ ask: store.ask, observe })
   addObserver((event) => {
@@ -100,7 +103,8 @@ export async function createServer(
   })
   addObserver(metrics.observe)
   addObserver(services.audit.watch)
-  refuseHalfHttps(await settings.current(), services.httpSettings)
+  const current = await settings.current()
+  refuseHalfHttps(current.get('redirect-all-requests-to-https'), current.get('site-url'))
   const { examples } = services
   registerSyncJobs(jobs, sync, examples.offer)
   jobs.register(examples.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => examples.run(signal) })
@@ -123,14 +127,24 @@ export async function createServer(
     site: makeSite?.(observe),
   })
   app.addHook('onListen', async () => {
-    await sample.prepare()
-    await arrival.begin()
-    await examples.offer()
-    await retention.start()
-    await usage.start()
-    await search.start()
     // The environment may say otherwise than at the last start.
-    if (config.settings.has('humanization-strategy')) await jobs.enqueue('sync.names', 'sync.names', {})
+    const renamesAll = config.settings.has('humanization-strategy')
+    const rename = async () => renamesAll && (await jobs.enqueue('sync.names', 'sync.names', {}))
+    // What cannot be begun, as on a disk that is full, must not keep the rest from it: the next start begins it.
+    const beginnings = [
+      sample.prepare,
+      arrival.begin,
+      examples.offer,
+      retention.start,
+      usage.start,
+      search.start,
+      rename,
+    ]
+    for (const begin of beginnings) {
+      await begin().catch((error: unknown) =>
+        observe({ type: 'background.failed', task: 'start', error: messageOf(error) }),
+      )
+    }
     jobs.start()
   })
   return {
@@ -161,15 +175,6 @@ export async function createServer(
 /** What fails in the background while the app database is away has its one line already. */
 async function logUnlessAway(event: ServerEvent, appDatabase: Reachability, log: Observe): Promise<void> {
   if (await appDatabase.suspect()) log(event)
-}
-
-/** @throws {ConfigError} plain http is to be sent to an https address that is not known. */
-function refuseHalfHttps(current: SettingsSnapshot, { httpsSite }: Services['httpSettings']): void {
-  if (!current.get('redirect-all-requests-to-https') || httpsSite() !== undefined) return
-  throw new ConfigError(
-    'redirect-all-requests-to-https is on, but site-url is no https address to send requests to. Set QUERENT_SITE_URL to ' +
-      'one (https://…), or QUERENT_REDIRECT_ALL_REQUESTS_TO_HTTPS to false.',
-  )
 }
 
 /** The same metrics, of all processes together. */

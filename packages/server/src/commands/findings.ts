@@ -1,9 +1,10 @@
 /** What `doctor` looks at, one after the other. */
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findDriver } from '@querent/drivers'
 import { readConfig, type PresentConfig } from '../config/config.ts'
-import { nextKey } from '../config/secret-key.ts'
+import { refuseHalfHttps } from '../config/half-https.ts'
+import { nextKey, refuseShortKey } from '../config/secret-key.ts'
 import {
   loadMaintenance,
   SAMPLE_FILE,
@@ -34,6 +35,8 @@ export async function* examineAll(): AsyncGenerator<Finding> {
   }
   yield { state: 'ok', topic: 'Configuration', text: `listens on port ${config.port} of ${config.host}` }
   for (const text of config.notes) yield { state: 'warning', topic: 'Configuration', text }
+  const refusal = attempt(() => refuseShortKey(config))
+  if (refusal instanceof Error) yield failed('Secret key', refusal)
   yield dataFolder(config)
   yield diskSpace(config)
   yield* appDatabase(config)
@@ -52,8 +55,17 @@ function diskSpace({ dataDir }: PresentConfig): Finding {
   const found = attempt(() => statfsSync(existingParent(dataDir)))
   if (found instanceof Error) return failed(topic, found)
   const free = found.bavail * found.bsize
-  const state = free < DISK.failed ? 'failed' : free < DISK.warning ? 'warning' : 'ok'
-  return { state, topic, text: `${Math.floor(free / MB).toLocaleString('en')} MB free for ${dataDir}` }
+  const text = `${Math.floor(free / MB).toLocaleString('en')} MB free for ${dataDir}`
+  if (free >= DISK.warning) return { state: 'ok', topic, text }
+  const state = free < DISK.failed ? 'failed' : 'warning'
+  return { state, topic, text: `${text}: below ${DISK[state] / MB} MB, when nothing more can be saved is near` }
+}
+
+/** Nothing, or that a start would be refused. */
+function* redirection({ settings }: PresentConfig, stored: Examined['settings']): Generator<Finding> {
+  const valueOf = (key: string): unknown => settings.get(key)?.value ?? JSON.parse(stored.get(key) ?? 'null')
+  const refusal = attempt(() => refuseHalfHttps(valueOf('redirect-all-requests-to-https'), valueOf('site-url')))
+  if (refusal instanceof Error) yield failed('Configuration', refusal)
 }
 
 /** The folder itself, or the nearest one around it that is there. */
@@ -64,8 +76,12 @@ function existingParent(path: string): string {
 async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
   const topic = 'App database'
   const { appDatabase: location } = config
-  if (!location.startsWith('postgres') && !existsSync(location)) {
+  const isMissing = attempt(
+    () => !location.startsWith('postgres') && statSync(location, { throwIfNoEntry: false }) === undefined,
+  )
+  if (isMissing === true) {
     yield { state: 'ok', topic, text: `${location} is made by the first start` }
+    yield* redirection(config, new Map())
     return
   }
   const { examine } = await loadMaintenance()
@@ -80,6 +96,7 @@ async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
   const engine = found.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
   yield { state: 'ok', topic, text: `${withoutPassword(location)} is reachable: ${engine} ${found.version}` }
   yield tables(found)
+  yield* redirection(config, found.settings)
   yield found === present ? key(found, config) : keyInChange(config)
   for (const database of found.databases) yield await connected(database, config.dataDir)
 }

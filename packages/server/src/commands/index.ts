@@ -66,7 +66,11 @@ export async function runProgram(words: readonly string[]): Promise<number | voi
 async function runCommand(name: string, words: readonly string[]): Promise<number | void> {
   const command = await COMMANDS.get(name)?.load()
   if (command === undefined) {
-    return refuse(`Unknown command: ${name}.${hint(name, [...COMMANDS.keys()])}`, 'Usage: querent [COMMAND] [OPTIONS]')
+    return refuse(
+      `Unknown command: ${name}.${hint(name, [...COMMANDS.keys()])}`,
+      'Usage: querent [COMMAND] [OPTIONS]',
+      '',
+    )
   }
   if (words.includes('--help') || words.includes('-h')) return print(commandHelp(name, command))
   makeFilesPrivately()
@@ -75,7 +79,7 @@ async function runCommand(name: string, words: readonly string[]): Promise<numbe
     makeFilesPrivately()
     return await command.run(given)
   } catch (error) {
-    if (error instanceof UsageError) return refuse(error.message, usageLine(name, command))
+    if (error instanceof UsageError) return refuse(error.message, usageLine(name, command), `${name} `)
     console.error(await explanation(error, name))
     return FAILED
   }
@@ -91,8 +95,9 @@ async function explanation(error: unknown, command: string): Promise<unknown> {
   return error instanceof ConfigError || command === 'serve' ? `Configuration: ${error.message}` : error.message
 }
 
-function refuse(message: string, usage: string): number {
-  console.error(`${message}\n${usage}\nquerent --help tells more.`)
+/** @param command whose help tells more, with a space behind it; that of the program when it is empty. */
+function refuse(message: string, usage: string, command: string): number {
+  console.error(`${message}\n${usage}\nquerent ${command}--help tells more.`)
   return MISUSED
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { openAppDatabase } from '../app-database.ts'
 import { readConfig } from '../config/config.ts'
-import { adoptNextKey, otherKeys, prepareNextKey, randomKey, refuseShortKey } from '../config/secret-key.ts'
+import { adoptNextKey, otherKeys, prepareNextKey, randomKey, refuseShort } from '../config/secret-key.ts'
 import { loadMaintenance } from '../store/index.ts'
 import { CommandError, type Arguments, type Command } from './cli/command.ts'
 import { forgottenLines } from './cli/texts.ts'
@@ -75,7 +75,7 @@ async function presentKey(): Promise<string> {
 function newKey(file: string | true | undefined): string {
   if (typeof file !== 'string') return randomKey()
   const key = readText(file).trim()
-  refuseShortKey(key, file)
+  refuseShort(key, file)
   return key
 }
 

@@ -1,7 +1,7 @@
 /** `serve`: reads the configuration, starts the server and takes it down on a signal. */
 import { setFlagsFromString } from 'node:v8'
 import { prepareNextStart } from '../boot/index.ts'
-import { ConfigError, loadConfig, type Config } from '../config/config.ts'
+import { ConfigError, loadConfig, readConfig, type Config } from '../config/config.ts'
 import { restWhenQuiet } from '../process/rest.ts'
 import { stopWhenTold } from '../process/stop.ts'
 import { keepTickShape } from '../process/tick-shape.ts'
@@ -28,9 +28,11 @@ async function runServer(): Promise<number | void> {
    * moment it may learn so of rows, which die young: a large export then takes 150 MB more in about every third process.
    */
   setFlagsFromString('--no-allocation-site-pretenuring')
+  const present = readConfig()
+  const workers = present.workers === 1 ? undefined : await severalProcesses()
+  // A first key is made by the process that knows whether there is an app database without one: not by this.
+  if (workers?.isSupervisor() === true) return workers.superviseWorkers(present)
   const config = loadConfig()
-  const workers = config.workers === 1 ? undefined : await severalProcesses()
-  if (workers?.isSupervisor() === true) return workers.superviseWorkers(config)
   const peers = await workers?.joinPeers()
   // Loaded here, because the process that starts the workers needs nothing of it.
   const [{ createServer }, { createSite }] = await Promise.all([import('../server.ts'), import('../web/index.ts')])

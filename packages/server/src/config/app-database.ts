@@ -13,14 +13,17 @@ export function readLocation(name: string, text: string): string {
   }
   if (!isReadable(text)) {
     throw new ConfigError(
-      `${name} cannot be read as postgres://user:password@host:5432/database. If the user or the password holds special ` +
-        'characters, write them percent-encoded: / as %2F, # as %23, ? as %3F, @ as %40, : as %3A, % as %25.',
+      `${name} cannot be read as postgres://user:password@host:5432/database. If the user, the password or what follows ` +
+        'holds special characters, write them percent-encoded: / as %2F, # as %23, ? as %3F, @ as %40, : as %3A, % as %25.',
     )
   }
   return text
 }
 
-/** False too when an `@` stands where none belongs: a `/`, `#` or `?` in the password has cut the rest off. */
+/**
+ * False too when there is an `@` or a fragment behind the host: a `/`, `#` or `?` in the password has cut the rest off, and
+ * part of it would be taken for the host and shown.
+ */
 function isReadable(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { username, password, pathname, search, hash } = new URL(text)
@@ -29,7 +32,7 @@ function isReadable(text: string): boolean {
   } catch {
     return false
   }
-  return username !== '' || !`${pathname}${search}${hash}`.includes('@')
+  return hash === '' && !`${pathname}${search}`.includes('@')
 }
 
 /** A text to show in which what may be a user and a password in front of a host is left out. */

@@ -44,7 +44,9 @@ test('a short key is refused with the length that is enough', () => {
 })
 
 test('a URL with an unescaped password is refused without it being shown', () => {
-  for (const password of ['se/cret', 'se#cret', 'se?cret', '12/cret', '12#cret', '12?cret', 'se%zzcret', 'se:c/ret']) {
+  const unescaped = ['se/cret', 'se#cret', 'se?cret', '12/cret', '12#cret', '12?cret', 'se%zzcret', 'se:c/ret']
+  // What stands before an `@` looks like a whole password, and what follows like the host.
+  for (const password of [...unescaped, 'se@c/ret', 'se@cret#1', 'se@cret?1']) {
     const message = refusal({ QUERENT_APP_DB_URL: `postgres://ada:${password}@db.example/app` })
     assert.match(message, /^QUERENT_APP_DB_URL cannot be read .*percent-encoded: \/ as %2F/, password)
     assert.doesNotMatch(message, /cret|ret@|12/, password)

@@ -61,7 +61,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     mkdirSync(dataDir, { recursive: true })
     return config.secretKey ?? makeKey(dataDir)
   })
-  refuseShortKey(secretKey, config.isKeyStored ? 'secret.key in the data folder' : 'QUERENT_SECRET_KEY')
+  refuseShortKey({ ...config, secretKey })
   return { ...config, secretKey, isKeyNew: config.secretKey === undefined }
 }
 

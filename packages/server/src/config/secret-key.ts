@@ -1,6 +1,16 @@
 /** The file of the secret key in the data folder, and the one beside it while a new key comes into use. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config-error.ts'
 
@@ -11,8 +21,20 @@ const OWNER_ONLY = 0o600
 /** Characters; keys that are made here have 64. */
 const SHORTEST = 16
 
+/** @throws {ConfigError} there is a key, and it is too short. */
+export function refuseShortKey({
+  secretKey,
+  isKeyStored,
+}: {
+  secretKey: string | undefined
+  isKeyStored: boolean
+}): void {
+  if (secretKey !== undefined)
+    refuseShort(secretKey, isKeyStored ? 'secret.key in the data folder' : 'QUERENT_SECRET_KEY')
+}
+
 /** @param source What the key is from, for the message. @throws {ConfigError} */
-export function refuseShortKey(key: string, source: string): void {
+export function refuseShort(key: string, source: string): void {
   if (key.length >= SHORTEST) return
   throw new ConfigError(
     `${source} is too short for a secret key: it needs ${SHORTEST} characters at least, better 64 random ones ` +
@@ -27,7 +49,8 @@ export function randomKey(): string {
 /** The key kept in the data folder; undefined when there is none. @throws {ConfigError} the file is empty. */
 export function storedKey(dataDir: string): string | undefined {
   const path = join(dataDir, FILE)
-  if (!existsSync(path)) return undefined
+  // In a folder of somebody else it cannot be told: then this throws.
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) return undefined
   const key = readFileSync(path, 'utf8').trim()
   if (key !== '') return key
   throw new ConfigError(
@@ -85,10 +108,12 @@ export function nextKey(dataDir: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() || undefined : undefined
 }
 
-/** Keys beside the present one: that of a change that was cut off, and the one before the present one. */
+/** Keys beside the present one: that of a change that was cut off, and those before the present one. */
 export function otherKeys(dataDir: string): string[] {
-  const paths = [NEXT_FILE, OLD_FILE].map((name) => join(dataDir, name)).filter((path) => existsSync(path))
-  return paths.map((path) => readFileSync(path, 'utf8').trim())
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : []
+  return names
+    .filter((name) => name === NEXT_FILE || name === OLD_FILE || name.startsWith(`${OLD_FILE}.`))
+    .map((name) => readFileSync(join(dataDir, name), 'utf8').trim())
 }
 
 /** Puts the next key in the place of the present one, of which a copy stays for older backups: its path, if any. */
@@ -96,7 +121,18 @@ export function adoptNextKey(dataDir: string): string | undefined {
   const path = join(dataDir, FILE)
   const old = join(dataDir, OLD_FILE)
   const hasOld = existsSync(path)
-  if (hasOld) copyFileSync(path, old)
+  if (hasOld) keepOld(path, old)
   renameSync(join(dataDir, NEXT_FILE), path)
   return hasOld ? old : undefined
+}
+
+/** Backups may need any earlier key: the one that is at the place goes on to the first number that is free. */
+function keepOld(path: string, old: string): void {
+  if (existsSync(old)) {
+    if (readFileSync(old, 'utf8') === readFileSync(path, 'utf8')) return // a change that was cut off
+    let number = 1
+    while (existsSync(`${old}.${number}`)) number += 1
+    renameSync(old, `${old}.${number}`)
+  }
+  copyFileSync(path, old)
 }

@@ -39,7 +39,9 @@ export const VARIABLES: readonly Variable[] = [
     default: '`querent.db` in the data folder',
     meaning:
       '`postgres://user:password@host/db`, or `sqlite:` and a path. Special characters in user and password are ' +
-      'percent-encoded (`/` as `%2F`, `#` as `%23`, `?` as `%3F`, `@` as `%40`); or leave the password out and set `PGPASSWORD`',
+      'percent-encoded (`/` as `%2F`, `#` as `%23`, `?` as `%3F`, `@` as `%40`); or leave the password out and set `PGPASSWORD`. ' +
+      '`?sslmode=require` encrypts and verifies the certificate, of an authority that the system knows or that ' +
+      '`&sslrootcert=/path/of/ca.pem` names; `sslmode=no-verify` only encrypts',
     isSecret: true,
   },
   {

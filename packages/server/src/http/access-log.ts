@@ -1,9 +1,13 @@
 /** One log line per request, for whoever turns it on. It names the route and no path, which may hold a token. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clientAddressOf, peerOf } from './request/proxies.ts'
 
 /** @param addressHeader the header in which a proxy tells the client's address. */
-export function installAccessLog(app: FastifyInstance, addressHeader: () => Promise<string>): void {
+export function installAccessLog(
+  app: FastifyInstance,
+  log: FastifyBaseLogger,
+  addressHeader: () => Promise<string>,
+): void {
   /** Bytes that a connection had sent when its latest request came. */
   const sentBefore = new WeakMap<object, number>()
   /** By whom requests were sent: with `Connection: close`, the connection is gone when they are answered. */
@@ -26,6 +30,6 @@ export function installAccessLog(app: FastifyInstance, addressHeader: () => Prom
       address: clientAddressOf(request, await addressHeader().catch(() => ''), peers.get(request)),
       requestId: request.id,
     }
-    app.log.info(line, line.type)
+    log.info(line, line.type)
   })
 }

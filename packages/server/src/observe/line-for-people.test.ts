@@ -20,18 +20,19 @@ test('events are sentences', () => {
   }
   assert.equal(said(read), 'Database 1: metadata took 0.0 s (tables 8, created 8)\n')
   assert.equal(said({ ...read, step: 'server', detail: {} }), 'Database 1: server took 0.0 s\n')
+  const tightened = { type: 'files.tightened', paths: ['/data', '/data/secret.key'] }
+  assert.equal(said(tightened), 'Only this account can read these from now on: /data, /data/secret.key\n')
 })
 
 test('what has no sentence shows its name and values, and how bad it is', () => {
   const failed = {
     level: 40,
-    type: 'login.failed',
-    msg: 'login.failed',
-    reason: 'deactivated',
-    address: '::1',
-    name: 'ab12',
+    type: 'setting.failed',
+    msg: 'setting.failed',
+    key: 'site-name',
+    error: 'unreadable',
   }
-  assert.equal(said(failed), 'WARN  login.failed: reason deactivated, address ::1, name ab12\n')
+  assert.equal(said(failed), 'WARN  setting.failed: key site-name, error unreadable\n')
   assert.equal(said({ msg: 'Hello' }), 'Hello\n')
 })
 

@@ -13,6 +13,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'examples.finished': 'The examples were made in {seconds}',
   'sync.started': 'Database {databaseId}: {step} …',
   'sync.finished': 'Database {databaseId}: {step} took {seconds} ({detail})',
+  'sync.failed': 'Database {databaseId}: {step} failed: {error}',
+  'job.failed': 'The job {key} failed: {error}',
+  'background.failed': 'In the background, {task} failed: {error}',
+  'worker.failed': 'Worker {place} {error}; another one starts in {restartMs} ms',
+  'config.noted': '{text}',
+  'files.tightened': 'Only this account can read these from now on: {paths}',
+  'login.succeeded': 'User {userId} signed in by {means}',
+  'login.failed': 'A login from {address} failed: {reason} (name {name})',
   'app-database.lost': 'The app database is away: {error}',
   'app-database.restored': 'The app database is back after {seconds}',
   'http.request': '{method} {route} {status}, {durationMs} ms, {bytes} bytes, user {userId} at {address}',
@@ -41,6 +49,7 @@ function complete(sentence: string, values: Values): string {
 
 function text(value: unknown): string {
   if (value === null || value === undefined) return '-'
+  if (Array.isArray(value)) return value.map(text).join(', ')
   if (typeof value === 'object') {
     return Object.entries(value)
       .map(([name, part]) => `${name} ${text(part)}`)

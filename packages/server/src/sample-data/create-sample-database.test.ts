@@ -78,6 +78,12 @@ test('an aborted call leaves the old file and nothing else', async () => {
   )
 })
 
+test('what keeps the file from being written is said', { skip: process.platform !== 'linux' }, async () => {
+  const unwritable = '/proc/self/sample.db' // also for root
+  const message = 'The sample database could not be written: unable to open database file'
+  await assert.rejects(createSampleDatabase(unwritable, signal), { message })
+})
+
 test('a missing folder is an error', async () => {
   await assert.rejects(createSampleDatabase(join(folder, 'nowhere', 'sample.db'), signal), { code: 'ENOENT' })
 })

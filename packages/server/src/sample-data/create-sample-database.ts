@@ -43,10 +43,15 @@ async function writeInProcess(path: string, signal: AbortSignal): Promise<void> 
   const writer = fork(fileURLToPath(new URL('./write.ts', import.meta.url)), [path], {
     execArgv: ['--max-semi-space-size=4', '--max-old-space-size=96', '--disable-warning=ExperimentalWarning'],
   })
+  let problem: unknown
+  writer.on('message', (message) => (problem = message))
   signal.addEventListener('abort', () => writer.kill('SIGKILL'), { once: true })
-  const [code]: unknown[] = await once(writer, 'exit')
+  // A message may come after the end of the process, but not after that of the channel.
+  const [[code, killedBy]]: [unknown[], unknown] = await Promise.all([once(writer, 'exit'), once(writer, 'disconnect')])
   signal.throwIfAborted()
-  if (code !== 0) throw new Error(`Writing the sample database stopped with exit code ${String(code)}`)
+  if (code === 0) return
+  const why = typeof problem === 'string' ? problem : `the process ended with ${String(code ?? killedBy)}`
+  throw new Error(`The sample database could not be written: ${why}`)
 }
 
 /**

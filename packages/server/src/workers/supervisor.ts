@@ -3,7 +3,7 @@
  * end, and stops all when it is told to. It serves nothing itself (docs/decisions/0010-workers.md).
  */
 import cluster, { type Worker } from 'node:cluster'
-import type { Config } from '../config/config.ts'
+import type { PresentConfig } from '../config/config.ts'
 import { createLogger, logEvents } from '../observe/log.ts'
 import { whenLauncherEnds } from '../process/launcher.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -25,7 +25,7 @@ export function isSupervisor(): boolean {
 }
 
 /** Runs until the workers were told to stop and did; the exit code. */
-export async function superviseWorkers(config: Config): Promise<number> {
+export async function superviseWorkers(config: PresentConfig): Promise<number> {
   const observe = logEvents(createLogger(config.logLevel, config.logFormat))
   const board = switchboard()
   const failures = new Map<number, number>()
@@ -66,21 +66,21 @@ export async function superviseWorkers(config: Config): Promise<number> {
   })
 
   // The first one brings the app database up to date, and says what is wrong with the configuration.
-  const failed = await untilListening(startWorker(0))
-  if (failed !== undefined) return failed
+  const first = await untilListening(startWorker(0))
+  if ('code' in first) return first.code
   isServing = true
   await Promise.all(Array.from({ length: config.workers - 1 }, (_, index) => untilListening(startWorker(index + 1))))
   const durationMs = Math.round(performance.now())
-  const url = `http://${config.host}:${config.port}`
+  const url = `http://${config.host}:${first.port}`
   if (!isStopping) observe({ type: 'server.started', version: VERSION.product, url, durationMs })
   return stopped
 }
 
-/** The exit code of a worker that ended before it could be reached. */
-function untilListening(worker: Worker): Promise<number | undefined> {
+/** The port of a worker, or the exit code when it ended before it could be reached. */
+function untilListening(worker: Worker): Promise<{ port: number } | { code: number }> {
   return new Promise((resolve) => {
-    worker.once('listening', () => resolve(undefined))
-    worker.once('exit', (code) => resolve(code ?? 1))
+    worker.once('listening', ({ port }) => resolve({ port }))
+    worker.once('exit', (code) => resolve({ code: code ?? 1 }))
   })
 }
 

@@ -4,8 +4,8 @@ import { post } from './client.ts'
 interface FirstUser {
   email: string
   password: string
-  first_name: string
-  last_name: string
+  first_name: string | null
+  last_name: string | null
 }
 
 /** Makes the first user, an administrator; the browser gets the session as a cookie. */

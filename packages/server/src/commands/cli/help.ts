@@ -3,6 +3,7 @@ import { VARIABLES } from '../../config/variables.ts'
 import type { Command } from './command.ts'
 
 const PROGRAM = 'querent'
+const WIDTH = 110
 
 export function programHelp(commands: ReadonlyMap<string, { summary: string }>): string {
   return [
@@ -34,17 +35,31 @@ export function commandHelp(name: string, { about, positionals, options, notes }
 /** The variables that the configuration reads besides settings. */
 export function variableLines(): string[] {
   const described = VARIABLES.map(({ name, aliases = [], default: otherwise, meaning }): [string, string] => [
-    name,
-    `${meaning}${aliases.length === 0 ? '' : `; also ${aliases.join(', ')}`}. Without it: ${otherwise}`.replaceAll(
-      '`',
-      '',
-    ),
+    [name, ...aliases].join(', '),
+    plain(`${meaning}. Without it: ${otherwise}`),
   ])
   return [
     'Environment:',
-    ...described.map(([name, text]) => `  ${name}\n      ${text}`),
+    ...described.map(([name, text]) => `  ${name}\n${wrapped(text, '      ')}`),
     '  QUERENT_<SETTING>, MB_<SETTING>\n      fixes a setting, such as QUERENT_SITE_NAME: docs/reference/configuration.md',
   ]
+}
+
+const REFERENCE = 'docs/reference/configuration.md'
+
+/** Markdown of the reference as it is read at a terminal; its links lead on within that page. */
+function plain(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]+)\]\(#[^)]*\)/g, `"$1" in ${REFERENCE}`).replaceAll('`', '')
+}
+
+function wrapped(text: string, indent: string): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(indent + word)
+  }
+  return lines.join('\n')
 }
 
 export function usageLine(name: string, { positionals, options }: Pick<Command, 'positionals' | 'options'>): string {

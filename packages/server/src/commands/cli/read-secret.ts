@@ -14,7 +14,7 @@ export async function readSecret(question: string): Promise<string> {
     throw new CommandError('No password was given.')
   } finally {
     lines.close()
-    process.stdin.unref()
+    process.stdin.destroy() // or a pipe that stays open keeps the process
     if (isTerminal) process.stderr.write('\n')
   }
 }

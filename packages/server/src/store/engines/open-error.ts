@@ -31,12 +31,31 @@ export function withoutPassword(location: string): string {
   const url = new URL(location)
   url.password = ''
   url.search = ''
+  url.hash = ''
   return url.href
 }
+
+/** What the client library says when it is asked for a password that nobody gave. */
+const NO_PASSWORD = /client password must be a string/
+const UNKNOWN_AUTHORITY = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
 
 /** A host with several addresses fails with one error per address and no message of its own. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AppDatabaseUnavailable) return reasonOf(cause.cause)
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ')
-  return cause instanceof Error ? cause.message : String(cause)
+  if (!(cause instanceof Error)) return String(cause)
+  if (NO_PASSWORD.test(cause.message)) {
+    return 'its server asks for a password, and there is none in the URL and none in PGPASSWORD'
+  }
+  const { code }: { code?: unknown } = Object(cause)
+  if (!UNKNOWN_AUTHORITY.has(String(code))) return cause.message
+  return (
+    `${cause.message}. Name the certificate of its authority in the URL: sslrootcert=/path/of/ca.pem; or encrypt without ` +
+    'knowing whom to: sslmode=no-verify'
+  )
 }

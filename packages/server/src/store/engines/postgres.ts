@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { PostgresDialect, PostgresQueryCompiler, type PostgresDialectConfig, type PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
 import { encodeJson } from '../column-kinds.ts'
+import { clientUrl } from './location.ts'
 import { growSlowly } from './postgres-growth.ts'
 import { silenceWatch, type SilenceWatch } from './postgres-silence.ts'
 import { AppDatabaseUnavailable, postgresFailure } from './unavailable.ts'
@@ -41,15 +42,15 @@ export class AppDialect extends PostgresDialect {
  */
 export async function openPostgres(url: string, silenceMs?: number): Promise<AppDialect> {
   const { default: pg } = await import('pg')
-  const watch = await silenceWatch({ connectionString: url, application_name: APPLICATION_NAME }, silenceMs)
+  const server = { connectionString: clientUrl(url), application_name: APPLICATION_NAME }
+  const watch = await silenceWatch(server, silenceMs)
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
   const sockets = new Set<Socket>()
   let isGivenUp = false
   const pool = new pg.Pool({
-    connectionString: url,
+    ...server,
     stream: () => noted(new Socket(), sockets),
-    application_name: APPLICATION_NAME,
     max: POOL_LIMIT,
     types,
     keepAlive: true,

@@ -19,6 +19,8 @@ export interface Examined {
   /** Whether everything encrypted can be read with the key; true when there is nothing. */
   isKeyRight: boolean
   databases: ExaminedDatabase[]
+  /** Stored values of settings that are not secret, as JSON. */
+  settings: ReadonlyMap<string, string>
 }
 
 export interface ExaminedDatabase {
@@ -43,7 +45,9 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
     const applied = await reader.migrations()
     const isEmpty = applied.length === 0
     const databases = isEmpty ? [] : await readDatabases(reader, config)
-    const others = isEmpty ? [] : [...(await readSecretSettings(reader)), ...(await readFactorSecrets(reader, applied))]
+    const stored = isEmpty ? [] : await readSettings(reader)
+    const secrets = stored.filter(([key, value]) => SECRET_SETTINGS.includes(key) && !isPlain(value))
+    const others = [...secrets.map(([, value]) => value), ...(await readFactorSecrets(reader, applied))]
     return {
       engine: reader.engine,
       version: await reader.version(),
@@ -52,6 +56,7 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
       isEmpty,
       isKeyRight: databases.every(({ details }) => details !== undefined) && isAnyReadable(others, config.secretKey),
       databases,
+      settings: new Map(stored.filter(([key]) => !SECRET_SETTINGS.includes(key))),
     }
   } finally {
     await reader.close()
@@ -89,11 +94,10 @@ async function readDatabases(reader: Reader, config: KeyAndFolder): Promise<Exam
   return found
 }
 
-async function readSecretSettings(reader: Reader): Promise<string[]> {
-  const found: string[] = []
+async function readSettings(reader: Reader): Promise<[key: string, value: string][]> {
+  const found: [string, string][] = []
   for await (const rows of reader.rows({ name: 'settings', columns: ['key', 'value'] })) {
-    const secrets = rows.filter(([key]) => SECRET_SETTINGS.includes(String(key))).map(([, value]) => String(value))
-    found.push(...secrets.filter((value) => !isPlain(value)))
+    for (const [key, value] of rows) found.push([String(key), String(value)])
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { refuseNewer } from '../migrations/index.ts'
 import { AppDatabaseError } from '../engines/open-error.ts'
@@ -12,6 +12,9 @@ import { dropTables } from './overwrite.ts'
 import { openReader } from './engines/open-reader.ts'
 import type { Reader } from './engines/reader.ts'
 import { fill, type Writer } from './engines/writer.ts'
+
+/** What every file of SQLite begins with. */
+const MAGIC = 'SQLite format 3\0'
 
 interface RestoreOptions {
   file: string
@@ -99,18 +102,32 @@ function compare(copied: Counts, expected: Counts): void {
 }
 
 function checkIntegrity(file: string): void {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found === undefined) throw new AppDatabaseError(`There is no backup at ${file}.`)
-  if (found.isDirectory()) throw new AppDatabaseError(`${file} is a folder, not a backup.`)
   let database: DatabaseSync | undefined
   try {
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (found === undefined) throw new AppDatabaseError(`There is no backup at ${file}.`)
+    if (found.isDirectory()) throw new AppDatabaseError(`${file} is a folder, not a backup.`)
+    if (!isSqlite(file)) throw new AppDatabaseError(`${file} is not a backup made by \`querent backup\`.`)
     database = new DatabaseSync(file, { readOnly: true })
     const state = database.prepare('pragma integrity_check(1)').get()?.['integrity_check']
     if (state !== 'ok') throw new Error(String(state))
   } catch (error) {
+    if (error instanceof AppDatabaseError) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new AppDatabaseError(`The backup ${file} is damaged: ${reason}`, { cause: error })
+    const what = Object(error).syscall === undefined ? 'is damaged' : 'cannot be read'
+    throw new AppDatabaseError(`The backup ${file} ${what}: ${reason}`, { cause: error })
   } finally {
     database?.close()
+  }
+}
+
+function isSqlite(file: string): boolean {
+  const handle = openSync(file, 'r')
+  try {
+    const head = Buffer.alloc(MAGIC.length)
+    readSync(handle, head)
+    return head.toString('latin1') === MAGIC
+  } finally {
+    closeSync(handle)
   }
 }

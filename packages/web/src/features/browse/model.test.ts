@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Field } from '../../api/database.ts'
-import { distributionOf, filterNamed, iconOfField, questionOf } from './model.ts'
+import { distributionOf, filterNamed, iconOfField, questionOf, wordOfType } from './model.ts'
 
 const field = (more: Partial<Field>): Field => ({
   id: 1,
@@ -16,6 +16,11 @@ const field = (more: Partial<Field>): Field => ({
 test('icons say the meaning, else the type', () => {
   assert.equal(iconOfField(field({ base_type: 'type/Integer', semantic_type: 'type/FK' })), 'foreign-key')
   assert.equal(iconOfField(field({ base_type: 'type/BigInteger' })), 'number')
+  const types = ['type/DateTimeWithLocalTZ', 'type/BigInteger', 'type/TimeWithTZ', 'type/UUID']
+  assert.deepEqual(
+    types.map((base_type) => wordOfType(field({ base_type }))),
+    ['Date and time', 'Whole number', 'Time', 'UUID'],
+  )
   assert.equal(iconOfField(field({ base_type: 'type/DateTimeWithLocalTZ' })), 'date')
   assert.equal(iconOfField(field({ base_type: 'type/Time' })), 'time')
   assert.equal(iconOfField(field({ base_type: 'type/Text', effective_type: 'type/Instant' })), 'date')

@@ -51,8 +51,22 @@ export function iconOfField({ semantic_type, effective_type, base_type }: Field)
   return BASE_ICONS.find(([pattern]) => pattern.test(type.replace(/^type\/DateTime/, 'type/Date')))?.[1] ?? 'text'
 }
 
-/** `Integer` of `type/Integer`. */
-export const wordOfType = ({ effective_type, base_type }: Field) => (effective_type ?? base_type).replace(/^type\//, '')
+/** What a field holds, in a word; of rare types their name, such as `UUID` of `type/UUID`. */
+export function wordOfType({ effective_type, base_type }: Field): string {
+  const type = (effective_type ?? base_type).replace(/^type\//, '')
+  if (/^(?:DateTime|Instant)/.test(type)) return t('Date and time')
+  if (type.startsWith('Time')) return t('Time')
+  const words: Readonly<Record<string, string>> = {
+    Date: t('Date'),
+    Text: t('Text'),
+    Boolean: t('Yes or no'),
+    Integer: t('Whole number'),
+    BigInteger: t('Whole number'),
+    Float: t('Number'),
+    Decimal: t('Number'),
+  }
+  return words[type] ?? type
+}
 
 interface Fingerprint {
   global?: { 'distinct-count'?: number; 'nil%'?: number }

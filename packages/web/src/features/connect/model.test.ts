@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ConnectionProperty } from '../../api/database-admin.ts'
-import { bodyOf, errorsOf, missingOf, nameIn, valuesOf, visibleOf } from './model.ts'
+import { bodyOf, errorsOf, isAccountTooStrong, missingOf, nameIn, scriptOf, valuesOf, visibleOf } from './model.ts'
 import { readUri } from './uri.ts'
 
 const FIELDS: ConnectionProperty[] = [
@@ -72,6 +72,14 @@ test('a URI names the engine and fills the form', () => {
     },
   )
   assert.equal(readUri('jdbc:postgresql://h/d?user=ann&password=x', engines)?.values['user'], 'ann')
+  const passwordOf = (uri: string) => {
+    const { host, password } = readUri(uri, engines)?.values ?? {}
+    return [host, password]
+  }
+  assert.deepEqual(passwordOf('postgres://ann:p@ss/w:rd#?%x@h:5432/d?connectTimeout=5'), ['h', 'p@ss/w:rd#?%x'])
+  assert.deepEqual(passwordOf('postgres://ann:100%@h/d'), ['h', '100%'])
+  assert.deepEqual(passwordOf('postgres://ann:a%2Fb@h'), ['h', 'a/b'])
+  assert.deepEqual(passwordOf('postgres://h:5432/d?user=ann@tenant'), ['h', undefined])
   assert.equal(readUri('mysql://h/d', engines), null)
   assert.equal(readUri('not a uri', engines), null)
   const files = {
@@ -90,4 +98,19 @@ test('a URI names the engine and fills the form', () => {
     'sales.2026',
     '',
   ])
+})
+
+test('what to run is said once, however many warnings ask for it', () => {
+  const make = 'CREATE ROLE reader'
+  const account = [
+    { code: 'owns-tables', statements: [make] },
+    { code: 'creates-tables', statements: [make, 'REVOKE CREATE'] },
+  ]
+  assert.equal(scriptOf(account), 'CREATE ROLE reader;\nREVOKE CREATE;')
+  const file = [{ code: 'writes-file', statements: ['chmod 644 a.db'] }]
+  assert.equal(scriptOf(file), 'chmod 644 a.db')
+  assert.deepEqual(
+    [account, file, []].map((account_warnings) => isAccountTooStrong({ account_warnings })),
+    [true, false, false],
+  )
 })

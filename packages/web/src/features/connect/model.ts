@@ -132,3 +132,24 @@ export function nameIn(values: Values): string {
     .replace(/^.*[\\/]/, '')
     .replace(/\.(?:db3?|sqlite3?|duckdb|ddb)$/i, '')
 }
+
+/** Of files, which have no accounts: that the server could write to one which it only reads. */
+const FILE_WARNING = 'writes-file'
+
+interface Warning {
+  code: string
+  statements: readonly string[]
+}
+
+/** Whether the account of a database may do more than read: somebody has to make another. */
+export function isAccountTooStrong({ account_warnings = [] }: { account_warnings?: readonly Warning[] }): boolean {
+  return account_warnings.some(({ code }) => code !== FILE_WARNING)
+}
+
+/** What to run on the database, or on the machine of a file: each statement once, as most warnings have the same. */
+export function scriptOf(warnings: readonly Warning[]): string {
+  const lines = warnings.flatMap(({ code, statements }) =>
+    statements.map((statement) => (code === FILE_WARNING ? statement : `${statement};`)),
+  )
+  return [...new Set(lines)].join('\n')
+}

@@ -31,10 +31,29 @@ export function readUri(text: string, engines: Readonly<Record<string, Engine>>)
   if (found === null || engine === undefined || properties === undefined) return null
   try {
     // Browsers read user, host and port of the schemes that they know alone.
-    const url = new URL(text.trim().replace(found[0], 'https://'))
+    const url = new URL(escapePassword(text.trim().replace(found[0], 'https://')))
     return { engine, values: valuesIn(url, properties) }
   } catch {
     return null
+  }
+}
+
+/**
+ * Passwords are pasted as they are: what would end the host in one is escaped, unless it was a port that ended there. One that
+ * holds nothing of the kind is escaped already where it has to be.
+ */
+function escapePassword(uri: string): string {
+  const [, before = '', password = '', after = ''] =
+    /^(https:\/\/[^:@/?#]*:)(.*)(@[^@/?#]+(?:[/?#][^@]*)?)$/.exec(uri) ?? []
+  if (before === '' || /^\d*[/?#]/.test(password)) return uri
+  return isEscaped(password) ? uri : before + encodeURIComponent(password) + after
+}
+
+function isEscaped(password: string): boolean {
+  try {
+    return !/[@/?#]/.test(password) && decodeURIComponent(password) !== ''
+  } catch {
+    return false
   }
 }
 

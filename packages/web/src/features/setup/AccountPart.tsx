@@ -22,8 +22,8 @@ export function AccountPart({ token, onMade }: AccountPartProps) {
     mutationFn: async (form: FormData) => {
       const text = (name: string) => String(form.get(name) ?? '').trim()
       const user = {
-        first_name: text('first_name'),
-        last_name: text('last_name'),
+        first_name: text('first_name') || null,
+        last_name: text('last_name') || null,
         email: text('email'),
         password: String(form.get('password') ?? ''),
       }
@@ -45,8 +45,8 @@ export function AccountPart({ token, onMade }: AccountPartProps) {
       )}
       <Form errors={fields} onSubmit={(event) => mutation.mutate(new FormData(event.currentTarget))}>
         <FormRow>
-          <TextInput label={t('First name')} name="first_name" autoComplete="given-name" autoFocus />
-          <TextInput label={t('Last name')} name="last_name" autoComplete="family-name" />
+          <TextInput label={t('First name')} isOptional name="first_name" autoComplete="given-name" autoFocus />
+          <TextInput label={t('Last name')} isOptional name="last_name" autoComplete="family-name" />
         </FormRow>
         <TextInput label={t('Email address')} name="email" type="email" autoComplete="username" isRequired />
         <TextInput

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ManagedDatabase } from '../../api/database-admin.ts'
 import { propertiesOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { NewConnection } from '../connect/index.ts'
+import { isAccountTooStrong, NewConnection } from '../connect/index.ts'
+import { Warned } from './Warned.tsx'
 import styles from './SetupPage.module.css'
 
 /** What to look at first: the sample data, by pressing Enter, or a database of one's own. */
 export function DataPart() {
   const router = useRouter()
   const { data: properties } = useQuery(propertiesOptions)
+  const [warned, setWarned] = useState<ManagedDatabase | null>(null)
   const hasSample = properties?.['has-sample-database?'] !== false
   const example = properties?.['example-dashboard-id']
   const go = (href: string) => void router.navigate({ href, replace: true })
+  if (warned !== null) return <Warned database={warned} onGo={go} />
   return (
     <div className={styles.data}>
       <h1 className={styles.title}>{t('Your data')}</h1>
@@ -34,7 +39,7 @@ export function DataPart() {
         </Button>
       </div>
       <h2 className={styles.heading}>{hasSample ? t('Or connect your own') : t('Connect a database')}</h2>
-      <NewConnection onConnected={(made) => go(urls.database(made))} />
+      <NewConnection onConnected={(made) => (isAccountTooStrong(made) ? setWarned(made) : go(urls.database(made)))} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type FocusEvent } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Button } from '../Button/Button.tsx'
 import styles from './CopyField.module.css'
@@ -9,9 +9,17 @@ interface CopyFieldProps {
   value: string
 }
 
-/** A text to be taken elsewhere, such as a link or a key, with a button that copies it. */
+/** A text to be taken elsewhere, such as a link, a key or some lines of SQL, with a button that copies it. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId()
+  const lines = value.split('\n').length
+  const shown = {
+    id,
+    className: styles.value,
+    value,
+    readOnly: true,
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.currentTarget.select(),
+  }
   const [state, setState] = useState<'fresh' | 'copied' | 'refused'>('fresh')
   async function copy(): Promise<void> {
     try {
@@ -27,13 +35,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
         {label}
       </label>
       <div className={styles.line}>
-        <input
-          id={id}
-          className={styles.value}
-          value={value}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        {lines === 1 ? <input {...shown} /> : <textarea {...shown} rows={lines} spellCheck={false} />}
         <Button icon={state === 'copied' ? 'check' : 'copy'} onPress={() => void copy()}>
           {state === 'copied' ? t('Copied') : t('Copy')}
         </Button>

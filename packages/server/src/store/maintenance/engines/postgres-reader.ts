@@ -1,4 +1,5 @@
 import type { Client, CustomTypesConfig } from 'pg'
+import { clientUrl } from '../../engines/location.ts'
 import { cannotOpen } from '../../engines/open-error.ts'
 import { BATCH_BYTES, BATCH_ROWS, sizeOf, type Cell, type Cells, type Reader, type TableColumns } from './reader.ts'
 
@@ -9,7 +10,7 @@ const FIRST_ROWS = 20
 /** Reads within one transaction, which sees what was committed when it began; nobody waits for it. */
 export async function openPostgresReader(url: string): Promise<Reader> {
   const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: url, types: AS_TEXT, keepAlive: true })
+  const client = new pg.Client({ connectionString: clientUrl(url), types: AS_TEXT, keepAlive: true })
   client.on('error', () => undefined) // the statement that meets it reports it
   try {
     await client.connect()

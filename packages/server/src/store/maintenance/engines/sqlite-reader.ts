@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { AppDatabaseError, cannotOpen } from '../../engines/open-error.ts'
 import { BATCH_BYTES, BATCH_ROWS, sizeOf, type Cell, type Cells, type Reader, type TableColumns } from './reader.ts'
 
 /** Reads within one transaction over a connection of its own; whoever writes goes on. */
 export function openSqliteReader(path: string): Reader {
-  if (!existsSync(path)) throw new AppDatabaseError(`There is no app database at ${path}.`)
   const database = open(path)
 
   function* rows({ name, columns }: TableColumns): Generator<Cells[]> {
@@ -51,6 +50,9 @@ export function openSqliteReader(path: string): Reader {
 
 function open(path: string): DatabaseSync {
   try {
+    if (statSync(path, { throwIfNoEntry: false }) === undefined) {
+      throw new AppDatabaseError(`There is no app database at ${path}.`)
+    }
     const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
     database.exec('begin')
     database.prepare('select count(*) from sqlite_schema').get() // the transaction sees what is there at its first read

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import type { AccountWarning } from '../../api/database-admin.ts'
+import { t } from '../../i18n/t.ts'
+import { CopyField } from '../../ui/CopyField/CopyField.tsx'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { isAccountTooStrong, scriptOf } from './model.ts'
+import styles from './connect.module.css'
+
+/** What the account may do besides reading, and the statements that make one which may not. */
+export function AccountWarnings({ warnings }: { warnings: readonly AccountWarning[] }) {
+  const id = useId()
+  if (warnings.length === 0) return null
+  const script = scriptOf(warnings)
+  const isAccount = isAccountTooStrong({ account_warnings: warnings })
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.warned}>
+        <Icon name="warning" />
+        {isAccount ? t('Its account may do more than read') : t('The server may write to its file')}
+      </h2>
+      <ul className={styles.reasons}>
+        {warnings.map(({ code, message }) => (
+          <li key={code}>{message}</li>
+        ))}
+      </ul>
+      {script !== '' && (
+        <>
+          {isAccount && (
+            <p className={styles.advice}>
+              {t(
+                'These statements make an account that only reads. Let an administrator of the database run them, and enter the name and password of that account in this connection.',
+              )}
+            </p>
+          )}
+          <CopyField label={t('What to run')} value={script} />
+        </>
+      )}
+    </section>
+  )
+}
