@@ -8,8 +8,9 @@ import type { ClientConfig } from 'pg'
 const SILENCE_MS = 15_000
 /** A server that is there has answered by then. */
 const ANSWER_MS = 5_000
-/** The same where nobody has time any more: how long a server is not asked, and then has for its answer. */
+/** The same where nobody has time any more: also a busy server has answered by then. */
 const HURRY_MS = 1_000
+const HURRY_ANSWER_MS = 3_000
 
 export interface SilenceWatch {
   /**
@@ -62,7 +63,7 @@ export async function silenceWatch(server: ClientConfig, silenceMs = SILENCE_MS)
   }
 
   async function isThere(): Promise<boolean> {
-    const client = new pg.Client({ ...server, connectionTimeoutMillis: HURRY_MS })
+    const client = new pg.Client({ ...server, connectionTimeoutMillis: HURRY_ANSWER_MS })
     client.on('error', () => {})
     try {
       await client.connect()
