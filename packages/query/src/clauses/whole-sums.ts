@@ -7,6 +7,8 @@ import { commonNumberType, isNullLiteral } from './build.ts'
 const MOST = 63
 /** What a whole number of unknown size is taken for: those that engines call integers, summed up over any number of rows. */
 const UNKNOWN = 62
+/** What texts, documents and numbers with a fraction are read as. */
+const READ = 63
 const ROWS = 31
 const TIME_PART = 16
 
@@ -38,6 +40,9 @@ function bitsOf(value: Bound): number {
       return TIME_PART
     case 'call':
       return bitsOfCall(value)
+    case 'nested':
+    case 'coercion':
+      return READ
     default:
       return UNKNOWN
   }
@@ -58,6 +63,8 @@ function bitsOfCall({ op, args }: BoundCall): number {
       return Math.min(UNKNOWN, largest(args) + ROWS)
     case 'length':
       return ROWS
+    case 'integer':
+      return args[0]?.type === 'type/Boolean' ? 1 : largest(args, READ)
     case 'abs':
     case 'ceil':
     case 'floor':
@@ -72,8 +79,8 @@ function bitsOfCall({ op, args }: BoundCall): number {
   }
 }
 
-/** Of the arguments that may be the result: conditions of a `case` are none. */
-function largest(args: readonly Bound[]): number {
+/** Of the arguments that may be the result: conditions of a `case` are none. @param other Of what is no whole number. */
+function largest(args: readonly Bound[], other = UNKNOWN): number {
   const results = args.filter((arg) => arg.type !== 'type/Boolean' && !isNullLiteral(arg))
-  return Math.max(0, ...results.map((arg) => (isA(arg.type, 'type/Integer') ? bitsOf(arg) : UNKNOWN)))
+  return Math.max(0, ...results.map((arg) => (isA(arg.type, 'type/Integer') ? bitsOf(arg) : other)))
 }

@@ -23,8 +23,8 @@ const TIME = `${HOURS}:[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?`
 
 /** ISO 8601 text of a day, or of a day and a time. */
 export const DATETIME_TEXT = `^${day('-')}([T ]${TIME})?$`
-/** The same with an offset from UTC. */
-export const OFFSET_TEXT = `^${day('-')}[T ]${TIME} ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$`
+/** The same with an offset from UTC, of less than 16 hours: what is more fails on some engines. */
+export const OFFSET_TEXT = `^${day('-')}[T ]${TIME} ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$`
 export const TIME_TEXT = `^${TIME}$`
 /** Year to second in 14 digits. */
 export const COMPACT_TEXT = `^${day('')}${HOURS}[0-5][0-9][0-5][0-9]$`
