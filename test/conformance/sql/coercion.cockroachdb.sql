@@ -53,7 +53,7 @@ SELECT
   (
     CAST(
       CASE
-        WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+        WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
           WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
         END
       END AS numeric
@@ -61,7 +61,7 @@ SELECT
   ) AS "e4",
   (
     CASE
-      WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+      WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
     END * 2
   ) AS "e5",
   CAST(

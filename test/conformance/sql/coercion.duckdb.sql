@@ -193,13 +193,13 @@ SELECT
   CASE
     WHEN regexp_matches(
       "encoded"."float_text",
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST ("encoded"."float_text" AS DOUBLE)
   END AS "float_text",
   CASE
     WHEN regexp_matches(
       "encoded"."whole_text",
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 19))) AS BIGINT)
   END AS "whole_text",
   CASE
@@ -403,7 +403,7 @@ WHERE
   CASE
     WHEN regexp_matches(
       "encoded"."float_text",
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST ("encoded"."float_text" AS DOUBLE)
   END < 0
 LIMIT
@@ -634,7 +634,7 @@ SELECT
       CASE
         WHEN regexp_matches(
           "encoded"."whole_text",
-          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
         ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 19))) AS BIGINT)
       END AS HUGEINT
     ) + 1
@@ -643,7 +643,7 @@ SELECT
     CASE
       WHEN regexp_matches(
         "encoded"."float_text",
-        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
       ) THEN TRY_CAST ("encoded"."float_text" AS DOUBLE)
     END * 2
   ) AS "e5",
@@ -706,7 +706,7 @@ SELECT
     CASE
       WHEN regexp_matches(
         "encoded"."whole_text",
-        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
       ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 19))) AS BIGINT)
     END
   ) AS "sum",
@@ -715,7 +715,7 @@ SELECT
       CASE
         WHEN regexp_matches(
           "encoded"."float_text",
-          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
         ) THEN TRY_CAST ("encoded"."float_text" AS DOUBLE)
       END
     ) AS DOUBLE
@@ -867,13 +867,13 @@ FROM
       CASE
         WHEN regexp_matches(
           "encoded"."float_text",
-          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
         ) THEN TRY_CAST ("encoded"."float_text" AS DOUBLE)
       END AS "float_text",
       CASE
         WHEN regexp_matches(
           "encoded"."whole_text",
-          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
         ) THEN TRY_CAST (ROUND(TRY_CAST ("encoded"."whole_text" AS DECIMAL(38, 19))) AS BIGINT)
       END AS "whole_text",
       CASE

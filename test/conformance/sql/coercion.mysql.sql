@@ -246,10 +246,10 @@ LIMIT
 -- # text and floats read as numbers
 SELECT
   CASE
-    WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
+    WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
   END AS `float_text`,
   CASE
-    WHEN CONVERT(`encoded`.`whole_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN CASE
+    WHEN CONVERT(`encoded`.`whole_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
       WHEN (
         SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
       ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
@@ -585,7 +585,7 @@ FROM
   `encoded`
 WHERE
   CASE
-    WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
+    WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
   END < 0
 LIMIT
   1048575
@@ -950,7 +950,7 @@ SELECT
   (
     CAST(
       CASE
-        WHEN CONVERT(`encoded`.`whole_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN CASE
+        WHEN CONVERT(`encoded`.`whole_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
           WHEN (
             SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
           ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
@@ -964,7 +964,7 @@ SELECT
   ) AS `e4`,
   (
     CASE
-      WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
+      WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
     END * 2
   ) AS `e5`,
   CONVERT(
@@ -1071,7 +1071,7 @@ SELECT
   ) AS `max`,
   SUM(
     CASE
-      WHEN CONVERT(`encoded`.`whole_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN CASE
+      WHEN CONVERT(`encoded`.`whole_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
         WHEN (
           SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
         ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
@@ -1086,11 +1086,11 @@ SELECT
     (
       SUM(
         CASE
-          WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
+          WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
         END
       ) / COUNT(
         CASE
-          WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
+          WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
         END
       )
     ) + 0E0
@@ -1339,10 +1339,10 @@ FROM
       END AS `iso_bytes`,
       DATE(`encoded`.`moment`) AS `moment`,
       CASE
-        WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
+        WHEN CONVERT(`encoded`.`float_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (`encoded`.`float_text` + 0E0)
       END AS `float_text`,
       CASE
-        WHEN CONVERT(`encoded`.`whole_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN CASE
+        WHEN CONVERT(`encoded`.`whole_text` USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
           WHEN (
             SIGN(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(`encoded`.`whole_text` AS DECIMAL(65, 30))) + 0.5)
           ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(

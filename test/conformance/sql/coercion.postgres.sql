@@ -100,10 +100,10 @@ LIMIT
 -- # text and floats read as numbers
 SELECT
   CASE
-    WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+    WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
   END AS "float_text",
   CASE
-    WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+    WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
     END
   END AS "whole_text",
@@ -253,7 +253,7 @@ FROM
   "encoded"
 WHERE
   CASE
-    WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+    WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
   END < 0
 LIMIT
   1048575
@@ -425,7 +425,7 @@ SELECT
   (
     CAST(
       CASE
-        WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+        WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
           WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
         END
       END AS numeric
@@ -433,7 +433,7 @@ SELECT
   ) AS "e4",
   (
     CASE
-      WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+      WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
     END * 2
   ) AS "e5",
   CAST(
@@ -470,7 +470,7 @@ SELECT
   ) AS "max",
   SUM(
     CASE
-      WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+      WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
         WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
       END
     END
@@ -478,7 +478,7 @@ SELECT
   CAST(
     AVG(
       CASE
-        WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+        WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
       END
     ) AS DOUBLE PRECISION
   ) AS "avg",
@@ -574,10 +574,10 @@ FROM
       END AS "iso_bytes",
       CAST("encoded"."moment" AS DATE) AS "moment",
       CASE
-        WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+        WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
       END AS "float_text",
       CASE
-        WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+        WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
           WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
         END
       END AS "whole_text",

@@ -127,7 +127,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       "encoded"."float_text",
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -135,17 +135,19 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       "encoded"."whole_text",
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      WHEN ABS(CAST("encoded"."whole_text" AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
           SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "whole_text",
   CASE
@@ -338,7 +340,7 @@ WHERE
   CASE
     WHEN REGEXP_COUNT (
       "encoded"."float_text",
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -576,17 +578,19 @@ SELECT
       CASE
         WHEN REGEXP_COUNT (
           "encoded"."whole_text",
-          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
           1,
           'p'
         ) > 0 THEN CASE
-          WHEN (
-            SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-            (
+          WHEN ABS(CAST("encoded"."whole_text" AS DOUBLE PRECISION)) < 1e19 THEN CASE
+            WHEN (
               SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-            ) AS BIGINT
-          )
+            ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+              (
+                SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+              ) AS BIGINT
+            )
+          END
         END
       END AS decimal(38, 0)
     ) + 1
@@ -595,7 +599,7 @@ SELECT
     CASE
       WHEN REGEXP_COUNT (
         "encoded"."float_text",
-        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -662,17 +666,19 @@ SELECT
     CASE
       WHEN REGEXP_COUNT (
         "encoded"."whole_text",
-        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CASE
-        WHEN (
-          SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-          (
+        WHEN ABS(CAST("encoded"."whole_text" AS DOUBLE PRECISION)) < 1e19 THEN CASE
+          WHEN (
             SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-          ) AS BIGINT
-        )
+          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+            (
+              SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+            ) AS BIGINT
+          )
+        END
       END
     END
   ) AS "sum",
@@ -683,7 +689,7 @@ SELECT
           CASE
             WHEN REGEXP_COUNT (
               "encoded"."float_text",
-              '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+              '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
               1,
               'p'
             ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -694,7 +700,7 @@ SELECT
           CASE
             WHEN REGEXP_COUNT (
               "encoded"."float_text",
-              '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+              '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
               1,
               'p'
             ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -852,7 +858,7 @@ FROM
       CASE
         WHEN REGEXP_COUNT (
           "encoded"."float_text",
-          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
           1,
           'p'
         ) > 0 THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
@@ -860,17 +866,19 @@ FROM
       CASE
         WHEN REGEXP_COUNT (
           "encoded"."whole_text",
-          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
           1,
           'p'
         ) > 0 THEN CASE
-          WHEN (
-            SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-            (
+          WHEN ABS(CAST("encoded"."whole_text" AS DOUBLE PRECISION)) < 1e19 THEN CASE
+            WHEN (
               SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
-            ) AS BIGINT
-          )
+            ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+              (
+                SIGN(CAST("encoded"."whole_text" AS decimal(38, 10))) * FLOOR(ABS(CAST("encoded"."whole_text" AS decimal(38, 10))) + 0.5)
+              ) AS BIGINT
+            )
+          END
         END
       END AS "whole_text",
       CASE

@@ -275,37 +275,37 @@ SELECT
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e4",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e5",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e6",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e7",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e8",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e9",
   CASE
@@ -328,13 +328,13 @@ SELECT
   CASE
     WHEN regexp_matches(
       "words"."word",
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST ("words"."word" AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e1",
   CASE
     WHEN regexp_matches(
       CONCAT(CAST(? AS VARCHAR), CAST("words"."place" AS VARCHAR)),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (
       ROUND(TRY_CAST (CONCAT(CAST(? AS VARCHAR), CAST("words"."place" AS VARCHAR)) AS DECIMAL(38, 19))) AS BIGINT
     )
@@ -342,13 +342,13 @@ SELECT
   CASE
     WHEN regexp_matches(
       "words"."word",
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST ("words"."word" AS DOUBLE)
   END AS "e3",
   CASE
     WHEN regexp_matches(
       CONCAT(CAST("words"."place" AS VARCHAR), CAST(? AS VARCHAR)),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (CONCAT(CAST("words"."place" AS VARCHAR), CAST(? AS VARCHAR)) AS DOUBLE)
   END AS "e4"
 FROM
@@ -375,31 +375,31 @@ SELECT
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
   END AS "e3",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
   END AS "e4",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
   END AS "e5",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
   END AS "e6",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
   END AS "e7",
   CAST(
@@ -1257,13 +1257,13 @@ SELECT
     WHEN CASE
       WHEN regexp_matches(
         "words"."word",
-        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
       ) THEN TRY_CAST ("words"."word" AS DOUBLE)
     END >= (-62135596800)
     AND CASE
       WHEN regexp_matches(
         "words"."word",
-        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
       ) THEN TRY_CAST ("words"."word" AS DOUBLE)
     END < 253402300800 THEN (
       make_timestamp(
@@ -1273,7 +1273,7 @@ SELECT
               CASE
                 WHEN regexp_matches(
                   "words"."word",
-                  '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+                  '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
                 ) THEN TRY_CAST ("words"."word" AS DOUBLE)
               END AS DOUBLE
             ) * 1000000
@@ -1286,13 +1286,13 @@ SELECT
     WHEN CASE
       WHEN regexp_matches(
         CAST(? AS VARCHAR),
-        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
       ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
     END >= (-62135596800)
     AND CASE
       WHEN regexp_matches(
         CAST(? AS VARCHAR),
-        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
       ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
     END < 253402300800 THEN (
       make_timestamp(
@@ -1302,7 +1302,7 @@ SELECT
               CASE
                 WHEN regexp_matches(
                   CAST(? AS VARCHAR),
-                  '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+                  '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
                 ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
               END AS DOUBLE
             ) * 1000000
@@ -1361,7 +1361,7 @@ SELECT
   CASE
     WHEN regexp_matches(
       CONCAT(CAST(? AS VARCHAR), CAST(? AS VARCHAR)),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (CONCAT(CAST(? AS VARCHAR), CAST(? AS VARCHAR)) AS DOUBLE)
   END AS "f",
   CAST("orders"."quantity" AS VARCHAR) AS "t",

@@ -52,31 +52,37 @@ LIMIT
 -- 3: "2.5"
 -- 4: "2.5"
 -- 5: "2.5"
--- 6: " -7 "
+-- 6: "2.5"
 -- 7: " -7 "
 -- 8: " -7 "
 -- 9: " -7 "
 -- 10: " -7 "
--- 11: "1e3"
--- 12: "1e3"
+-- 11: " -7 "
+-- 12: " -7 "
 -- 13: "1e3"
 -- 14: "1e3"
 -- 15: "1e3"
--- 16: "99999999999999999999"
--- 17: "99999999999999999999"
--- 18: "99999999999999999999"
+-- 16: "1e3"
+-- 17: "1e3"
+-- 18: "1e3"
 -- 19: "99999999999999999999"
 -- 20: "99999999999999999999"
--- 21: "12abc"
--- 22: "12abc"
--- 23: "12abc"
--- 24: "12abc"
+-- 21: "99999999999999999999"
+-- 22: "99999999999999999999"
+-- 23: "99999999999999999999"
+-- 24: "99999999999999999999"
 -- 25: "12abc"
--- 26: ""
--- 27: ""
--- 28: ""
--- 29: ""
--- 30: ""
+-- 26: "12abc"
+-- 27: "12abc"
+-- 28: "12abc"
+-- 29: "12abc"
+-- 30: "12abc"
+-- 31: ""
+-- 32: ""
+-- 33: ""
+-- 34: ""
+-- 35: ""
+-- 36: ""
 SELECT
   CASE
     WHEN (SIGN("numbers"."d") * FLOOR(ABS("numbers"."d") + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN("numbers"."d") * FLOOR(ABS("numbers"."d") + 0.5)) AS BIGINT)
@@ -93,97 +99,109 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($1 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($2 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($2 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($6 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e4",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($6 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($7 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($7 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($8 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      WHEN ABS(CAST(CAST($8 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
           SIGN(CAST(CAST($9 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($10 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($11 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($12 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e5",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($11 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($13 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($12 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($13 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($14 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($15 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($14 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($15 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($16 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($17 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($18 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e6",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($16 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($19 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($17 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($18 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($19 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($20 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($20 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($21 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($22 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($23 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($24 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e7",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($21 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($25 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($22 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($23 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($24 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($25 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($26 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($27 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($28 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($29 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($30 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e8",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($26 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($31 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($27 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($28 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($29 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($30 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($32 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($33 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($34 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($35 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($36 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e9",
   CASE
@@ -203,77 +221,86 @@ LIMIT
 -- 3: "1"
 -- 4: "1"
 -- 5: "1"
--- 6: ".5"
+-- 6: "1"
 -- 7: ".5"
+-- 8: ".5"
 SELECT
   CASE
     WHEN REGEXP_COUNT (
       "words"."word",
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST("words"."word" AS decimal(38, 10))) * FLOOR(ABS(CAST("words"."word" AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      WHEN ABS(CAST("words"."word" AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
           SIGN(CAST("words"."word" AS decimal(38, 10))) * FLOOR(ABS(CAST("words"."word" AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST("words"."word" AS decimal(38, 10))) * FLOOR(ABS(CAST("words"."word" AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e1",
   CASE
     WHEN REGEXP_COUNT (
       (COALESCE(CAST($1 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(
-          CAST(
-            (COALESCE(CAST($2 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
-          )
-        ) * FLOOR(
-          ABS(
-            CAST(
-              (COALESCE(CAST($3 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
-            )
-          ) + 0.5
+      WHEN ABS(
+        CAST(
+          (COALESCE(CAST($2 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS DOUBLE PRECISION
         )
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      ) < 1e19 THEN CASE
+        WHEN (
           SIGN(
             CAST(
-              (COALESCE(CAST($4 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
+              (COALESCE(CAST($3 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
             )
           ) * FLOOR(
             ABS(
               CAST(
-                (COALESCE(CAST($5 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
+                (COALESCE(CAST($4 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
               )
             ) + 0.5
           )
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                (COALESCE(CAST($5 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  (COALESCE(CAST($6 AS varchar(65535)), '') || COALESCE(CAST("words"."place" AS varchar(65535)), '')) AS decimal(38, 10)
+                )
+              ) + 0.5
+            )
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e2",
   CASE
     WHEN REGEXP_COUNT (
       "words"."word",
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
   END AS "e3",
   CASE
     WHEN REGEXP_COUNT (
-      (COALESCE(CAST("words"."place" AS varchar(65535)), '') || COALESCE(CAST($6 AS varchar(65535)), '')),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      (COALESCE(CAST("words"."place" AS varchar(65535)), '') || COALESCE(CAST($7 AS varchar(65535)), '')),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(
-      (COALESCE(CAST("words"."place" AS varchar(65535)), '') || COALESCE(CAST($7 AS varchar(65535)), '')) AS DOUBLE PRECISION
+      (COALESCE(CAST("words"."place" AS varchar(65535)), '') || COALESCE(CAST($8 AS varchar(65535)), '')) AS DOUBLE PRECISION
     )
   END AS "e4"
 FROM
@@ -300,7 +327,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($1 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(CAST($2 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -308,7 +335,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($3 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(CAST($4 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -316,7 +343,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($5 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(CAST($6 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -324,7 +351,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($7 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(CAST($8 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -332,7 +359,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($9 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(CAST($10 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -1007,7 +1034,7 @@ SELECT
     WHEN CASE
       WHEN REGEXP_COUNT (
         "words"."word",
-        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
@@ -1015,7 +1042,7 @@ SELECT
     AND CASE
       WHEN REGEXP_COUNT (
         "words"."word",
-        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
@@ -1024,7 +1051,7 @@ SELECT
         TIMESTAMP '1970-01-01 00:00:00' + CASE
           WHEN REGEXP_COUNT (
             "words"."word",
-            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
             1,
             'p'
           ) > 0 THEN CAST("words"."word" AS DOUBLE PRECISION)
@@ -1036,7 +1063,7 @@ SELECT
     WHEN CASE
       WHEN REGEXP_COUNT (
         CAST($1 AS varchar(65535)),
-        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST(CAST($2 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -1044,7 +1071,7 @@ SELECT
     AND CASE
       WHEN REGEXP_COUNT (
         CAST($3 AS varchar(65535)),
-        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST(CAST($4 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -1053,7 +1080,7 @@ SELECT
         TIMESTAMP '1970-01-01 00:00:00' + CASE
           WHEN REGEXP_COUNT (
             CAST($5 AS varchar(65535)),
-            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
             1,
             'p'
           ) > 0 THEN CAST(CAST($6 AS varchar(65535)) AS DOUBLE PRECISION)
@@ -1102,7 +1129,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       (COALESCE(CAST($1 AS varchar(65535)), '') || COALESCE(CAST($2 AS varchar(65535)), '')),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(

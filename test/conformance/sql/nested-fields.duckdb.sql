@@ -3,7 +3,7 @@ SELECT
   CASE
     WHEN regexp_matches(
       json_extract_string("documents"."doc", '/total'),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (json_extract_string("documents"."doc", '/total') AS DOUBLE)
   END AS "doc → total",
   CASE json_extract_string("documents"."doc", '/paid')
@@ -46,7 +46,7 @@ SELECT
   CASE
     WHEN regexp_matches(
       json_extract_string("documents"."doc", '/-flags/-n'),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (json_extract_string("documents"."doc", '/-flags/-n') AS DECIMAL(38, 19))) AS BIGINT)
   END AS "doc.-flags.-n"
 FROM
@@ -79,7 +79,7 @@ SELECT
   CASE
     WHEN regexp_matches(
       json_extract_string("documents"."doc", '/customer/age'),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (
       ROUND(TRY_CAST (json_extract_string("documents"."doc", '/customer/age') AS DECIMAL(38, 19))) AS BIGINT
     )
@@ -99,7 +99,7 @@ SELECT
     CASE
       WHEN regexp_matches(
         json_extract_string("documents"."doc", '/total'),
-        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+        '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
       ) THEN TRY_CAST (json_extract_string("documents"."doc", '/total') AS DOUBLE)
     END
   ) AS "sum"
@@ -109,7 +109,7 @@ WHERE
   CASE
     WHEN regexp_matches(
       json_extract_string("documents"."doc", '/total'),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (json_extract_string("documents"."doc", '/total') AS DOUBLE)
   END > 1
 GROUP BY
@@ -149,7 +149,7 @@ SELECT
       CASE
         WHEN regexp_matches(
           json_extract_string("documents"."doc", '/customer/age'),
-          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+          '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
         ) THEN TRY_CAST (
           ROUND(TRY_CAST (json_extract_string("documents"."doc", '/customer/age') AS DECIMAL(38, 19))) AS BIGINT
         )
@@ -213,13 +213,13 @@ SELECT
   CASE
     WHEN regexp_matches(
       json_extract_string("documents"."doc", '/most'),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (json_extract_string("documents"."doc", '/most') AS DECIMAL(38, 19))) AS BIGINT)
   END AS "doc → most",
   CASE
     WHEN regexp_matches(
       json_extract_string("documents"."doc", '/more'),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (json_extract_string("documents"."doc", '/more') AS DECIMAL(38, 19))) AS BIGINT)
   END AS "doc → more"
 FROM
@@ -243,7 +243,7 @@ WHERE
         CASE
           WHEN regexp_matches(
             json_extract_string("documents"."doc", '/most'),
-            '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+            '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
           ) THEN TRY_CAST (ROUND(TRY_CAST (json_extract_string("documents"."doc", '/most') AS DECIMAL(38, 19))) AS BIGINT)
         END AS HUGEINT
       ) + 1
@@ -253,7 +253,7 @@ WHERE
         CASE
           WHEN regexp_matches(
             CAST(? AS VARCHAR),
-            '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+            '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
           ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
         END AS HUGEINT
       ) * 2

@@ -5,7 +5,7 @@ SELECT
       CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
       END USING utf8mb4
-    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN (
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (
       CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
       END + 0E0
@@ -264,7 +264,7 @@ SELECT
           )
         )
       END USING utf8mb4
-    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN CASE
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
       WHEN (
         SIGN(
           CAST(
@@ -637,7 +637,7 @@ SELECT
       CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
       END USING utf8mb4
-    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN CASE
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
       WHEN (
         SIGN(
           CAST(
@@ -696,7 +696,7 @@ SELECT
         CASE
           WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
         END USING utf8mb4
-      ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN (
+      ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (
         CASE
           WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
         END + 0E0
@@ -711,7 +711,7 @@ WHERE
       CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
       END USING utf8mb4
-    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN (
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (
       CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
       END + 0E0
@@ -936,7 +936,7 @@ SELECT
           CASE
             WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
           END USING utf8mb4
-        ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN CASE
+        ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
           WHEN (
             SIGN(
               CAST(
@@ -1043,7 +1043,7 @@ SELECT
       CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
       END USING utf8mb4
-    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN CASE
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
       WHEN (
         SIGN(
           CAST(
@@ -1086,7 +1086,7 @@ SELECT
       CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."more"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."more"'))
       END USING utf8mb4
-    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN CASE
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
       WHEN (
         SIGN(
           CAST(
@@ -1150,7 +1150,7 @@ WHERE
             CASE
               WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
             END USING utf8mb4
-          ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN CASE
+          ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
             WHEN (
               SIGN(
                 CAST(
@@ -1193,7 +1193,7 @@ WHERE
     AND (
       CAST(
         CASE
-          WHEN CONVERT(? USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*\\z' THEN CASE
+          WHEN CONVERT(? USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
             WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
           END
         END AS DECIMAL(65, 0)

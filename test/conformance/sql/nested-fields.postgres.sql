@@ -1,7 +1,7 @@
 -- # fields named by a path
 SELECT
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
   END AS "doc → total",
   CASE ("documents"."doc" #>> ARRAY['paid'])
     WHEN 'true' THEN TRUE
@@ -29,7 +29,7 @@ SELECT
     WHEN 'false' THEN FALSE
   END AS "doc.-flags.--",
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['-flags', '-n']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+    WHEN ("documents"."doc" #>> ARRAY['-flags', '-n']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC)) AS BIGINT)
     END
   END AS "doc.-flags.-n"
@@ -61,7 +61,7 @@ SELECT
   "documents"."id" AS "id",
   ("documents"."doc" #>> ARRAY['customer', 'name']) AS "doc.customer.name",
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+    WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) AS BIGINT)
     END
   END AS "doc.customer.age"
@@ -78,14 +78,14 @@ SELECT
   COUNT(*) AS "count",
   SUM(
     CASE
-      WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+      WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
     END
   ) AS "sum"
 FROM
   "documents"
 WHERE
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
   END > 1
 GROUP BY
   1
@@ -110,7 +110,7 @@ SELECT
   (
     CAST(
       CASE
-        WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+        WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
           WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) AS BIGINT)
         END
       END AS numeric
@@ -171,12 +171,12 @@ LIMIT
 -- # whole numbers at the ends of 64 bits in JSON
 SELECT
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['most']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+    WHEN ("documents"."doc" #>> ARRAY['most']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['most']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['most']) AS NUMERIC)) AS BIGINT)
     END
   END AS "doc → most",
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['more']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+    WHEN ("documents"."doc" #>> ARRAY['more']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['more']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['more']) AS NUMERIC)) AS BIGINT)
     END
   END AS "doc → more"
@@ -200,7 +200,7 @@ WHERE
     (
       CAST(
         CASE
-          WHEN ("documents"."doc" #>> ARRAY['most']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+          WHEN ("documents"."doc" #>> ARRAY['most']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
             WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['most']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['most']) AS NUMERIC)) AS BIGINT)
           END
         END AS numeric
@@ -209,7 +209,7 @@ WHERE
     AND (
       CAST(
         CASE
-          WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CASE
+          WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
             WHEN ROUND(CAST(CAST($2 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($3 AS text) AS NUMERIC)) AS BIGINT)
           END
         END AS numeric

@@ -3,7 +3,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'total', TRUE), ''),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(
@@ -56,24 +56,16 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), ''),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(
-          CAST(
-            NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
-          )
-        ) * FLOOR(
-          ABS(
-            CAST(
-              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
-            )
-          ) + 0.5
+      WHEN ABS(
+        CAST(
+          NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS DOUBLE PRECISION
         )
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      ) < 1e19 THEN CASE
+        WHEN (
           SIGN(
             CAST(
               NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
@@ -85,8 +77,22 @@ SELECT
               )
             ) + 0.5
           )
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
+                )
+              ) + 0.5
+            )
+          ) AS BIGINT
+        )
+      END
     END
   END AS "doc.-flags.-n"
 FROM
@@ -119,24 +125,16 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), ''),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(
-          CAST(
-            NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-          )
-        ) * FLOOR(
-          ABS(
-            CAST(
-              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-            )
-          ) + 0.5
+      WHEN ABS(
+        CAST(
+          NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS DOUBLE PRECISION
         )
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      ) < 1e19 THEN CASE
+        WHEN (
           SIGN(
             CAST(
               NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
@@ -148,8 +146,22 @@ SELECT
               )
             ) + 0.5
           )
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+                )
+              ) + 0.5
+            )
+          ) AS BIGINT
+        )
+      END
     END
   END AS "doc.customer.age"
 FROM
@@ -167,7 +179,7 @@ SELECT
     CASE
       WHEN REGEXP_COUNT (
         NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'total', TRUE), ''),
-        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST(
@@ -181,7 +193,7 @@ WHERE
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'total', TRUE), ''),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(
@@ -231,24 +243,16 @@ SELECT
       CASE
         WHEN REGEXP_COUNT (
           NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), ''),
-          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
           1,
           'p'
         ) > 0 THEN CASE
-          WHEN (
-            SIGN(
-              CAST(
-                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-              )
-            ) * FLOOR(
-              ABS(
-                CAST(
-                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-                )
-              ) + 0.5
+          WHEN ABS(
+            CAST(
+              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS DOUBLE PRECISION
             )
-          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-            (
+          ) < 1e19 THEN CASE
+            WHEN (
               SIGN(
                 CAST(
                   NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
@@ -260,8 +264,22 @@ SELECT
                   )
                 ) + 0.5
               )
-            ) AS BIGINT
-          )
+            ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+              (
+                SIGN(
+                  CAST(
+                    NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+                  )
+                ) * FLOOR(
+                  ABS(
+                    CAST(
+                      NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+                    )
+                  ) + 0.5
+                )
+              ) AS BIGINT
+            )
+          END
         END
       END AS decimal(38, 0)
     ) + 1
@@ -320,24 +338,16 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), ''),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(
-          CAST(
-            NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
-          )
-        ) * FLOOR(
-          ABS(
-            CAST(
-              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
-            )
-          ) + 0.5
+      WHEN ABS(
+        CAST(
+          NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS DOUBLE PRECISION
         )
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      ) < 1e19 THEN CASE
+        WHEN (
           SIGN(
             CAST(
               NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
@@ -349,31 +359,37 @@ SELECT
               )
             ) + 0.5
           )
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+                )
+              ) + 0.5
+            )
+          ) AS BIGINT
+        )
+      END
     END
   END AS "doc → most",
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), ''),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(
-          CAST(
-            NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), '') AS decimal(38, 10)
-          )
-        ) * FLOOR(
-          ABS(
-            CAST(
-              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), '') AS decimal(38, 10)
-            )
-          ) + 0.5
+      WHEN ABS(
+        CAST(
+          NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), '') AS DOUBLE PRECISION
         )
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      ) < 1e19 THEN CASE
+        WHEN (
           SIGN(
             CAST(
               NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), '') AS decimal(38, 10)
@@ -385,8 +401,22 @@ SELECT
               )
             ) + 0.5
           )
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), '') AS decimal(38, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), '') AS decimal(38, 10)
+                )
+              ) + 0.5
+            )
+          ) AS BIGINT
+        )
+      END
     END
   END AS "doc → more"
 FROM
@@ -402,6 +432,7 @@ LIMIT
 -- 3: "9223372036854775807"
 -- 4: "9223372036854775807"
 -- 5: "9223372036854775807"
+-- 6: "9223372036854775807"
 SELECT
   COUNT(*) AS "count"
 FROM
@@ -413,24 +444,16 @@ WHERE
         CASE
           WHEN REGEXP_COUNT (
             NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), ''),
-            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
             1,
             'p'
           ) > 0 THEN CASE
-            WHEN (
-              SIGN(
-                CAST(
-                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
-                )
-              ) * FLOOR(
-                ABS(
-                  CAST(
-                    NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
-                  )
-                ) + 0.5
+            WHEN ABS(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS DOUBLE PRECISION
               )
-            ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-              (
+            ) < 1e19 THEN CASE
+              WHEN (
                 SIGN(
                   CAST(
                     NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
@@ -442,8 +465,22 @@ WHERE
                     )
                   ) + 0.5
                 )
-              ) AS BIGINT
-            )
+              ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+                (
+                  SIGN(
+                    CAST(
+                      NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+                    )
+                  ) * FLOOR(
+                    ABS(
+                      CAST(
+                        NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+                      )
+                    ) + 0.5
+                  )
+                ) AS BIGINT
+              )
+            END
           END
         END AS decimal(38, 0)
       ) + 1
@@ -453,17 +490,19 @@ WHERE
         CASE
           WHEN REGEXP_COUNT (
             CAST($1 AS varchar(65535)),
-            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
             1,
             'p'
           ) > 0 THEN CASE
-            WHEN (
-              SIGN(CAST(CAST($2 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-            ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-              (
-                SIGN(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-              ) AS BIGINT
-            )
+            WHEN ABS(CAST(CAST($2 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+              WHEN (
+                SIGN(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+              ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+                (
+                  SIGN(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($6 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+                ) AS BIGINT
+              )
+            END
           END
         END AS decimal(38, 0)
       ) * 2

@@ -7,7 +7,7 @@ SELECT
         WHEN 'null' THEN NULL
         ELSE "documents"."doc" -> '$."total"'
       END
-    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
           WHEN 'text' THEN json_extract("documents"."doc", '$."total"')
@@ -114,7 +114,7 @@ SELECT
         WHEN 'null' THEN NULL
         ELSE "documents"."doc" -> '$."-flags"."-n"'
       END
-    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-flags"."-n"')
           WHEN 'text' THEN json_extract("documents"."doc", '$."-flags"."-n"')
@@ -176,7 +176,7 @@ SELECT
         WHEN 'null' THEN NULL
         ELSE "documents"."doc" -> '$."customer"."age"'
       END
-    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
           WHEN 'text' THEN json_extract("documents"."doc", '$."customer"."age"')
@@ -211,7 +211,7 @@ SELECT
           WHEN 'null' THEN NULL
           ELSE "documents"."doc" -> '$."total"'
         END
-      END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(
+      END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(
         CASE
           WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
             WHEN 'text' THEN json_extract("documents"."doc", '$."total"')
@@ -232,7 +232,7 @@ WHERE
         WHEN 'null' THEN NULL
         ELSE "documents"."doc" -> '$."total"'
       END
-    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
           WHEN 'text' THEN json_extract("documents"."doc", '$."total"')
@@ -309,7 +309,7 @@ SELECT
           WHEN 'null' THEN NULL
           ELSE "documents"."doc" -> '$."customer"."age"'
         END
-      END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
+      END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
         CASE
           WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
             WHEN 'text' THEN json_extract("documents"."doc", '$."customer"."age"')
@@ -393,7 +393,7 @@ SELECT
         WHEN 'null' THEN NULL
         ELSE "documents"."doc" -> '$."most"'
       END
-    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."most"')
           WHEN 'text' THEN json_extract("documents"."doc", '$."most"')
@@ -410,7 +410,7 @@ SELECT
         WHEN 'null' THEN NULL
         ELSE "documents"."doc" -> '$."more"'
       END
-    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."more"')
           WHEN 'text' THEN json_extract("documents"."doc", '$."more"')
@@ -444,7 +444,7 @@ WHERE
             WHEN 'null' THEN NULL
             ELSE "documents"."doc" -> '$."most"'
           END
-        END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
+        END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
           CASE
             WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."most"')
               WHEN 'text' THEN json_extract("documents"."doc", '$."most"')
@@ -457,7 +457,7 @@ WHERE
     ) > 1
     AND (
       CASE
-        WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (?)
+        WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (?)
       END * 2
     ) > "documents"."id"
   )
