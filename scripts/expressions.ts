@@ -93,6 +93,9 @@ What is typed for a custom column, a custom filter or a custom summary. It is re
 Operators, the tightest first: \`-x\`; \`*\` \`/\`; \`+\` \`-\`; \`=\` \`!=\` \`<\` \`<=\` \`>\` \`>=\`; \`not\`; \`and\`; \`or\`. Comparisons are
 not chained. Names of functions and words may be written in capital or small letters; the name of the clause in camel
 case does as well where no other function has it.
+
+What they give at the edges, such as the text of a float or a text that is no number, is the same on every engine but for a
+few points: [values](../explanation/values.md), [time](../explanation/time.md).
 `
 
 const page = `${INTRODUCTION}\n${SECTIONS.map(table).join('\n\n')}\n`

@@ -124,12 +124,14 @@ export const VALUE_TABLES: readonly Table[] = [
       [811, '-flags', 'type/Dictionary', { parent_id: 802 }],
       [812, '--', 'type/Boolean', { parent_id: 811 }],
       [813, '-n', 'type/Integer', { parent_id: 811 }],
+      [814, 'doc → most', 'type/Integer', { nfc_path: ['doc', 'most'] }],
+      [815, 'doc → more', 'type/Integer', { nfc_path: ['doc', 'more'] }],
     ],
     rows: [
       // prettier-ignore
       [1, '{"customer":{"name":"Ann","age":44},"total":10.5,"paid":true,"at":"2024-03-01T10:00:00","it\\"s a.key":"x"}'],
       // prettier-ignore
-      [2, '{"customer":{"name":"Zoë","age":null},"total":2,"paid":false,"-- dashed":"y; -- z","-flags":{"-n":7,"--":true,"-N":8}}'],
+      [2, '{"customer":{"name":"Zoë","age":null},"total":2,"paid":false,"-- dashed":"y; -- z","-flags":{"-n":7,"--":true,"-N":8},"most":9223372036854775807,"more":9223372036854775808}'],
       [3, '{"customer":null}'],
       [4, null],
     ],

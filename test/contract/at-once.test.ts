@@ -129,6 +129,29 @@ test('snippets changed at once never form a circle, and no two get one name', as
   }
 })
 
+test('cards and snippets changed at once never read themselves', async (t) => {
+  const { as, ...server } = await meetingPlace(t)
+  const { id: database } = await connectShop({ as, ...server })
+  const sql = (query: string) => ({ database, type: 'native', native: { query } })
+  const card = { name: 'C', display: 'table', visualization_settings: {}, dataset_query: sql('select 1 as one') }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [one, two] = [
+      (await as.admin.post('/api/card', card)).body.id,
+      (await as.admin.post('/api/card', card)).body.id,
+    ]
+    const name = `part${round}`
+    const snippet = (await as.admin.post('/api/native-query-snippet', { name, content: '1' })).body.id
+    const changes = [
+      () => as.admin.put(`/api/card/${one}`, { dataset_query: sql(`select * from {{#${two}}} x`) }),
+      () => as.admin.put(`/api/card/${two}`, { dataset_query: sql(`select {{snippet: ${name}}} as one`) }),
+      () => as.admin.put(`/api/native-query-snippet/${snippet}`, { content: `(select one from {{#${one}}} x)` }),
+    ]
+    const answers = await atOnce(3, (index) => changes[index]!())
+    assertStatuses(answers, [200, 400])
+    assert.equal(answers.filter(({ status }) => status === 200).length, 2)
+  }
+})
+
 test('what people set on a field and on a table at once is all marked as theirs', async (t) => {
   const { as, ...server } = await meetingPlace(t)
   const shop = await connectShop({ as, ...server })

@@ -1,9 +1,11 @@
 -- # fields named by a path
 SELECT
   CASE
-    WHEN CASE
-      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
-    END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (
+    WHEN CONVERT(
+      CASE
+        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (
       CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
       END + 0E0
@@ -16,46 +18,56 @@ SELECT
     WHEN 'false' THEN FALSE
   END AS `doc → paid`,
   CASE
-    WHEN CASE
-      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-    END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
-      REPLACE
-        (
-          CASE
-            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-          END,
-          'T',
-          ' '
-        ) AS DATETIME(6)
-    )
-    WHEN CASE
-      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-    END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
-      CAST(
+    WHEN CONVERT(
+      CASE
+        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?\\z' THEN CAST(
+      LEFT(
         REPLACE
           (
-            TRIM(
-              LEFT(
-                CASE
-                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-                END,
-                CHAR_LENGTH(
-                  CASE
-                    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-                  END
-                ) - CHAR_LENGTH(
-                  REGEXP_SUBSTR(
-                    CASE
-                      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-                    END,
-                    '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
-                  )
-                )
-              )
-            ),
+            CASE
+              WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+            END,
             'T',
             ' '
-          ) AS DATETIME(6)
+          ),
+          26
+      ) AS DATETIME(6)
+    )
+    WHEN CONVERT(
+      CASE
+        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)\\z' THEN DATE_SUB(
+      CAST(
+        LEFT(
+          REPLACE
+            (
+              TRIM(
+                LEFT(
+                  CASE
+                    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                  END,
+                  CHAR_LENGTH(
+                    CASE
+                      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                    END
+                  ) - CHAR_LENGTH(
+                    REGEXP_SUBSTR(
+                      CASE
+                        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                      END,
+                      '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                    )
+                  )
+                )
+              ),
+              'T',
+              ' '
+            ),
+            26
+        ) AS DATETIME(6)
       ),
       INTERVAL IF(
         REGEXP_SUBSTR(
@@ -192,65 +204,67 @@ SELECT
     WHEN 'false' THEN FALSE
   END AS `doc.-flags.--`,
   CASE
-    WHEN CASE
-      WHEN JSON_TYPE(
-        JSON_EXTRACT(
+    WHEN CONVERT(
+      CASE
+        WHEN JSON_TYPE(
           JSON_EXTRACT(
             JSON_EXTRACT(
-              JSON_EXTRACT(`documents`.`doc`, '$.*'),
-              JSON_UNQUOTE(
-                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
-              )
+              JSON_EXTRACT(
+                JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                JSON_UNQUOTE(
+                  JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                )
+              ),
+              '$.*'
             ),
-            '$.*'
-          ),
-          JSON_UNQUOTE(
-            JSON_SEARCH(
-              CONVERT(
-                JSON_KEYS(
-                  JSON_EXTRACT(
-                    JSON_EXTRACT(`documents`.`doc`, '$.*'),
-                    JSON_UNQUOTE(
-                      JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+            JSON_UNQUOTE(
+              JSON_SEARCH(
+                CONVERT(
+                  JSON_KEYS(
+                    JSON_EXTRACT(
+                      JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                      JSON_UNQUOTE(
+                        JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                      )
                     )
-                  )
-                ) USING utf8mb4
-              ) COLLATE utf8mb4_bin,
-              'one',
-              '-n'
+                  ) USING utf8mb4
+                ) COLLATE utf8mb4_bin,
+                'one',
+                '-n'
+              )
+            )
+          )
+        ) <> 'NULL' THEN JSON_UNQUOTE(
+          JSON_EXTRACT(
+            JSON_EXTRACT(
+              JSON_EXTRACT(
+                JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                JSON_UNQUOTE(
+                  JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                )
+              ),
+              '$.*'
+            ),
+            JSON_UNQUOTE(
+              JSON_SEARCH(
+                CONVERT(
+                  JSON_KEYS(
+                    JSON_EXTRACT(
+                      JSON_EXTRACT(`documents`.`doc`, '$.*'),
+                      JSON_UNQUOTE(
+                        JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
+                      )
+                    )
+                  ) USING utf8mb4
+                ) COLLATE utf8mb4_bin,
+                'one',
+                '-n'
+              )
             )
           )
         )
-      ) <> 'NULL' THEN JSON_UNQUOTE(
-        JSON_EXTRACT(
-          JSON_EXTRACT(
-            JSON_EXTRACT(
-              JSON_EXTRACT(`documents`.`doc`, '$.*'),
-              JSON_UNQUOTE(
-                JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
-              )
-            ),
-            '$.*'
-          ),
-          JSON_UNQUOTE(
-            JSON_SEARCH(
-              CONVERT(
-                JSON_KEYS(
-                  JSON_EXTRACT(
-                    JSON_EXTRACT(`documents`.`doc`, '$.*'),
-                    JSON_UNQUOTE(
-                      JSON_SEARCH(CONVERT(JSON_KEYS(`documents`.`doc`) USING utf8mb4) COLLATE utf8mb4_bin, 'one', '-flags')
-                    )
-                  )
-                ) USING utf8mb4
-              ) COLLATE utf8mb4_bin,
-              'one',
-              '-n'
-            )
-          )
-        )
-      )
-    END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
       WHEN (
         SIGN(
           CAST(
@@ -619,9 +633,11 @@ SELECT
     WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."name"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."name"'))
   END AS `doc.customer.name`,
   CASE
-    WHEN CASE
-      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-    END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+    WHEN CONVERT(
+      CASE
+        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
       WHEN (
         SIGN(
           CAST(
@@ -676,9 +692,11 @@ SELECT
   COUNT(*) AS `count`,
   SUM(
     CASE
-      WHEN CASE
-        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
-      END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (
+      WHEN CONVERT(
+        CASE
+          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
+        END USING utf8mb4
+      ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (
         CASE
           WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
         END + 0E0
@@ -689,9 +707,11 @@ FROM
   `documents`
 WHERE
   CASE
-    WHEN CASE
-      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
-    END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN (
+    WHEN CONVERT(
+      CASE
+        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN (
       CASE
         WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."total"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."total"'))
       END + 0E0
@@ -714,46 +734,56 @@ SELECT
   DATE_SUB(
     DATE(
       CASE
-        WHEN CASE
-          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-        END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
-          REPLACE
-            (
-              CASE
-                WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-              END,
-              'T',
-              ' '
-            ) AS DATETIME(6)
-        )
-        WHEN CASE
-          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-        END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
-          CAST(
+        WHEN CONVERT(
+          CASE
+            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+          END USING utf8mb4
+        ) COLLATE utf8mb4_bin REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?\\z' THEN CAST(
+          LEFT(
             REPLACE
               (
-                TRIM(
-                  LEFT(
-                    CASE
-                      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-                    END,
-                    CHAR_LENGTH(
-                      CASE
-                        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-                      END
-                    ) - CHAR_LENGTH(
-                      REGEXP_SUBSTR(
-                        CASE
-                          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-                        END,
-                        '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
-                      )
-                    )
-                  )
-                ),
+                CASE
+                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                END,
                 'T',
                 ' '
-              ) AS DATETIME(6)
+              ),
+              26
+          ) AS DATETIME(6)
+        )
+        WHEN CONVERT(
+          CASE
+            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+          END USING utf8mb4
+        ) COLLATE utf8mb4_bin REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)\\z' THEN DATE_SUB(
+          CAST(
+            LEFT(
+              REPLACE
+                (
+                  TRIM(
+                    LEFT(
+                      CASE
+                        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                      END,
+                      CHAR_LENGTH(
+                        CASE
+                          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                        END
+                      ) - CHAR_LENGTH(
+                        REGEXP_SUBSTR(
+                          CASE
+                            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                          END,
+                          '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                        )
+                      )
+                    )
+                  ),
+                  'T',
+                  ' '
+                ),
+                26
+            ) AS DATETIME(6)
           ),
           INTERVAL IF(
             REGEXP_SUBSTR(
@@ -802,46 +832,56 @@ SELECT
     INTERVAL(
       DAYOFMONTH(
         CASE
-          WHEN CASE
-            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-          END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?$' THEN CAST(
-            REPLACE
-              (
-                CASE
-                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-                END,
-                'T',
-                ' '
-              ) AS DATETIME(6)
-          )
-          WHEN CASE
-            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-          END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN DATE_SUB(
-            CAST(
+          WHEN CONVERT(
+            CASE
+              WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+            END USING utf8mb4
+          ) COLLATE utf8mb4_bin REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?)?\\z' THEN CAST(
+            LEFT(
               REPLACE
                 (
-                  TRIM(
-                    LEFT(
-                      CASE
-                        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-                      END,
-                      CHAR_LENGTH(
-                        CASE
-                          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-                        END
-                      ) - CHAR_LENGTH(
-                        REGEXP_SUBSTR(
-                          CASE
-                            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
-                          END,
-                          '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
-                        )
-                      )
-                    )
-                  ),
+                  CASE
+                    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                  END,
                   'T',
                   ' '
-                ) AS DATETIME(6)
+                ),
+                26
+            ) AS DATETIME(6)
+          )
+          WHEN CONVERT(
+            CASE
+              WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+            END USING utf8mb4
+          ) COLLATE utf8mb4_bin REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)\\z' THEN DATE_SUB(
+            CAST(
+              LEFT(
+                REPLACE
+                  (
+                    TRIM(
+                      LEFT(
+                        CASE
+                          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                        END,
+                        CHAR_LENGTH(
+                          CASE
+                            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                          END
+                        ) - CHAR_LENGTH(
+                          REGEXP_SUBSTR(
+                            CASE
+                              WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."at"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."at"'))
+                            END,
+                            '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$'
+                          )
+                        )
+                      )
+                    ),
+                    'T',
+                    ' '
+                  ),
+                  26
+              ) AS DATETIME(6)
             ),
             INTERVAL IF(
               REGEXP_SUBSTR(
@@ -892,9 +932,11 @@ SELECT
   (
     CAST(
       CASE
-        WHEN CASE
-          WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
-        END REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$' THEN CASE
+        WHEN CONVERT(
+          CASE
+            WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."customer"."age"'))
+          END USING utf8mb4
+        ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
           WHEN (
             SIGN(
               CAST(
@@ -931,7 +973,7 @@ SELECT
             ) AS SIGNED
           )
         END
-      END AS SIGNED
+      END AS DECIMAL(65, 0)
     ) + 1
   ) AS `older`
 FROM
@@ -993,3 +1035,170 @@ LIMIT
 
 -- # JSON and a date
 -- refused: invalid-query | "=": JSON and date cannot be compared. (at query.filter) | query.filter
+
+-- # whole numbers at the ends of 64 bits in JSON
+SELECT
+  CASE
+    WHEN CONVERT(
+      CASE
+        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
+      WHEN (
+        SIGN(
+          CAST(
+            CASE
+              WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
+            END AS DECIMAL(65, 30)
+          )
+        ) * FLOOR(
+          ABS(
+            CAST(
+              CASE
+                WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
+              END AS DECIMAL(65, 30)
+            )
+          ) + 0.5
+        )
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(
+            CAST(
+              CASE
+                WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
+              END AS DECIMAL(65, 30)
+            )
+          ) * FLOOR(
+            ABS(
+              CAST(
+                CASE
+                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
+                END AS DECIMAL(65, 30)
+              )
+            ) + 0.5
+          )
+        ) AS SIGNED
+      )
+    END
+  END AS `doc → most`,
+  CASE
+    WHEN CONVERT(
+      CASE
+        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."more"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."more"'))
+      END USING utf8mb4
+    ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
+      WHEN (
+        SIGN(
+          CAST(
+            CASE
+              WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."more"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."more"'))
+            END AS DECIMAL(65, 30)
+          )
+        ) * FLOOR(
+          ABS(
+            CAST(
+              CASE
+                WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."more"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."more"'))
+              END AS DECIMAL(65, 30)
+            )
+          ) + 0.5
+        )
+      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+        (
+          SIGN(
+            CAST(
+              CASE
+                WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."more"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."more"'))
+              END AS DECIMAL(65, 30)
+            )
+          ) * FLOOR(
+            ABS(
+              CAST(
+                CASE
+                  WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."more"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."more"'))
+                END AS DECIMAL(65, 30)
+              )
+            ) + 0.5
+          )
+        ) AS SIGNED
+      )
+    END
+  END AS `doc → more`
+FROM
+  `documents`
+WHERE
+  `documents`.`id` = 2
+LIMIT
+  1048575
+
+-- # sums of what is read as whole numbers do not overflow
+-- 1: "9223372036854775807"
+-- 2: "9223372036854775807"
+-- 3: "9223372036854775807"
+-- 4: "9223372036854775807"
+-- 5: "9223372036854775807"
+SELECT
+  COUNT(*) AS `count`
+FROM
+  `documents`
+WHERE
+  (
+    (
+      CAST(
+        CASE
+          WHEN CONVERT(
+            CASE
+              WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
+            END USING utf8mb4
+          ) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
+            WHEN (
+              SIGN(
+                CAST(
+                  CASE
+                    WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
+                  END AS DECIMAL(65, 30)
+                )
+              ) * FLOOR(
+                ABS(
+                  CAST(
+                    CASE
+                      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
+                    END AS DECIMAL(65, 30)
+                  )
+                ) + 0.5
+              )
+            ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+              (
+                SIGN(
+                  CAST(
+                    CASE
+                      WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
+                    END AS DECIMAL(65, 30)
+                  )
+                ) * FLOOR(
+                  ABS(
+                    CAST(
+                      CASE
+                        WHEN JSON_TYPE(JSON_EXTRACT(`documents`.`doc`, '$."most"')) <> 'NULL' THEN JSON_UNQUOTE(JSON_EXTRACT(`documents`.`doc`, '$."most"'))
+                      END AS DECIMAL(65, 30)
+                    )
+                  ) + 0.5
+                )
+              ) AS SIGNED
+            )
+          END
+        END AS DECIMAL(65, 0)
+      ) + 1
+    ) > 1
+    AND (
+      CAST(
+        CASE
+          WHEN CONVERT(? USING utf8mb4) COLLATE utf8mb4_bin REGEXP '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*\\z' THEN CASE
+            WHEN (SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST((SIGN(CAST(? AS DECIMAL(65, 30))) * FLOOR(ABS(CAST(? AS DECIMAL(65, 30))) + 0.5)) AS SIGNED)
+          END
+        END AS DECIMAL(65, 0)
+      ) * 2
+    ) > `documents`.`id`
+  )
+LIMIT
+  1048575

@@ -3,7 +3,7 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'total', TRUE), ''),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(
@@ -21,11 +21,15 @@ SELECT
       1,
       'p'
     ) > 0 THEN CAST(
-      REPLACE(NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'at', TRUE), ''), 'T', ' ') AS TIMESTAMP
+      REPLACE(
+        LEFT(NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'at', TRUE), ''), 26),
+        'T',
+        ' '
+      ) AS TIMESTAMP
     )
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'at', TRUE), ''),
-      '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$',
+      '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$',
       1,
       'p'
     ) > 0 THEN (
@@ -52,24 +56,16 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), ''),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(
-          CAST(
-            NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
-          )
-        ) * FLOOR(
-          ABS(
-            CAST(
-              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
-            )
-          ) + 0.5
+      WHEN ABS(
+        CAST(
+          NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS DOUBLE PRECISION
         )
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      ) < 1e19 THEN CASE
+        WHEN (
           SIGN(
             CAST(
               NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
@@ -81,8 +77,22 @@ SELECT
               )
             ) + 0.5
           )
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), '-flags', '-n', TRUE), '') AS decimal(38, 10)
+                )
+              ) + 0.5
+            )
+          ) AS BIGINT
+        )
+      END
     END
   END AS "doc.-flags.-n"
 FROM
@@ -115,24 +125,16 @@ SELECT
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), ''),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(
-          CAST(
-            NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-          )
-        ) * FLOOR(
-          ABS(
-            CAST(
-              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-            )
-          ) + 0.5
+      WHEN ABS(
+        CAST(
+          NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS DOUBLE PRECISION
         )
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      ) < 1e19 THEN CASE
+        WHEN (
           SIGN(
             CAST(
               NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
@@ -144,8 +146,22 @@ SELECT
               )
             ) + 0.5
           )
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+                )
+              ) + 0.5
+            )
+          ) AS BIGINT
+        )
+      END
     END
   END AS "doc.customer.age"
 FROM
@@ -163,7 +179,7 @@ SELECT
     CASE
       WHEN REGEXP_COUNT (
         NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'total', TRUE), ''),
-        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+        '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
         1,
         'p'
       ) > 0 THEN CAST(
@@ -177,7 +193,7 @@ WHERE
   CASE
     WHEN REGEXP_COUNT (
       NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'total', TRUE), ''),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CAST(
@@ -203,11 +219,15 @@ SELECT
           1,
           'p'
         ) > 0 THEN CAST(
-          REPLACE(NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'at', TRUE), ''), 'T', ' ') AS TIMESTAMP
+          REPLACE(
+            LEFT(NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'at', TRUE), ''), 26),
+            'T',
+            ' '
+          ) AS TIMESTAMP
         )
         WHEN REGEXP_COUNT (
           NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'at', TRUE), ''),
-          '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$',
+          '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$',
           1,
           'p'
         ) > 0 THEN (
@@ -223,24 +243,16 @@ SELECT
       CASE
         WHEN REGEXP_COUNT (
           NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), ''),
-          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+          '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
           1,
           'p'
         ) > 0 THEN CASE
-          WHEN (
-            SIGN(
-              CAST(
-                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-              )
-            ) * FLOOR(
-              ABS(
-                CAST(
-                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
-                )
-              ) + 0.5
+          WHEN ABS(
+            CAST(
+              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS DOUBLE PRECISION
             )
-          ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-            (
+          ) < 1e19 THEN CASE
+            WHEN (
               SIGN(
                 CAST(
                   NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
@@ -252,10 +264,24 @@ SELECT
                   )
                 ) + 0.5
               )
-            ) AS BIGINT
-          )
+            ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+              (
+                SIGN(
+                  CAST(
+                    NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+                  )
+                ) * FLOOR(
+                  ABS(
+                    CAST(
+                      NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'customer', 'age', TRUE), '') AS decimal(38, 10)
+                    )
+                  ) + 0.5
+                )
+              ) AS BIGINT
+            )
+          END
         END
-      END AS bigint
+      END AS decimal(38, 0)
     ) + 1
   ) AS "older"
 FROM
@@ -304,5 +330,183 @@ SELECT
   ) AS "count_where_2"
 FROM
   "documents"
+LIMIT
+  1048575
+
+-- # whole numbers at the ends of 64 bits in JSON
+SELECT
+  CASE
+    WHEN REGEXP_COUNT (
+      NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), ''),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN ABS(
+        CAST(
+          NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS DOUBLE PRECISION
+        )
+      ) < 1e19 THEN CASE
+        WHEN (
+          SIGN(
+            CAST(
+              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+            )
+          ) * FLOOR(
+            ABS(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+              )
+            ) + 0.5
+          )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+                )
+              ) + 0.5
+            )
+          ) AS BIGINT
+        )
+      END
+    END
+  END AS "doc → most",
+  CASE
+    WHEN REGEXP_COUNT (
+      NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), ''),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN ABS(
+        CAST(
+          NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), '') AS DOUBLE PRECISION
+        )
+      ) < 1e19 THEN CASE
+        WHEN (
+          SIGN(
+            CAST(
+              NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), '') AS decimal(38, 10)
+            )
+          ) * FLOOR(
+            ABS(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), '') AS decimal(38, 10)
+              )
+            ) + 0.5
+          )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), '') AS decimal(38, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'more', TRUE), '') AS decimal(38, 10)
+                )
+              ) + 0.5
+            )
+          ) AS BIGINT
+        )
+      END
+    END
+  END AS "doc → more"
+FROM
+  "documents"
+WHERE
+  "documents"."id" = 2
+LIMIT
+  1048575
+
+-- # sums of what is read as whole numbers do not overflow
+-- 1: "9223372036854775807"
+-- 2: "9223372036854775807"
+-- 3: "9223372036854775807"
+-- 4: "9223372036854775807"
+-- 5: "9223372036854775807"
+-- 6: "9223372036854775807"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "documents"
+WHERE
+  (
+    (
+      CAST(
+        CASE
+          WHEN REGEXP_COUNT (
+            NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), ''),
+            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
+            1,
+            'p'
+          ) > 0 THEN CASE
+            WHEN ABS(
+              CAST(
+                NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS DOUBLE PRECISION
+              )
+            ) < 1e19 THEN CASE
+              WHEN (
+                SIGN(
+                  CAST(
+                    NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+                  )
+                ) * FLOOR(
+                  ABS(
+                    CAST(
+                      NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+                    )
+                  ) + 0.5
+                )
+              ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+                (
+                  SIGN(
+                    CAST(
+                      NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+                    )
+                  ) * FLOOR(
+                    ABS(
+                      CAST(
+                        NULLIF(JSON_EXTRACT_PATH_TEXT(JSON_SERIALIZE ("documents"."doc"), 'most', TRUE), '') AS decimal(38, 10)
+                      )
+                    ) + 0.5
+                  )
+                ) AS BIGINT
+              )
+            END
+          END
+        END AS decimal(38, 0)
+      ) + 1
+    ) > 1
+    AND (
+      CAST(
+        CASE
+          WHEN REGEXP_COUNT (
+            CAST($1 AS varchar(65535)),
+            '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
+            1,
+            'p'
+          ) > 0 THEN CASE
+            WHEN ABS(CAST(CAST($2 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+              WHEN (
+                SIGN(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+              ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+                (
+                  SIGN(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($6 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+                ) AS BIGINT
+              )
+            END
+          END
+        END AS decimal(38, 0)
+      ) * 2
+    ) > "documents"."id"
+  )
 LIMIT
   1048575

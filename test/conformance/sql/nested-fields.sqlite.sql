@@ -3,25 +3,25 @@ SELECT
   CASE
     WHEN CASE
       WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
-        WHEN 'true' THEN 'true'
-        WHEN 'false' THEN 'false'
-        ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+        WHEN 'text' THEN json_extract("documents"."doc", '$."total"')
+        WHEN 'null' THEN NULL
+        ELSE "documents"."doc" -> '$."total"'
       END
-    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
-          WHEN 'true' THEN 'true'
-          WHEN 'false' THEN 'false'
-          ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+          WHEN 'text' THEN json_extract("documents"."doc", '$."total"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."total"'
         END
       END AS REAL
     )
   END AS "doc → total",
   CASE CASE
       WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."paid"')
-        WHEN 'true' THEN 'true'
-        WHEN 'false' THEN 'false'
-        ELSE CAST(json_extract("documents"."doc", '$."paid"') AS TEXT)
+        WHEN 'text' THEN json_extract("documents"."doc", '$."paid"')
+        WHEN 'null' THEN NULL
+        ELSE "documents"."doc" -> '$."paid"'
       END
     END
     WHEN 'true' THEN TRUE
@@ -30,43 +30,43 @@ SELECT
   CASE
     WHEN CASE
       WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
-        WHEN 'true' THEN 'true'
-        WHEN 'false' THEN 'false'
-        ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+        WHEN 'text' THEN json_extract("documents"."doc", '$."at"')
+        WHEN 'null' THEN NULL
+        ELSE "documents"."doc" -> '$."at"'
       END
     END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime(
       '%Y-%m-%d %H:%M:%f',
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
-          WHEN 'true' THEN 'true'
-          WHEN 'false' THEN 'false'
-          ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+          WHEN 'text' THEN json_extract("documents"."doc", '$."at"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."at"'
         END
       END
     )
     WHEN CASE
       WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
-        WHEN 'true' THEN 'true'
-        WHEN 'false' THEN 'false'
-        ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+        WHEN 'text' THEN json_extract("documents"."doc", '$."at"')
+        WHEN 'null' THEN NULL
+        ELSE "documents"."doc" -> '$."at"'
       END
-    END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(
+    END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN COALESCE(
       strftime(
         '%Y-%m-%d %H:%M:%f',
         CASE
           WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
-            WHEN 'true' THEN 'true'
-            WHEN 'false' THEN 'false'
-            ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+            WHEN 'text' THEN json_extract("documents"."doc", '$."at"')
+            WHEN 'null' THEN NULL
+            ELSE "documents"."doc" -> '$."at"'
           END
         END
       ),
       querent_convert_timezone (
         CASE
           WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
-            WHEN 'true' THEN 'true'
-            WHEN 'false' THEN 'false'
-            ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+            WHEN 'text' THEN json_extract("documents"."doc", '$."at"')
+            WHEN 'null' THEN NULL
+            ELSE "documents"."doc" -> '$."at"'
           END
         END,
         'UTC',
@@ -76,9 +76,9 @@ SELECT
   END AS "doc → at",
   CASE
     WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."it\"s a.key"')
-      WHEN 'true' THEN 'true'
-      WHEN 'false' THEN 'false'
-      ELSE CAST(json_extract("documents"."doc", '$."it\"s a.key"') AS TEXT)
+      WHEN 'text' THEN json_extract("documents"."doc", '$."it\"s a.key"')
+      WHEN 'null' THEN NULL
+      ELSE "documents"."doc" -> '$."it\"s a.key"'
     END
   END AS "doc → odd"
 FROM
@@ -92,16 +92,16 @@ LIMIT
 SELECT
   CASE
     WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-- dashed"')
-      WHEN 'true' THEN 'true'
-      WHEN 'false' THEN 'false'
-      ELSE CAST(json_extract("documents"."doc", '$."-- dashed"') AS TEXT)
+      WHEN 'text' THEN json_extract("documents"."doc", '$."-- dashed"')
+      WHEN 'null' THEN NULL
+      ELSE "documents"."doc" -> '$."-- dashed"'
     END
   END AS "doc.-- dashed",
   CASE CASE
       WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-flags"."--"')
-        WHEN 'true' THEN 'true'
-        WHEN 'false' THEN 'false'
-        ELSE CAST(json_extract("documents"."doc", '$."-flags"."--"') AS TEXT)
+        WHEN 'text' THEN json_extract("documents"."doc", '$."-flags"."--"')
+        WHEN 'null' THEN NULL
+        ELSE "documents"."doc" -> '$."-flags"."--"'
       END
     END
     WHEN 'true' THEN TRUE
@@ -110,16 +110,16 @@ SELECT
   CASE
     WHEN CASE
       WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-flags"."-n"')
-        WHEN 'true' THEN 'true'
-        WHEN 'false' THEN 'false'
-        ELSE CAST(json_extract("documents"."doc", '$."-flags"."-n"') AS TEXT)
+        WHEN 'text' THEN json_extract("documents"."doc", '$."-flags"."-n"')
+        WHEN 'null' THEN NULL
+        ELSE "documents"."doc" -> '$."-flags"."-n"'
       END
-    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-flags"."-n"')
-          WHEN 'true' THEN 'true'
-          WHEN 'false' THEN 'false'
-          ELSE CAST(json_extract("documents"."doc", '$."-flags"."-n"') AS TEXT)
+          WHEN 'text' THEN json_extract("documents"."doc", '$."-flags"."-n"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."-flags"."-n"'
         END
       END
     )
@@ -136,9 +136,9 @@ LIMIT
 SELECT
   CASE
     WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-- dashed"')
-      WHEN 'true' THEN 'true'
-      WHEN 'false' THEN 'false'
-      ELSE CAST(json_extract("documents"."doc", '$."-- dashed"') AS TEXT)
+      WHEN 'text' THEN json_extract("documents"."doc", '$."-- dashed"')
+      WHEN 'null' THEN NULL
+      ELSE "documents"."doc" -> '$."-- dashed"'
     END
   END AS "doc.-- dashed",
   COUNT(*) AS "count"
@@ -147,9 +147,9 @@ FROM
 WHERE
   CASE
     WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."-- dashed"')
-      WHEN 'true' THEN 'true'
-      WHEN 'false' THEN 'false'
-      ELSE CAST(json_extract("documents"."doc", '$."-- dashed"') AS TEXT)
+      WHEN 'text' THEN json_extract("documents"."doc", '$."-- dashed"')
+      WHEN 'null' THEN NULL
+      ELSE "documents"."doc" -> '$."-- dashed"'
     END
   END = ?
 GROUP BY
@@ -164,24 +164,24 @@ SELECT
   "documents"."id" AS "id",
   CASE
     WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."name"')
-      WHEN 'true' THEN 'true'
-      WHEN 'false' THEN 'false'
-      ELSE CAST(json_extract("documents"."doc", '$."customer"."name"') AS TEXT)
+      WHEN 'text' THEN json_extract("documents"."doc", '$."customer"."name"')
+      WHEN 'null' THEN NULL
+      ELSE "documents"."doc" -> '$."customer"."name"'
     END
   END AS "doc.customer.name",
   CASE
     WHEN CASE
       WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
-        WHEN 'true' THEN 'true'
-        WHEN 'false' THEN 'false'
-        ELSE CAST(json_extract("documents"."doc", '$."customer"."age"') AS TEXT)
+        WHEN 'text' THEN json_extract("documents"."doc", '$."customer"."age"')
+        WHEN 'null' THEN NULL
+        ELSE "documents"."doc" -> '$."customer"."age"'
       END
-    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
-          WHEN 'true' THEN 'true'
-          WHEN 'false' THEN 'false'
-          ELSE CAST(json_extract("documents"."doc", '$."customer"."age"') AS TEXT)
+          WHEN 'text' THEN json_extract("documents"."doc", '$."customer"."age"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."customer"."age"'
         END
       END
     )
@@ -197,9 +197,9 @@ LIMIT
 SELECT
   CASE
     WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."name"')
-      WHEN 'true' THEN 'true'
-      WHEN 'false' THEN 'false'
-      ELSE CAST(json_extract("documents"."doc", '$."customer"."name"') AS TEXT)
+      WHEN 'text' THEN json_extract("documents"."doc", '$."customer"."name"')
+      WHEN 'null' THEN NULL
+      ELSE "documents"."doc" -> '$."customer"."name"'
     END
   END AS "doc.customer.name",
   COUNT(*) AS "count",
@@ -207,16 +207,16 @@ SELECT
     CASE
       WHEN CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
-          WHEN 'true' THEN 'true'
-          WHEN 'false' THEN 'false'
-          ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+          WHEN 'text' THEN json_extract("documents"."doc", '$."total"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."total"'
         END
-      END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(
+      END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(
         CASE
           WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
-            WHEN 'true' THEN 'true'
-            WHEN 'false' THEN 'false'
-            ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+            WHEN 'text' THEN json_extract("documents"."doc", '$."total"')
+            WHEN 'null' THEN NULL
+            ELSE "documents"."doc" -> '$."total"'
           END
         END AS REAL
       )
@@ -228,16 +228,16 @@ WHERE
   CASE
     WHEN CASE
       WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
-        WHEN 'true' THEN 'true'
-        WHEN 'false' THEN 'false'
-        ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+        WHEN 'text' THEN json_extract("documents"."doc", '$."total"')
+        WHEN 'null' THEN NULL
+        ELSE "documents"."doc" -> '$."total"'
       END
-    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN CAST(
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."total"')
-          WHEN 'true' THEN 'true'
-          WHEN 'false' THEN 'false'
-          ELSE CAST(json_extract("documents"."doc", '$."total"') AS TEXT)
+          WHEN 'text' THEN json_extract("documents"."doc", '$."total"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."total"'
         END
       END AS REAL
     )
@@ -255,43 +255,43 @@ SELECT
     CASE
       WHEN CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
-          WHEN 'true' THEN 'true'
-          WHEN 'false' THEN 'false'
-          ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+          WHEN 'text' THEN json_extract("documents"."doc", '$."at"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."at"'
         END
       END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN strftime(
         '%Y-%m-%d %H:%M:%f',
         CASE
           WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
-            WHEN 'true' THEN 'true'
-            WHEN 'false' THEN 'false'
-            ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+            WHEN 'text' THEN json_extract("documents"."doc", '$."at"')
+            WHEN 'null' THEN NULL
+            ELSE "documents"."doc" -> '$."at"'
           END
         END
       )
       WHEN CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
-          WHEN 'true' THEN 'true'
-          WHEN 'false' THEN 'false'
-          ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+          WHEN 'text' THEN json_extract("documents"."doc", '$."at"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."at"'
         END
-      END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' THEN COALESCE(
+      END REGEXP '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN COALESCE(
         strftime(
           '%Y-%m-%d %H:%M:%f',
           CASE
             WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
-              WHEN 'true' THEN 'true'
-              WHEN 'false' THEN 'false'
-              ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+              WHEN 'text' THEN json_extract("documents"."doc", '$."at"')
+              WHEN 'null' THEN NULL
+              ELSE "documents"."doc" -> '$."at"'
             END
           END
         ),
         querent_convert_timezone (
           CASE
             WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."at"')
-              WHEN 'true' THEN 'true'
-              WHEN 'false' THEN 'false'
-              ELSE CAST(json_extract("documents"."doc", '$."at"') AS TEXT)
+              WHEN 'text' THEN json_extract("documents"."doc", '$."at"')
+              WHEN 'null' THEN NULL
+              ELSE "documents"."doc" -> '$."at"'
             END
           END,
           'UTC',
@@ -305,16 +305,16 @@ SELECT
     CASE
       WHEN CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
-          WHEN 'true' THEN 'true'
-          WHEN 'false' THEN 'false'
-          ELSE CAST(json_extract("documents"."doc", '$."customer"."age"') AS TEXT)
+          WHEN 'text' THEN json_extract("documents"."doc", '$."customer"."age"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."customer"."age"'
         END
-      END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$' THEN querent_integer (
+      END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
         CASE
           WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."age"')
-            WHEN 'true' THEN 'true'
-            WHEN 'false' THEN 'false'
-            ELSE CAST(json_extract("documents"."doc", '$."customer"."age"') AS TEXT)
+            WHEN 'text' THEN json_extract("documents"."doc", '$."customer"."age"')
+            WHEN 'null' THEN NULL
+            ELSE "documents"."doc" -> '$."customer"."age"'
           END
         END
       )
@@ -325,9 +325,9 @@ FROM
 WHERE
   CASE CASE
       WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."paid"')
-        WHEN 'true' THEN 'true'
-        WHEN 'false' THEN 'false'
-        ELSE CAST(json_extract("documents"."doc", '$."paid"') AS TEXT)
+        WHEN 'text' THEN json_extract("documents"."doc", '$."paid"')
+        WHEN 'null' THEN NULL
+        ELSE "documents"."doc" -> '$."paid"'
       END
     END
     WHEN 'true' THEN TRUE
@@ -346,9 +346,9 @@ FROM
       "documents"."id" AS "id",
       CASE
         WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."customer"."name"')
-          WHEN 'true' THEN 'true'
-          WHEN 'false' THEN 'false'
-          ELSE CAST(json_extract("documents"."doc", '$."customer"."name"') AS TEXT)
+          WHEN 'text' THEN json_extract("documents"."doc", '$."customer"."name"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."customer"."name"'
         END
       END AS "doc.customer.name"
     FROM
@@ -383,3 +383,83 @@ LIMIT
 
 -- # JSON and a date
 -- refused: invalid-query | "=": JSON and date cannot be compared. (at query.filter) | query.filter
+
+-- # whole numbers at the ends of 64 bits in JSON
+SELECT
+  CASE
+    WHEN CASE
+      WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."most"')
+        WHEN 'text' THEN json_extract("documents"."doc", '$."most"')
+        WHEN 'null' THEN NULL
+        ELSE "documents"."doc" -> '$."most"'
+      END
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
+      CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."most"')
+          WHEN 'text' THEN json_extract("documents"."doc", '$."most"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."most"'
+        END
+      END
+    )
+  END AS "doc → most",
+  CASE
+    WHEN CASE
+      WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."more"')
+        WHEN 'text' THEN json_extract("documents"."doc", '$."more"')
+        WHEN 'null' THEN NULL
+        ELSE "documents"."doc" -> '$."more"'
+      END
+    END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
+      CASE
+        WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."more"')
+          WHEN 'text' THEN json_extract("documents"."doc", '$."more"')
+          WHEN 'null' THEN NULL
+          ELSE "documents"."doc" -> '$."more"'
+        END
+      END
+    )
+  END AS "doc → more"
+FROM
+  "documents"
+WHERE
+  "documents"."id" = 2
+LIMIT
+  1048575
+
+-- # sums of what is read as whole numbers do not overflow
+-- 1: "9223372036854775807"
+-- 2: "9223372036854775807"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "documents"
+WHERE
+  (
+    (
+      CASE
+        WHEN CASE
+          WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."most"')
+            WHEN 'text' THEN json_extract("documents"."doc", '$."most"')
+            WHEN 'null' THEN NULL
+            ELSE "documents"."doc" -> '$."most"'
+          END
+        END REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (
+          CASE
+            WHEN json_valid("documents"."doc") THEN CASE json_type("documents"."doc", '$."most"')
+              WHEN 'text' THEN json_extract("documents"."doc", '$."most"')
+              WHEN 'null' THEN NULL
+              ELSE "documents"."doc" -> '$."most"'
+            END
+          END
+        )
+      END + 1
+    ) > 1
+    AND (
+      CASE
+        WHEN ? REGEXP '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN querent_integer (?)
+      END * 2
+    ) > "documents"."id"
+  )
+LIMIT
+  1048575

@@ -459,61 +459,61 @@ SELECT
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e1",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e2",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e3",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e4",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e5",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e6",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e7",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e8",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e9",
   CASE
     WHEN regexp_matches(
       CAST("numbers"."big" AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST("numbers"."big" AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e10"
 FROM
@@ -532,13 +532,13 @@ SELECT
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e1",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e2"
 FROM
@@ -548,7 +548,7 @@ WHERE
 LIMIT
   1048575
 
--- # only blanks of ASCII stand around a number
+-- # numbers in texts: blanks of ASCII around them, and the range of a double
 -- 1: "-.5"
 -- 2: "-.5"
 -- 3: "\t15e-1\r\n"
@@ -559,37 +559,79 @@ LIMIT
 -- 8: " 42"
 -- 9: "42 "
 -- 10: "42 "
+-- 11: "-1.5e200"
+-- 12: "-1.5e200"
+-- 13: "1e300"
+-- 14: "1e300"
+-- 15: "1e"
+-- 16: "1e"
 SELECT
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e1",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e2",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (ROUND(TRY_CAST (CAST(? AS VARCHAR) AS DECIMAL(38, 19))) AS BIGINT)
   END AS "e3",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
   END AS "e4",
   CASE
     WHEN regexp_matches(
       CAST(? AS VARCHAR),
-      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \t\n\r\f]*$'
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
     ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
-  END AS "e5"
+  END AS "e5",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
+  END AS "e6",
+  CASE
+    WHEN regexp_matches(
+      CAST(? AS VARCHAR),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (CAST(? AS VARCHAR) AS DOUBLE)
+  END AS "e7",
+  CASE
+    WHEN regexp_matches(
+      CONCAT(
+        CAST(? AS VARCHAR),
+        COALESCE(
+          CAST(TRY_CAST (CAST((CAST("numbers"."n" AS BIGINT) + 93) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR),
+          CAST((CAST("numbers"."n" AS BIGINT) + 93) AS VARCHAR)
+        )
+      ),
+      '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$'
+    ) THEN TRY_CAST (
+      ROUND(
+        TRY_CAST (
+          CONCAT(
+            CAST(? AS VARCHAR),
+            COALESCE(
+              CAST(TRY_CAST (CAST((CAST("numbers"."n" AS BIGINT) + 93) AS VARCHAR) AS DECIMAL(38, 0)) AS VARCHAR),
+              CAST((CAST("numbers"."n" AS BIGINT) + 93) AS VARCHAR)
+            )
+          ) AS DECIMAL(38, 19)
+        )
+      ) AS BIGINT
+    )
+  END AS "e8"
 FROM
   "numbers"
 WHERE

@@ -55,205 +55,234 @@ LIMIT
 -- 3: "9223372036854775807"
 -- 4: "9223372036854775807"
 -- 5: "9223372036854775807"
--- 6: "-9223372036854775808"
+-- 6: "9223372036854775807"
 -- 7: "-9223372036854775808"
 -- 8: "-9223372036854775808"
 -- 9: "-9223372036854775808"
 -- 10: "-9223372036854775808"
--- 11: "9223372036854775808"
--- 12: "9223372036854775808"
+-- 11: "-9223372036854775808"
+-- 12: "-9223372036854775808"
 -- 13: "9223372036854775808"
 -- 14: "9223372036854775808"
 -- 15: "9223372036854775808"
--- 16: "-9223372036854775809"
--- 17: "-9223372036854775809"
--- 18: "-9223372036854775809"
+-- 16: "9223372036854775808"
+-- 17: "9223372036854775808"
+-- 18: "9223372036854775808"
 -- 19: "-9223372036854775809"
 -- 20: "-9223372036854775809"
--- 21: " +9223372036854775806.5 "
--- 22: " +9223372036854775806.5 "
--- 23: " +9223372036854775806.5 "
--- 24: " +9223372036854775806.5 "
+-- 21: "-9223372036854775809"
+-- 22: "-9223372036854775809"
+-- 23: "-9223372036854775809"
+-- 24: "-9223372036854775809"
 -- 25: " +9223372036854775806.5 "
--- 26: "9223372036854775807.4"
--- 27: "9223372036854775807.4"
--- 28: "9223372036854775807.4"
--- 29: "9223372036854775807.4"
--- 30: "9223372036854775807.4"
--- 31: "9223372036854775807.5"
--- 32: "9223372036854775807.5"
--- 33: "9223372036854775807.5"
--- 34: "9223372036854775807.5"
--- 35: "9223372036854775807.5"
--- 36: "-9223372036854775808.4"
--- 37: "-9223372036854775808.4"
--- 38: "-9223372036854775808.4"
--- 39: "-9223372036854775808.4"
--- 40: "-9223372036854775808.4"
--- 41: "9.223372036854775807e18"
--- 42: "9.223372036854775807e18"
--- 43: "9.223372036854775807e18"
--- 44: "9.223372036854775807e18"
--- 45: "9.223372036854775807e18"
+-- 26: " +9223372036854775806.5 "
+-- 27: " +9223372036854775806.5 "
+-- 28: " +9223372036854775806.5 "
+-- 29: " +9223372036854775806.5 "
+-- 30: " +9223372036854775806.5 "
+-- 31: "9223372036854775807.4"
+-- 32: "9223372036854775807.4"
+-- 33: "9223372036854775807.4"
+-- 34: "9223372036854775807.4"
+-- 35: "9223372036854775807.4"
+-- 36: "9223372036854775807.4"
+-- 37: "9223372036854775807.5"
+-- 38: "9223372036854775807.5"
+-- 39: "9223372036854775807.5"
+-- 40: "9223372036854775807.5"
+-- 41: "9223372036854775807.5"
+-- 42: "9223372036854775807.5"
+-- 43: "-9223372036854775808.4"
+-- 44: "-9223372036854775808.4"
+-- 45: "-9223372036854775808.4"
+-- 46: "-9223372036854775808.4"
+-- 47: "-9223372036854775808.4"
+-- 48: "-9223372036854775808.4"
+-- 49: "9.223372036854775807e18"
+-- 50: "9.223372036854775807e18"
+-- 51: "9.223372036854775807e18"
+-- 52: "9.223372036854775807e18"
+-- 53: "9.223372036854775807e18"
+-- 54: "9.223372036854775807e18"
 SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($1 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($2 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($2 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($6 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e1",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($6 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($7 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($7 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($8 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      WHEN ABS(CAST(CAST($8 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
           SIGN(CAST(CAST($9 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($10 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($11 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($12 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e2",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($11 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($13 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($12 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($13 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($14 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($15 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($14 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($15 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($16 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($17 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($18 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e3",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($16 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($19 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($17 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($18 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($19 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($20 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($20 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($21 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($22 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($23 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($24 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e4",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($21 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($25 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($22 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($23 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($24 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($25 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($26 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($27 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($28 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($29 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($30 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e5",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($26 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($31 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($27 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($28 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($29 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($30 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($32 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($33 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($34 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($35 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($36 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e6",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($31 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($37 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($32 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($33 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($34 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($35 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($38 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($39 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($40 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($41 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($42 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e7",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($36 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($43 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($37 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($38 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($39 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($40 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($44 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($45 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($46 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($47 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($48 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e8",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($41 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($49 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($42 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($43 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($44 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($45 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($50 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($51 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($52 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($53 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($54 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e9",
   CASE
     WHEN REGEXP_COUNT (
       CAST("numbers"."big" AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST("numbers"."big" AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST("numbers"."big" AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      WHEN ABS(CAST(CAST("numbers"."big" AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
           SIGN(CAST(CAST("numbers"."big" AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST("numbers"."big" AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST("numbers"."big" AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST("numbers"."big" AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e10"
 FROM
@@ -263,91 +292,180 @@ WHERE
 LIMIT
   1048575
 
--- # only blanks of ASCII stand around a number
+-- # numbers in texts: blanks of ASCII around them, and the range of a double
 -- 1: "-.5"
 -- 2: "-.5"
 -- 3: "-.5"
 -- 4: "-.5"
 -- 5: "-.5"
--- 6: "\t15e-1\r\n"
+-- 6: "-.5"
 -- 7: "\t15e-1\r\n"
 -- 8: "\t15e-1\r\n"
 -- 9: "\t15e-1\r\n"
 -- 10: "\t15e-1\r\n"
--- 11: " 42"
--- 12: " 42"
+-- 11: "\t15e-1\r\n"
+-- 12: "\t15e-1\r\n"
 -- 13: " 42"
 -- 14: " 42"
 -- 15: " 42"
 -- 16: " 42"
 -- 17: " 42"
--- 18: "42 "
--- 19: "42 "
+-- 18: " 42"
+-- 19: " 42"
+-- 20: " 42"
+-- 21: "42 "
+-- 22: "42 "
+-- 23: "-1.5e200"
+-- 24: "-1.5e200"
+-- 25: "1e300"
+-- 26: "1e300"
+-- 27: "1e"
+-- 28: "1e"
+-- 29: "1e"
+-- 30: "1e"
+-- 31: "1e"
+-- 32: "1e"
 SELECT
   CASE
     WHEN REGEXP_COUNT (
       CAST($1 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($2 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($2 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($3 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($4 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($5 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($6 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e1",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($6 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($7 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($7 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($8 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
+      WHEN ABS(CAST(CAST($8 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
           SIGN(CAST(CAST($9 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($10 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($11 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($12 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e2",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($11 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($13 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
     ) > 0 THEN CASE
-      WHEN (
-        SIGN(CAST(CAST($12 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($13 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-      ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
-        (
-          SIGN(CAST(CAST($14 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($15 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
-        ) AS BIGINT
-      )
+      WHEN ABS(CAST(CAST($14 AS varchar(65535)) AS DOUBLE PRECISION)) < 1e19 THEN CASE
+        WHEN (
+          SIGN(CAST(CAST($15 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($16 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(CAST(CAST($17 AS varchar(65535)) AS decimal(38, 10))) * FLOOR(ABS(CAST(CAST($18 AS varchar(65535)) AS decimal(38, 10))) + 0.5)
+          ) AS BIGINT
+        )
+      END
     END
   END AS "e3",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($16 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($19 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
-    ) > 0 THEN CAST(CAST($17 AS varchar(65535)) AS DOUBLE PRECISION)
+    ) > 0 THEN CAST(CAST($20 AS varchar(65535)) AS DOUBLE PRECISION)
   END AS "e4",
   CASE
     WHEN REGEXP_COUNT (
-      CAST($18 AS varchar(65535)),
-      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?[ \\t\\n\\r\\f]*$',
+      CAST($21 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
       1,
       'p'
-    ) > 0 THEN CAST(CAST($19 AS varchar(65535)) AS DOUBLE PRECISION)
-  END AS "e5"
+    ) > 0 THEN CAST(CAST($22 AS varchar(65535)) AS DOUBLE PRECISION)
+  END AS "e5",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($23 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CAST(CAST($24 AS varchar(65535)) AS DOUBLE PRECISION)
+  END AS "e6",
+  CASE
+    WHEN REGEXP_COUNT (
+      CAST($25 AS varchar(65535)),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CAST(CAST($26 AS varchar(65535)) AS DOUBLE PRECISION)
+  END AS "e7",
+  CASE
+    WHEN REGEXP_COUNT (
+      (
+        COALESCE(CAST($27 AS varchar(65535)), '') || COALESCE(CAST((CAST("numbers"."n" AS bigint) + 93) AS varchar(65535)), '')
+      ),
+      '^[ \\t\\n\\r\\f]*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \\t\\n\\r\\f]*$',
+      1,
+      'p'
+    ) > 0 THEN CASE
+      WHEN ABS(
+        CAST(
+          (
+            COALESCE(CAST($28 AS varchar(65535)), '') || COALESCE(CAST((CAST("numbers"."n" AS bigint) + 93) AS varchar(65535)), '')
+          ) AS DOUBLE PRECISION
+        )
+      ) < 1e19 THEN CASE
+        WHEN (
+          SIGN(
+            CAST(
+              (
+                COALESCE(CAST($29 AS varchar(65535)), '') || COALESCE(CAST((CAST("numbers"."n" AS bigint) + 93) AS varchar(65535)), '')
+              ) AS decimal(38, 10)
+            )
+          ) * FLOOR(
+            ABS(
+              CAST(
+                (
+                  COALESCE(CAST($30 AS varchar(65535)), '') || COALESCE(CAST((CAST("numbers"."n" AS bigint) + 93) AS varchar(65535)), '')
+                ) AS decimal(38, 10)
+              )
+            ) + 0.5
+          )
+        ) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(
+          (
+            SIGN(
+              CAST(
+                (
+                  COALESCE(CAST($31 AS varchar(65535)), '') || COALESCE(CAST((CAST("numbers"."n" AS bigint) + 93) AS varchar(65535)), '')
+                ) AS decimal(38, 10)
+              )
+            ) * FLOOR(
+              ABS(
+                CAST(
+                  (
+                    COALESCE(CAST($32 AS varchar(65535)), '') || COALESCE(CAST((CAST("numbers"."n" AS bigint) + 93) AS varchar(65535)), '')
+                  ) AS decimal(38, 10)
+                )
+              ) + 0.5
+            )
+          ) AS BIGINT
+        )
+      END
+    END
+  END AS "e8"
 FROM
   "numbers"
 WHERE

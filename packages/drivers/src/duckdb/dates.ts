@@ -86,6 +86,12 @@ export class DuckDbDates extends DateSyntax {
     return sql`CASE WHEN length(${value}) = 5 THEN ${value} || ':00' ELSE ${value} END`
   }
 
+  /** In the one form that it reads: a capital `Z`, seconds, and no blank before the offset. */
+  protected override readOffset(value: Sql): Sql {
+    const joined = call('regexp_replace', call('upper', value), textLiteral(' ?([Z+-][0-9:]*)$'), textLiteral('\\1'))
+    return super.readOffset(call('regexp_replace', joined, textLiteral('^(.{16})([Z+-])'), textLiteral('\\1:00\\2')))
+  }
+
   protected readCompact(value: Sql): Sql {
     return call('try_strptime', value, textLiteral('%Y%m%d%H%M%S'))
   }

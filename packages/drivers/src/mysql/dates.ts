@@ -171,9 +171,10 @@ export class MysqlDates extends DateSyntax {
     return this.#fromUtcTime(sql`DATE_ADD(${start}, INTERVAL ${microseconds} MICROSECOND)`)
   }
 
+  /** With digits down to the microsecond: MySQL rounds more of them. */
   protected override read(value: Sql, kind: 'datetime' | 'time'): Sql {
-    if (kind === 'time') return cast(value, 'TIME(6)')
-    return cast(call('REPLACE', value, textLiteral('T'), textLiteral(' ')), 'DATETIME(6)')
+    if (kind === 'time') return cast(call('LEFT', value, raw('15')), 'TIME(6)')
+    return cast(call('LEFT', call('REPLACE', value, textLiteral('T'), textLiteral(' ')), raw('26')), 'DATETIME(6)')
   }
 
   /** The server does not know `Z` or offsets without a colon. */

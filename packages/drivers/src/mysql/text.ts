@@ -96,6 +96,15 @@ export class MysqlText extends TextSyntax {
     return sql`CHAR_LENGTH(${value}) = 0`
   }
 
+  /** The end is that of the text, and not of its last line. */
+  override pattern(pattern: string): string {
+    return pattern.replace(/\$$/, String.raw`\z`)
+  }
+
+  override fits(value: Sql, pattern: string): Sql {
+    return super.fits(exact(value), pattern)
+  }
+
   override length(value: Sql): Sql {
     return call('CHAR_LENGTH', value)
   }

@@ -3,6 +3,7 @@ import {
   cast,
   DateSyntax,
   isDateUnit,
+  numberLiteral,
   offsetMinutes,
   raw,
   sql,
@@ -66,6 +67,15 @@ export class PostgresDates extends DateSyntax {
     if (unit === 'seconds') return call('to_timestamp', cast(value, 'double precision'))
     const units = unit === 'nanoseconds' ? sql`FLOOR(${value} / 1000.0)` : value
     return sql`(to_timestamp(0) + ${units} * INTERVAL '1 ${raw(unit === 'milliseconds' ? 'millisecond' : 'microsecond')}')`
+  }
+
+  /** With digits down to the microsecond: more would be rounded, into the next day even. */
+  protected override read(value: Sql, kind: 'datetime' | 'time'): Sql {
+    return super.read(call('LEFT', value, numberLiteral(kind === 'time' ? 15 : 26)), kind)
+  }
+
+  protected override readOffset(value: Sql): Sql {
+    return super.readOffset(call('regexp_replace', value, textLiteral('([.][0-9]{6})[0-9]+'), textLiteral('\\1')))
   }
 
   protected readCompact(value: Sql): Sql {

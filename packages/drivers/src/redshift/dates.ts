@@ -49,6 +49,11 @@ export class RedshiftDates extends OffsetZones {
     return super.readAs(call('REPLACE', value, textLiteral('T'), textLiteral(' ')), kind)
   }
 
+  /** References to groups of a pattern are written in another way. */
+  protected override readOffset(value: Sql): Sql {
+    return sql`(${this.readAs(value, 'instant')} AT TIME ZONE 'UTC')`
+  }
+
   protected override readCompact(value: Sql): Sql {
     const part = (start: number, length: number) =>
       sql`SUBSTRING(${value}, ${raw(String(start))}, ${raw(String(length))})`

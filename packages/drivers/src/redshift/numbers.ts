@@ -6,6 +6,11 @@ import { PostgresNumbers } from '../postgres/index.ts'
 export class RedshiftNumbers extends PostgresNumbers {
   override readonly decimalType = 'decimal(38, 10)'
 
+  /** A number that is too large for a decimal fails. */
+  override textToInteger(value: Sql): Sql {
+    return sql`CASE WHEN ABS(${this.textToFloat(value)}) < 1e19 THEN ${super.textToInteger(value)} END`
+  }
+
   override round({ sql: value, type }: TypedSql): Sql {
     return isA(type, 'type/Decimal') ? sql`(SIGN(${value}) * FLOOR(ABS(${value}) + 0.5))` : this.roundDouble(value)
   }

@@ -35,11 +35,12 @@ export class SqliteText extends TextSyntax {
     return sql`querent_lower(${value}) LIKE ${pattern} ESCAPE '!'`
   }
 
+  /** Numbers in the digits of the document: as values, those beyond 64 bits lose some. */
   override jsonText(column: Sql, keys: readonly string[]): Sql {
     const path = textLiteral(jsonPath(keys))
     return sql`CASE WHEN json_valid(${column}) THEN
-      CASE json_type(${column}, ${path}) WHEN 'true' THEN 'true' WHEN 'false' THEN 'false'
-      ELSE CAST(json_extract(${column}, ${path}) AS TEXT) END END`
+      CASE json_type(${column}, ${path}) WHEN 'text' THEN json_extract(${column}, ${path}) WHEN 'null' THEN NULL
+      ELSE ${column} -> ${path} END END`
   }
 
   override lower(value: Sql): Sql {

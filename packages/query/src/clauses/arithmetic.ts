@@ -9,7 +9,7 @@ import { argument, isNullLiteral, isTemporal, keyword, makeCall, refuse, wholeTy
 import type { ClauseDefinition } from './clause.ts'
 import { calculatedType } from './exact.ts'
 import { momentOf, movedType, readTemporal } from './temporal/temporal-values.ts'
-import { leadingWholes, sumType } from './whole-sums.ts'
+import { calculatedSumType, leadingWholes, sumType } from './whole-sums.ts'
 
 function isInterval(bound: Bound): boolean {
   return bound.kind === 'call' && bound.op === 'interval'
@@ -49,14 +49,15 @@ function compileSum(call: BoundCall, compiler: Compiler): Sql {
   if (call.args.some(isInterval)) return compileMoment(call, compiler)
   const { numbers } = compiler.dialect
   const wholes = leadingWholes(call.args)
-  const wholeType = wholes.length > 1 ? sumType(call.op, wholes) : undefined
+  const wholeType = wholes.length > 1 ? calculatedSumType(call.op, wholes) : undefined
+  const type = isA(call.type, 'type/Integer') ? calculatedSumType(call.op, call.args) : call.type
   const [first, ...others] = call.args.map((arg, index) => {
     const given = compiler.value(arg)
     return wholeType === 'type/Integer' && index < wholes.length ? signed(arg, given, compiler) : given
   })
   // Whole numbers overflow also where a number with a fraction comes after them.
-  const inner = wholeType && wholeType !== call.type ? numbers.wide({ sql: first!, type: wholeType }, call.op) : first!
-  const start = numbers.wide({ sql: inner, type: call.type }, call.op)
+  const inner = wholeType && wholeType !== type ? numbers.wide({ sql: first!, type: wholeType }, call.op) : first!
+  const start = numbers.wide({ sql: inner, type }, call.op)
   if (others.length === 0) return call.op === '-' && !isNullLiteral(call.args[0]!) ? sql`(- ${start})` : start
   const result = sql`(${join([start, ...others], ` ${call.op} `)})`
   return isA(calculatedType(call), 'type/Decimal') ? numbers.decimal(result) : result

@@ -6,8 +6,11 @@
 /** One of ASCII: engines do not agree on others, nor on how they read a number between them. */
 const BLANK = '[ \\t\\n\\r\\f]'
 
-/** A decimal number, with blanks around it; short enough for a double. */
-export const NUMBER_TEXT = `^${BLANK}*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][+-]?[0-9]{1,2})?${BLANK}*$`
+/** Up to 267: with 40 digits before or after the point, the number is a double, neither too large nor too small. */
+const EXPONENT = '[eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7])'
+
+/** A decimal number, with blanks around it, in the range of a double. */
+export const NUMBER_TEXT = `^${BLANK}*[+-]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})(${EXPONENT})?${BLANK}*$`
 
 /** A day of the calendar from the year 1000 on; knows the lengths of months and leap years. */
 function day(mark: string): string {
@@ -23,8 +26,8 @@ const TIME = `${HOURS}:[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?`
 
 /** ISO 8601 text of a day, or of a day and a time. */
 export const DATETIME_TEXT = `^${day('-')}([T ]${TIME})?$`
-/** The same with an offset from UTC. */
-export const OFFSET_TEXT = `^${day('-')}[T ]${TIME} ?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$`
+/** The same with an offset from UTC, of less than 16 hours: what is more fails on some engines. */
+export const OFFSET_TEXT = `^${day('-')}[T ]${TIME} ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$`
 export const TIME_TEXT = `^${TIME}$`
 /** Year to second in 14 digits. */
 export const COMPACT_TEXT = `^${day('')}${HOURS}[0-5][0-9][0-5][0-9]$`

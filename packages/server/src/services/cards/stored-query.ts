@@ -1,7 +1,7 @@
 /** A card's query: its stored spelling, what the card's columns tell of it, and what it may not be. */
 import { ApiError, badRequest, invalidField, isId, isMap } from '@querent/contract'
 import { normalizeForStorage, QueryError, queryKind, referencedIds, toForm } from '@querent/query'
-import type { JsonObject, Store } from '../../store/index.ts'
+import type { JsonObject, Repositories, Store } from '../../store/index.ts'
 import { numericIds, sentDatabase } from '../../query-runner/index.ts'
 import { leadsTo } from '../content-circle.ts'
 import { impossibleId } from '../query-ids.ts'
@@ -111,8 +111,12 @@ export async function requireOwnFields(store: Store, { dataset_query, query_type
 }
 
 /** @throws {ApiError} 400 when the query reads the card itself, directly or through other cards and snippets. */
-export async function requireNoCircle(store: Store, query: JsonObject, ownId: number): Promise<void> {
-  if (!(await leadsTo(store, referencedIds(query), { card: ownId }))) return
+export async function requireNoCircle(
+  repositories: Pick<Repositories, 'queryMetadata'>,
+  query: JsonObject,
+  ownId: number,
+): Promise<void> {
+  if (!(await leadsTo(repositories, referencedIds(query), { card: ownId }))) return
   throw badRequest('Cannot save a card that refers to itself, directly or through others.')
 }
 

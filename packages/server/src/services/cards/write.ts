@@ -15,6 +15,7 @@ import type { CardChanges, CardInput, CardPlace } from './input.ts'
 import { aimsAnew, requireReadableSources } from './parameter-source.ts'
 import { cardPlaces, type PlaceChange } from './place.ts'
 import { cardRevisions, cardSnapshot, restoredCard } from './revised.ts'
+import { requireNoCircle } from './stored-query.ts'
 import { queryWrites, sentType, type QueryWriteDeps } from './write-query.ts'
 
 interface CardWriteDeps extends QueryWriteDeps {
@@ -143,6 +144,8 @@ export function cardWrites({ store, now, collections, access, sharing, drafts, .
       await cardRevisions.requireVersion(repositories, id, expected)
       const before = await repositories.cards.find(id)
       if (before === undefined) throw notFound()
+      // Once more, since other content may have changed meanwhile.
+      if (next.dataset_query !== undefined) await requireNoCircle(repositories, next.dataset_query, id)
       await movePins(repositories, before, next)
       await repositories.cards.update(id, next)
       if (next.dataset_query !== undefined && !isDeepStrictEqual(next.dataset_query, before.dataset_query)) {
