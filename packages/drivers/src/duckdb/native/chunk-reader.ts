@@ -25,17 +25,23 @@ export class ChunkReader {
   }
 
   /**
-   * The rows of a chunk, at most 2,048. None for a statement that has no result but a count of changes.
+   * The rows of a chunk, mostly in one piece, at most 2,048. None for a statement that has no result but a count of changes.
    * @throws {QueryError} for a row that is too large.
    */
-  read(chunk: DuckDBDataChunk): Row[] {
-    const rows: Row[] = []
-    if (this.columns.length === 0) return rows
-    this.#sizes.check(chunk)
-    for (let index = 0; index < chunk.rowCount; index += 1) rows.push([])
+  *rows(chunk: DuckDBDataChunk): Generator<Row[], undefined> {
+    if (this.columns.length === 0) return
+    let start = 0
+    for (const end of this.#sizes.pieces(chunk)) {
+      yield this.#piece(chunk, start, end)
+      start = end
+    }
+  }
+
+  #piece(chunk: DuckDBDataChunk, start: number, end: number): Row[] {
+    const rows: Row[] = Array.from({ length: end - start }, () => [])
     for (const column of this.#converters.keys()) {
       const cells = this.#cellsOf(chunk, column)
-      for (let index = 0; index < rows.length; index += 1) rows[index]!.push(cells(index))
+      for (let index = start; index < end; index += 1) rows[index - start]!.push(cells(index))
     }
     return rows
   }
@@ -43,7 +49,7 @@ export class ChunkReader {
   /** The same as texts, mostly in one batch; each is good until the next is taken. @throws {QueryError} likewise. */
   texts(chunk: DuckDBDataChunk): Iterator<TextBatch, undefined> {
     if (this.columns.length === 0) return [].values()
-    this.#sizes.check(chunk)
+    this.#sizes.pieces(chunk)
     return this.#texts.read(chunk, (column) => this.#cellsOf(chunk, column))
   }
 
