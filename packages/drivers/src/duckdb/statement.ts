@@ -28,7 +28,7 @@ export class DuckDbStatement implements RunningStatement {
   #reader: ChunkReader | undefined
   #rows: Row[] = []
   /** What is left of the chunk that is read as values. */
-  #pieces: Iterator<Row[], undefined> | undefined
+  #pieces: (() => Row[])[] = []
   #texts: Iterator<TextBatch, undefined> | undefined
   #inFlight: Promise<unknown> | undefined
   #hasEntered = false
@@ -57,12 +57,12 @@ export class DuckDbStatement implements RunningStatement {
   }
 
   async read(): Promise<Row[] | undefined> {
-    if (this.#rows.length === 0) this.#rows = this.#pieces?.next().value ?? (await this.#nextRows()) ?? []
+    if (this.#rows.length === 0) this.#rows = this.#pieces.shift()?.() ?? (await this.#nextRows()) ?? []
     return this.#rows.length === 0 ? undefined : this.#rows.splice(0, BATCH_ROWS)
   }
 
   async readTexts(): Promise<TextBatch | undefined> {
-    const rows = this.#rows.length > 0 ? this.#rows.splice(0) : this.#pieces?.next().value
+    const rows = this.#rows.length > 0 ? this.#rows.splice(0) : this.#pieces.shift()?.()
     if (rows !== undefined) return textBatch(rows)
     const rest = this.#texts?.next()
     if (rest?.done === false) return rest.value
@@ -92,8 +92,8 @@ export class DuckDbStatement implements RunningStatement {
 
   #nextRows(): Promise<Row[] | undefined> {
     return this.#readChunk((reader, chunk) => {
-      this.#pieces = reader.rows(chunk)
-      return this.#pieces.next().value
+      this.#pieces = reader.pieces(chunk)
+      return this.#pieces.shift()?.()
     })
   }
 

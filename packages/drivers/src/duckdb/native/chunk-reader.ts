@@ -25,16 +25,14 @@ export class ChunkReader {
   }
 
   /**
-   * The rows of a chunk, mostly in one piece, at most 2,048. None for a statement that has no result but a count of changes.
+   * What reads the rows of a chunk, mostly in one piece, at most 2,048. (No generator: one that waits keeps the rows that it
+   * has given, which then outlive the next chunk.) None for a statement that has no result but a count of changes.
    * @throws {QueryError} for a row that is too large.
    */
-  *rows(chunk: DuckDBDataChunk): Generator<Row[], undefined> {
-    if (this.columns.length === 0) return
-    let start = 0
-    for (const end of this.#sizes.pieces(chunk)) {
-      yield this.#piece(chunk, start, end)
-      start = end
-    }
+  pieces(chunk: DuckDBDataChunk): (() => Row[])[] {
+    if (this.columns.length === 0) return []
+    const ends = this.#sizes.pieces(chunk)
+    return ends.map((end, index) => () => this.#piece(chunk, ends[index - 1] ?? 0, end))
   }
 
   #piece(chunk: DuckDBDataChunk, start: number, end: number): Row[] {
