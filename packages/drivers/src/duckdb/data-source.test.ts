@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { SqlParam } from '@querent/query'
 import { textsFrom } from '../../../../test/support/statements.ts'
-import { TEST_OPTIONS, readAll, testFolder } from '../shared/test-support.ts'
+import { TEST_OPTIONS, readAll, statement, testFolder } from '../shared/test-support.ts'
 import { DuckDbDataSource } from './data-source.ts'
 import { createFile } from '../../../../test/support/duckdb-file.ts'
 
@@ -203,6 +203,15 @@ test('EXPLAIN ANALYZE leaves nothing behind in the session', async () => {
   assert.deepEqual((await readAll(single, "select current_setting('TimeZone')")).rows, [['UTC']])
   await readAll(single, 'explain analyze create temp table left_over (a integer)', UNREAD)
   await assert.rejects(readAll(single, 'select * from left_over'), /left_over does not exist/)
+})
+
+test('rows of much text come in pieces, as values and as texts', async () => {
+  const stream = await source.run(statement("select repeat('x', 30000000) from range(3)"))
+  const values = stream[Symbol.asyncIterator]()
+  assert.equal((await values.next()).value?.length, 2)
+  let rowCount = 0
+  for await (const batch of stream.texts!()) rowCount += batch.rowCount
+  assert.equal(rowCount, 1)
 })
 
 test('a seed that somebody chose does not reach the next one', async () => {

@@ -110,6 +110,9 @@ testReading({
     "from query ( concat ( 'from ' , 't' ) )",
     "select 'x' . write_log ( )",
     'from arrow_scan ( 1 , 2 , 3 )',
+    "from read_blob ( 'x' )",
+    "from read_ndjson_auto ( 'x' )",
+    "from query ( 'from glob(x)' )",
     'select * from force_checkpoint ( )',
   ],
   exactly: [

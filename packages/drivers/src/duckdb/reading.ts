@@ -14,8 +14,12 @@ const PRAGMAS = [
 /** EXPLAIN ANALYZE carries out what it explains, and nobody need have a pragma explained. */
 const EXPLAINED_PRAGMA = '(?<=^(?:\\( )*explain (?:analy[sz]e |verbose |\\( [^)]* \\) |\\( )*)pragma'
 
-/** What changes the whole instance, shows the questions of others, or takes addresses of memory for arguments. */
+/**
+ * What changes the whole instance, shows the questions of others, or takes addresses of memory for arguments; and what
+ * reads files: the instance closes them, but for those to which it writes what does not fit into memory, of any question.
+ */
 const FUNCTIONS = [
+  'read_(?:blob|text|duckdb|parquet|csv(?:_auto)?|(?:nd)?json(?:_objects)?(?:_auto)?)|glob|sniff_csv|parquet_\\w+',
   '(?:en|dis)able_\\w+|write_log|truncate_duckdb_logs|(?:force_)?checkpoint',
   'arrow_scan(?:_dumb)?|seq_scan|json_execute_serialized_sql',
 ]

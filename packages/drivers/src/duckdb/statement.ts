@@ -27,6 +27,8 @@ export class DuckDbStatement implements RunningStatement {
   #result: DuckDBResult | undefined
   #reader: ChunkReader | undefined
   #rows: Row[] = []
+  /** What is left of the chunk that is read as values. */
+  #pieces: (() => Row[])[] = []
   #texts: Iterator<TextBatch, undefined> | undefined
   #inFlight: Promise<unknown> | undefined
   #hasEntered = false
@@ -55,14 +57,13 @@ export class DuckDbStatement implements RunningStatement {
   }
 
   async read(): Promise<Row[] | undefined> {
-    if (this.#rows.length === 0) {
-      this.#rows = (await this.#readChunk((reader, chunk) => reader.read(chunk))) ?? []
-    }
+    if (this.#rows.length === 0) this.#rows = this.#pieces.shift()?.() ?? (await this.#nextRows()) ?? []
     return this.#rows.length === 0 ? undefined : this.#rows.splice(0, BATCH_ROWS)
   }
 
   async readTexts(): Promise<TextBatch | undefined> {
-    if (this.#rows.length > 0) return textBatch(this.#rows.splice(0))
+    const rows = this.#rows.length > 0 ? this.#rows.splice(0) : this.#pieces.shift()?.()
+    if (rows !== undefined) return textBatch(rows)
     const rest = this.#texts?.next()
     if (rest?.done === false) return rest.value
     return this.#readChunk((reader, chunk) => {
@@ -89,8 +90,15 @@ export class DuckDbStatement implements RunningStatement {
     return nativeSlots.use(() => this.#call(() => (isWrite ? prepared.run() : prepared.stream())))
   }
 
+  #nextRows(): Promise<Row[] | undefined> {
+    return this.#readChunk((reader, chunk) => {
+      this.#pieces = reader.pieces(chunk)
+      return this.#pieces.shift()?.()
+    })
+  }
+
   /** What is read of the next chunk; undefined after the last. */
-  async #readChunk<T>(read: (reader: ChunkReader, chunk: DuckDBDataChunk) => T): Promise<T | undefined> {
+  async #readChunk<T>(read: (reader: ChunkReader, chunk: DuckDBDataChunk) => T | undefined): Promise<T | undefined> {
     const result = this.#result
     if (!result || !this.#reader || this.#isExhausted) return undefined
     try {

@@ -25,17 +25,21 @@ export class ChunkReader {
   }
 
   /**
-   * The rows of a chunk, at most 2,048. None for a statement that has no result but a count of changes.
+   * What reads the rows of a chunk, mostly in one piece, at most 2,048. (No generator: one that waits keeps the rows that it
+   * has given, which then outlive the next chunk.) None for a statement that has no result but a count of changes.
    * @throws {QueryError} for a row that is too large.
    */
-  read(chunk: DuckDBDataChunk): Row[] {
-    const rows: Row[] = []
-    if (this.columns.length === 0) return rows
-    this.#sizes.check(chunk)
-    for (let index = 0; index < chunk.rowCount; index += 1) rows.push([])
+  pieces(chunk: DuckDBDataChunk): (() => Row[])[] {
+    if (this.columns.length === 0) return []
+    const ends = this.#sizes.pieces(chunk)
+    return ends.map((end, index) => () => this.#piece(chunk, ends[index - 1] ?? 0, end))
+  }
+
+  #piece(chunk: DuckDBDataChunk, start: number, end: number): Row[] {
+    const rows: Row[] = Array.from({ length: end - start }, () => [])
     for (const column of this.#converters.keys()) {
       const cells = this.#cellsOf(chunk, column)
-      for (let index = 0; index < rows.length; index += 1) rows[index]!.push(cells(index))
+      for (let index = start; index < end; index += 1) rows[index - start]!.push(cells(index))
     }
     return rows
   }
@@ -43,7 +47,7 @@ export class ChunkReader {
   /** The same as texts, mostly in one batch; each is good until the next is taken. @throws {QueryError} likewise. */
   texts(chunk: DuckDBDataChunk): Iterator<TextBatch, undefined> {
     if (this.columns.length === 0) return [].values()
-    this.#sizes.check(chunk)
+    this.#sizes.pieces(chunk)
     return this.#texts.read(chunk, (column) => this.#cellsOf(chunk, column))
   }
 

@@ -42,8 +42,13 @@ export class RowSizes {
     })
   }
 
-  /** @throws {QueryError} for a row that is too large. */
-  check({ chunk, rowCount }: DuckDBDataChunk): void {
+  /**
+   * Where a chunk is cut so that no piece holds much more than one row may.
+   * @returns the end of each piece. @throws {QueryError} for a row that is too large.
+   */
+  pieces({ chunk, rowCount }: DuckDBDataChunk): number[] {
+    const ends: number[] = []
+    let pieceBytes = 0
     const columns = this.#sizers.map(([column, sizer]) =>
       sizer(this.#bindings.data_chunk_get_vector(chunk, column), rowCount),
     )
@@ -51,7 +56,13 @@ export class RowSizes {
       let bytes = 0
       for (const sizeOf of columns) bytes += sizeOf(row)
       if (bytes > MAX_ROW_BYTES) throw new QueryError('db', ROW_TOO_LARGE)
+      pieceBytes += bytes
+      if (pieceBytes <= MAX_ROW_BYTES) continue
+      ends.push(row)
+      pieceBytes = bytes
     }
+    ends.push(rowCount)
+    return ends
   }
 
   /** Undefined for a type whose values have a fixed size. */

@@ -67,6 +67,29 @@ describe('tokens', () => {
     assert.deepEqual(read("E'a' '\\' {{x}}", POSTGRES), ["E'a' '\\' ", '<x>'])
   })
 
+  test('nothing is put where a backslash would escape it', () => {
+    for (const text of [
+      String.raw`'\{{a}}'`,
+      String.raw`'\\\{{a}}'`,
+      String.raw`'{{a}}\{{b}}'`,
+      String.raw`'\[[{{a}}]]'`,
+      String.raw`'\[[x {{a}}]]'`,
+      String.raw`'[[{{a}}\]]'`,
+      String.raw`'[[ \[[{{a}}]] ]]'`,
+    ]) {
+      isRefused(text, MYSQL)
+      isRefused(`E${text}`, POSTGRES)
+      read(text, POSTGRES)
+    }
+    assert.deepEqual(read(String.raw`'\\{{a}} \n{{b}}[[ \[ ]]'`, MYSQL), [
+      String.raw`'\\`,
+      "<a in '>",
+      String.raw` \n`,
+      "<b in '>",
+      String.raw`[[ \[ ]]'`,
+    ])
+  })
+
   test('quoted text hides comments, and tags in it know where they stand', () => {
     assert.deepEqual(read("'--' {{x}} '{{y}}' \"/*\" {{z}}"), ["'--' ", '<x>', " '", "<y in '>", '\' "/*" ', '<z>'])
     assert.deepEqual(read("'it''s -- ' {{x}}"), ["'it''s -- ' ", '<x>'])

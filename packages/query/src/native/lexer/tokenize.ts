@@ -136,22 +136,31 @@ function quotedTokens(text: string, { bodyStart, bodyEnd, quote }: Quoted): Nati
   const body = text.slice(bodyStart, bodyEnd)
   if (!body.includes('{{')) return body === '' ? [] : [{ kind: 'text', text: body }]
   const marks = [...body.matchAll(/\{\{\s*([^{}]*?)\s*\}\}|\[\[|\]\]/g)]
-  const stack: { start: number; tokens: NativeToken[] }[] = [{ start: 0, tokens: [] }]
+  const stack: { start: number; isEscaped: boolean; tokens: NativeToken[] }[] = [
+    { start: 0, isEscaped: false, tokens: [] },
+  ]
   let at = 0
+  let seen = 0
+  let isEscaped = false
   for (const mark of marks) {
     const top = stack[stack.length - 1]!
     const [found, name] = mark
+    // Maybe nothing is put in the place of what came before, and a backslash before that counts here.
+    if (mark.index > seen) isEscaped = quote.hasBackslashEscapes && endsInEscape(body, seen, mark.index)
+    seen = mark.index + found.length
     if (name !== undefined && name !== '') {
+      if (isEscaped) throw escapedPlace()
       pushText(top.tokens, body.slice(at, mark.index))
       top.tokens.push({ kind: 'tag', name, quote, at: bodyStart + mark.index })
     } else if (found === '[[' && stack.length <= MAX_BLOCKS) {
       pushText(top.tokens, body.slice(at, mark.index))
-      stack.push({ start: mark.index, tokens: [] })
+      stack.push({ start: mark.index, isEscaped, tokens: [] })
     } else if (found === ']]' && stack.length > 1) {
       pushText(top.tokens, body.slice(at, mark.index))
       stack.pop()
       const outer = stack[stack.length - 1]!.tokens
       const isBlock = top.tokens.some(({ kind }) => kind !== 'text')
+      if (isBlock && (isEscaped || top.isEscaped)) throw escapedPlace()
       if (isBlock) outer.push({ kind: 'block', tokens: top.tokens })
       else pushText(outer, body.slice(top.start, mark.index + 2))
     } else {
@@ -168,6 +177,21 @@ function quotedTokens(text: string, { bodyStart, bodyEnd, quote }: Quoted): Nati
   }
   pushText(stack[0]!.tokens, body.slice(at))
   return stack[0]!.tokens
+}
+
+/** Whether a part of a text ends in a backslash without a partner. */
+function endsInEscape(text: string, start: number, end: number): boolean {
+  let first = end
+  while (first > start && text[first - 1] === '\\') first -= 1
+  return (end - first) % 2 === 1
+}
+
+/** What comes next in the quoted text would be escaped: where that is a quote, the text would not end there. */
+function escapedPlace(): QueryError {
+  return new QueryError(
+    'invalid-query',
+    'A variable or an optional part stands behind a backslash, where nothing can be put in safely: write the backslash twice.',
+  )
 }
 
 function pushText(tokens: NativeToken[], text: string): void {

@@ -12,10 +12,7 @@ import type { Run } from '../run/active-run.ts'
 import type { Runner } from '../runner.ts'
 import { workTurn } from '../turns/work-turns.ts'
 import type { RunRequest } from '../types.ts'
-import { answerTooLarge } from './answer-size.ts'
-
-/** Characters of text in the cells of one answer: as JSON they still fit into one text, which has at most 512 million. */
-const MAX_CHARACTERS = 256 * 1024 * 1024
+import { AnswerSize } from './answer-size.ts'
 
 /** Fewer rows are no work worth waiting for. */
 export const HEAVY_ROWS = 100
@@ -44,15 +41,13 @@ export async function fetchRows(
     const analysis = ready.prepared.answer.isAnalyzed ? analyze() : null
     const rows: unknown[][] = []
     const before = performance.now()
-    let characters = 0
+    const size = new AnswerSize(rows)
     for await (const batch of read('values')) {
       if (batch.length >= HEAVY_ROWS) await workTurn()
       analysis?.add(batch)
       for (const row of batch) {
-        const cells = convert(row)
-        characters += charactersOf(cells)
-        if (characters > MAX_CHARACTERS) throw answerTooLarge()
-        rows.push(cells)
+        rows.push(convert(row))
+        size.countLast()
       }
     }
     run.timed('fetch', performance.now() - before)
@@ -60,12 +55,6 @@ export async function fetchRows(
   } finally {
     free()
   }
-}
-
-function charactersOf(cells: readonly unknown[]): number {
-  let characters = 0
-  for (const cell of cells) if (typeof cell === 'string') characters += cell.length
-  return characters
 }
 
 /** What is done with the rows of a query. */
