@@ -152,9 +152,11 @@ test('a restore needs the key, an empty app database and a sound backup that it 
   await command(['backup', without], { dataDir, env })
   await command(['backup', withKey, '--with-key'], { dataDir, env })
   const folder = temporaryFolder(t)
-  const place = join(folder, 'querent.db')
+  const place = join(folder, 'made', 'querent.db')
+  // A folder that is not there is made, as that of the data is.
+  const at = { QUERENT_APP_DB_URL: `sqlite:${place}` }
   const refused = async (words: string[], message: RegExp, own: Record<string, string> = {}) => {
-    const ended = await command(['restore', ...words], { dataDir: folder, env: own })
+    const ended = await command(['restore', ...words], { dataDir: folder, env: { ...at, ...own } })
     assert.equal(ended.code, 1)
     assert.match(ended.errors, message)
     assert.deepEqual(await tablesOf(place), [])
@@ -184,15 +186,15 @@ test('a restore needs the key, an empty app database and a sound backup that it 
   await refused([cut], /is damaged/)
 
   const own = { QUERENT_SECRET_KEY: 'the key of another installation' }
-  assert.equal((await command(['restore', withKey], { dataDir: folder, env: own })).code, 0)
+  assert.equal((await command(['restore', withKey], { dataDir: folder, env: { ...at, ...own } })).code, 0)
   assert.equal(
     await storedPassword(place, own.QUERENT_SECRET_KEY),
     'geheim',
     'encrypted anew with the key of its server',
   )
-  const twice = await command(['restore', withKey], { dataDir: folder, env: own })
+  const twice = await command(['restore', withKey], { dataDir: folder, env: { ...at, ...own } })
   assert.match(twice.errors, /is not empty/)
-  const over = await command(['restore', without, '--overwrite'], { dataDir: folder, env })
+  const over = await command(['restore', without, '--overwrite'], { dataDir: folder, env: { ...at, ...env } })
   assert.equal(over.code, 0, over.errors)
   assert.equal(await storedPassword(place, KEY), 'geheim')
 })

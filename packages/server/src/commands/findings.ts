@@ -80,7 +80,10 @@ async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
     () => !location.startsWith('postgres') && statSync(location, { throwIfNoEntry: false }) === undefined,
   )
   if (isMissing === true) {
-    yield { state: 'ok', topic, text: `${location} is made by the first start` }
+    const folder = dirname(location)
+    yield folder === config.dataDir || existsSync(folder)
+      ? { state: 'ok', topic, text: `${location} is made by the first start` }
+      : { state: 'failed', topic, text: `there is no folder ${folder} for ${location}` }
     yield* redirection(config, new Map())
     return
   }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { isPostgresUrl } from './location.ts'
 import { AppDatabaseUnavailable } from './unavailable.ts'
 
@@ -19,9 +21,9 @@ export class WrongSecretKey extends AppDatabaseError {
 /** @param location the URL or the path as configured. */
 export function cannotOpen(location: string, cause: unknown): AppDatabaseError {
   if (cause instanceof AppDatabaseError) return cause
-  return new AppDatabaseError(`The app database ${withoutPassword(location)} cannot be opened: ${reasonOf(cause)}`, {
-    cause,
-  })
+  const folder = isPostgresUrl(location) ? undefined : dirname(location)
+  const reason = folder === undefined || existsSync(folder) ? reasonOf(cause) : `there is no folder ${folder}`
+  return new AppDatabaseError(`The app database ${withoutPassword(location)} cannot be opened: ${reason}`, { cause })
 }
 
 /** A location to show: a path, or a URL without its password and parameters. */
