@@ -47,7 +47,7 @@ const UNKNOWN_AUTHORITY = new Set([
 ])
 
 /** A host with several addresses fails with one error per address and no message of its own. */
-function reasonOf(cause: unknown): string {
+export function reasonOf(cause: unknown): string {
   if (cause instanceof AppDatabaseUnavailable) return reasonOf(cause.cause)
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ')
   if (!(cause instanceof Error)) return String(cause)
