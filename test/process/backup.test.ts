@@ -1,6 +1,7 @@
 /** Backups: taken under load, of either engine, restored into either, with and without the key, and cut off. */
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
@@ -10,7 +11,7 @@ import { postgresServer, type TestDatabase } from '../support/servers.ts'
 import { until } from '../support/until.ts'
 import { contentOf, KEY, makeContent, storedPassword, tablesOf } from './app-content.ts'
 import { command, startCommand } from './run-command.ts'
-import { logIn, setUp, startHealthy, stop, temporaryFolder } from './running-server.ts'
+import { launcherSettings, logIn, MAIN, setUp, startHealthy, stop, temporaryFolder } from './running-server.ts'
 import { sizeOf } from './size-of.ts'
 
 const WITHIN_MS = 20_000
@@ -143,6 +144,20 @@ test('a backup is refused where it would lose or reveal something', async (t) =>
   assert.match((await command(['restore', dataDir], { dataDir, env })).errors, /is a folder, not a backup/)
 })
 
+test('a backup that finds no room says so of itself, and leaves nothing behind', async (t) => {
+  const dataDir = temporaryFolder(t)
+  await makeContent(join(dataDir, 'querent.db'))
+  const folder = temporaryFolder(t)
+  const file = join(folder, 'a.backup')
+  // Files may not grow beyond 200 blocks; what SQLite keeps beside them neither.
+  const limited = 'ulimit -f 200; exec "$0" "$@"'
+  const env = { ...launcherSettings(), QUERENT_DATA_DIR: dataDir }
+  const ended = spawnSync('sh', ['-c', limited, process.execPath, MAIN, 'backup', file], { env, encoding: 'utf8' })
+  assert.equal(ended.status, 1)
+  assert.match(ended.stderr, /^The backup .*a\.backup cannot be written: /)
+  assert.deepEqual(readdirSync(folder), [])
+})
+
 test('a restore needs the key, an empty app database and a sound backup that it understands', async (t) => {
   const dataDir = temporaryFolder(t)
   await makeContent(join(dataDir, 'querent.db'))
@@ -152,9 +167,11 @@ test('a restore needs the key, an empty app database and a sound backup that it 
   await command(['backup', without], { dataDir, env })
   await command(['backup', withKey, '--with-key'], { dataDir, env })
   const folder = temporaryFolder(t)
-  const place = join(folder, 'querent.db')
+  const place = join(folder, 'made', 'querent.db')
+  // A folder that is not there is made, as that of the data is.
+  const at = { QUERENT_APP_DB_URL: `sqlite:${place}` }
   const refused = async (words: string[], message: RegExp, own: Record<string, string> = {}) => {
-    const ended = await command(['restore', ...words], { dataDir: folder, env: own })
+    const ended = await command(['restore', ...words], { dataDir: folder, env: { ...at, ...own } })
     assert.equal(ended.code, 1)
     assert.match(ended.errors, message)
     assert.deepEqual(await tablesOf(place), [])
@@ -184,15 +201,15 @@ test('a restore needs the key, an empty app database and a sound backup that it 
   await refused([cut], /is damaged/)
 
   const own = { QUERENT_SECRET_KEY: 'the key of another installation' }
-  assert.equal((await command(['restore', withKey], { dataDir: folder, env: own })).code, 0)
+  assert.equal((await command(['restore', withKey], { dataDir: folder, env: { ...at, ...own } })).code, 0)
   assert.equal(
     await storedPassword(place, own.QUERENT_SECRET_KEY),
     'geheim',
     'encrypted anew with the key of its server',
   )
-  const twice = await command(['restore', withKey], { dataDir: folder, env: own })
+  const twice = await command(['restore', withKey], { dataDir: folder, env: { ...at, ...own } })
   assert.match(twice.errors, /is not empty/)
-  const over = await command(['restore', without, '--overwrite'], { dataDir: folder, env })
+  const over = await command(['restore', without, '--overwrite'], { dataDir: folder, env: { ...at, ...env } })
   assert.equal(over.code, 0, over.errors)
   assert.equal(await storedPassword(place, KEY), 'geheim')
 })
@@ -242,7 +259,10 @@ test('a restore that is killed has done nothing', async (t) => {
   const restoring = startCommand(['restore', file, '--overwrite'], { dataDir: folder, env: ofDatabase })
   const inserting =
     'select 1 from pg_stat_activity where datname = current_database() and query like \'insert into "query_log"%\''
-  await until('rows to be written', WITHIN_MS, async () => (await database.query(inserting)).length > 0)
+  const tooSoon = restoring.ended.then(({ code, errors }) => assert.equal(code, 'SIGKILL', errors))
+  const written = until('rows to be written', WITHIN_MS, async () => (await database.query(inserting)).length > 0)
+  written.catch(() => undefined) // the other has failed already
+  await Promise.race([written, tooSoon])
   restoring.child.kill('SIGKILL')
   assert.equal((await restoring.ended).code, 'SIGKILL')
   assert.deepEqual(await contentOf(database.url), before)

@@ -18,6 +18,11 @@ test('before the first start there is nothing to mend, and nothing is made', asy
   assert.match(ended.output, /is made by the first start/)
   assert.match(ended.output, /^ok +Disk: [\d,]+ MB free/m)
   assert.match(ended.output, /^All is well\.$/m)
+  const nowhere = await command(['doctor'], { dataDir, env: { QUERENT_APP_DB_URL: 'sqlite:/nowhere/app.db' } })
+  assert.deepEqual(
+    [nowhere.code, /^FAILED +App database: there is no folder \/nowhere/m.test(nowhere.output)],
+    [1, true],
+  )
   const env = { QUERENT_SECRET_KEY: 'short', MB_REDIRECT_ALL_REQUESTS_TO_HTTPS: 'true' }
   const refused = await command(['doctor'], { dataDir, env })
   assert.equal(refused.code, 1, 'what a start would refuse')

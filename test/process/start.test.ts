@@ -139,7 +139,10 @@ test('an app database without the right to make tables stops the start with a me
   await database.exec('drop schema public')
   const server = await start(t, { dataDir: temporaryFolder(t), env: { QUERENT_APP_DB_URL: database.url } })
   assert.equal(await server.ended, 1)
-  assert.match(server.output(), /^Configuration: The app database .* cannot be opened: no schema has been selected/)
+  assert.match(
+    server.output(),
+    /^Configuration: .* cannot be the app database: it has no schema to make tables in\. Querent needs an empty/,
+  )
 })
 
 test('an empty secret key, as a full disk leaves it, stops the start', async (t) => {

@@ -7,6 +7,7 @@ import { refuseHalfHttps } from '../config/half-https.ts'
 import { nextKey, refuseShortKey } from '../config/secret-key.ts'
 import {
   loadMaintenance,
+  APP_DATABASE_NEEDS,
   SAMPLE_FILE,
   USAGE_FILE,
   withoutPassword,
@@ -80,7 +81,10 @@ async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
     () => !location.startsWith('postgres') && statSync(location, { throwIfNoEntry: false }) === undefined,
   )
   if (isMissing === true) {
-    yield { state: 'ok', topic, text: `${location} is made by the first start` }
+    const folder = dirname(location)
+    yield folder === config.dataDir || existsSync(folder)
+      ? { state: 'ok', topic, text: `${location} is made by the first start` }
+      : { state: 'failed', topic, text: `there is no folder ${folder} for ${location}` }
     yield* redirection(config, new Map())
     return
   }
@@ -101,12 +105,13 @@ async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
   for (const database of found.databases) yield await connected(database, config.dataDir)
 }
 
-function tables({ isEmpty, pending, unknown }: Examined): Finding {
+function tables({ isEmpty, obstacle, pending, unknown }: Examined): Finding {
   const topic = 'Tables'
   if (unknown.length > 0) {
     const text = `made by a newer version of Querent (${unknown.join(', ')}): use that version, or restore a backup made with this`
     return { state: 'failed', topic, text }
   }
+  if (obstacle !== null) return { state: 'failed', topic, text: `cannot be made: ${obstacle}. ${APP_DATABASE_NEEDS}` }
   if (isEmpty) return { state: 'ok', topic, text: 'made by the first start' }
   if (pending.length === 0) return { state: 'ok', topic, text: 'up to date' }
   return {

@@ -1,9 +1,9 @@
 /** `restore FILE`: fills an app database from a backup. */
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { readConfig } from '../config/config.ts'
 import { makeKey, storeKey } from '../config/secret-key.ts'
-import { loadMaintenance, withoutPassword } from '../store/index.ts'
+import { isPostgresUrl, loadMaintenance, withoutPassword } from '../store/index.ts'
 import type { Arguments, Command } from './cli/command.ts'
 import { forgottenLines, noteLines, rowsText } from './cli/texts.ts'
 
@@ -26,6 +26,7 @@ async function restoreFrom({ positionals, options }: Arguments): Promise<number>
   const { appDatabase, secretKey, dataDir } = readConfig()
   const { restoreBackup } = await loadMaintenance()
   mkdirSync(dataDir, { recursive: true })
+  if (!isPostgresUrl(appDatabase)) mkdirSync(dirname(appDatabase), { recursive: true })
   const isKeyLost = options.has('key-lost')
   const { counts, createdAt, product, notes, forgotten } = await restoreBackup({
     file: resolve(positionals[0] ?? ''),

@@ -10,6 +10,7 @@ import type { StoreContext } from './context.ts'
 import { aboutDatabase } from './engines/about.ts'
 import { settlingConflicts } from './engines/conflicts.ts'
 import { isPostgresUrl } from './engines/location.ts'
+import { refuseObstacle } from './engines/obstacle.ts'
 import { cannotOpen, WrongSecretKey } from './engines/open-error.ts'
 import { identityOf, ownFile, ownPostgres, type OwnDatabase } from './engines/own-database.ts'
 import { openPostgres } from './engines/postgres.ts'
@@ -30,6 +31,7 @@ import { sqliteSnapshots } from './snapshots/sqlite-snapshots.ts'
 export { VersionedCache, VersionedMap, type CacheVersions } from './cache-versions.ts'
 export { createSecrets } from './secrets/secrets.ts'
 export { isPostgresUrl } from './engines/location.ts'
+export { APP_DATABASE_NEEDS } from './engines/obstacle.ts'
 export { AppDatabaseError, WrongSecretKey, withoutPassword } from './engines/open-error.ts'
 export { AppDatabaseUnavailable, unlessUnavailable } from './engines/unavailable.ts'
 export { actingAlone, actingFor, currentActor, type Actor, type AuditNote } from './audit/index.ts'
@@ -114,7 +116,9 @@ async function openEngine(location: string, secrets: Secrets): Promise<OpenEngin
   const dialect = isPostgresUrl(location) ? await openPostgres(location) : openFile(location)
   const silent = new Kysely<unknown>({ dialect, plugins: [decodeColumns] })
   try {
-    await migrate(silent, isPostgresUrl(location) ? 'postgres' : 'sqlite')
+    const engine = isPostgresUrl(location) ? 'postgres' : 'sqlite'
+    await refuseObstacle(silent, engine, location)
+    await migrate(silent, engine)
   } catch (error) {
     await silent.destroy()
     throw cannotOpen(location, error)

@@ -13,8 +13,11 @@ export function noteLines(notes: readonly string[]): string[] {
 
 /** What to print about secrets that went with their key. */
 export function forgottenLines({ databases, settings, oneTimePasswords }: Forgotten): string[] {
+  const isNothing = databases.length === 0 && settings.length === 0
   return [
-    `To be entered again: connection details of ${listed(databases)}; settings ${listed(settings)}.`,
+    isNothing
+      ? 'Nothing has to be entered again.'
+      : `To be entered again: connection details of ${listed(databases)}; settings ${listed(settings)}.`,
     `One-time passwords that were removed: ${oneTimePasswords}.`,
   ]
 }

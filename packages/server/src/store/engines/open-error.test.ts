@@ -16,6 +16,8 @@ test('what cannot be understood, or mended, by what the client library says is s
   const unknown = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
   assert.match(said(unknown), /self-signed certificate\. .*sslrootcert=/)
   assert.match(said(new Error('no such host')), /cannot be opened: no such host$/)
+  const nowhere = cannotOpen('/nowhere/app.db', new Error('unable to open database file'))
+  assert.equal(nowhere.message, 'The app database /nowhere/app.db cannot be opened: there is no folder /nowhere')
 })
 
 test('modes of TLS that the client library warns of are written as what it takes them for', () => {

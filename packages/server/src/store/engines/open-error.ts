@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { isPostgresUrl } from './location.ts'
 import { AppDatabaseUnavailable } from './unavailable.ts'
 
@@ -19,9 +21,9 @@ export class WrongSecretKey extends AppDatabaseError {
 /** @param location the URL or the path as configured. */
 export function cannotOpen(location: string, cause: unknown): AppDatabaseError {
   if (cause instanceof AppDatabaseError) return cause
-  return new AppDatabaseError(`The app database ${withoutPassword(location)} cannot be opened: ${reasonOf(cause)}`, {
-    cause,
-  })
+  const folder = isPostgresUrl(location) ? undefined : dirname(location)
+  const reason = folder === undefined || existsSync(folder) ? reasonOf(cause) : `there is no folder ${folder}`
+  return new AppDatabaseError(`The app database ${withoutPassword(location)} cannot be opened: ${reason}`, { cause })
 }
 
 /** A location to show: a path, or a URL without its password and parameters. */
@@ -45,7 +47,7 @@ const UNKNOWN_AUTHORITY = new Set([
 ])
 
 /** A host with several addresses fails with one error per address and no message of its own. */
-function reasonOf(cause: unknown): string {
+export function reasonOf(cause: unknown): string {
   if (cause instanceof AppDatabaseUnavailable) return reasonOf(cause.cause)
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ')
   if (!(cause instanceof Error)) return String(cause)

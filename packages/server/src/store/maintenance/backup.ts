@@ -6,7 +6,8 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
-import { AppDatabaseError } from '../engines/open-error.ts'
+import { AppDatabaseError, reasonOf } from '../engines/open-error.ts'
+import { AppDatabaseUnavailable } from '../engines/unavailable.ts'
 import { refuseNewer } from '../migrations/index.ts'
 import type { Schema } from '../schema.ts'
 import { fitsKey } from '../secrets/sealed.ts'
@@ -43,7 +44,7 @@ export async function backUp({
   try {
     const migrations = await reader.migrations()
     refuseNewer(migrations, 'The app database')
-    createPrivateFile(unfinished)
+    createPrivateFile(unfinished, file)
     const manifest = await fill(unfinished, async (writer) => {
       const counts = await copyAll(reader, writer, LEFT_OUT)
       const secretKey = await fittingKey(writer.db.withTables<Schema>(), secretKeys)
@@ -55,6 +56,9 @@ export async function backUp({
     renameSync(unfinished, file)
     syncFolder(dirname(file))
     return { ...manifest, bytes: statSync(file).size }
+  } catch (error) {
+    const cause = error instanceof AppDatabaseError ? error.cause : undefined
+    throw cause instanceof AppDatabaseUnavailable ? cannotWrite(file, cause) : error
   } finally {
     removeFiles(unfinished)
     await reader.close()
@@ -71,13 +75,17 @@ async function fittingKey(db: Kysely<Schema>, secretKeys: readonly string[]): Pr
   )
 }
 
-function createPrivateFile(path: string): void {
+function createPrivateFile(path: string, file: string): void {
   try {
     closeSync(openSync(path, 'wx', OWNER_ONLY))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new AppDatabaseError(`The backup cannot be written: ${reason}`, { cause: error })
+    throw cannotWrite(file, error)
   }
+}
+
+/** A file that is being filled is opened like an app database, and fails like one. */
+function cannotWrite(file: string, cause: unknown): AppDatabaseError {
+  return new AppDatabaseError(`The backup ${file} cannot be written: ${reasonOf(cause)}`, { cause })
 }
 
 /** So that the backup is one file, which can be read where nothing can be written. */

@@ -16,6 +16,8 @@ export interface Examined {
   /** Migrations of a newer version than this. */
   unknown: string[]
   isEmpty: boolean
+  /** What keeps the first start from making tables; null when nothing does, or they are there. */
+  obstacle: string | null
   /** Whether everything encrypted can be read with the key; true when there is nothing. */
   isKeyRight: boolean
   databases: ExaminedDatabase[]
@@ -54,6 +56,7 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
       pending: MIGRATION_NAMES.filter((name) => !applied.includes(name)),
       unknown: applied.filter((name) => !MIGRATION_NAMES.includes(name)),
       isEmpty,
+      obstacle: isEmpty ? await reader.obstacle() : null,
       isKeyRight: databases.every(({ details }) => details !== undefined) && isAnyReadable(others, config.secretKey),
       databases,
       settings: new Map(stored.filter(([key]) => !SECRET_SETTINGS.includes(key))),

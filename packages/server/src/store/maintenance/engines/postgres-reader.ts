@@ -1,5 +1,6 @@
 import type { Client, CustomTypesConfig } from 'pg'
 import { clientUrl } from '../../engines/location.ts'
+import { OBSTACLE_SQL } from '../../engines/obstacle.ts'
 import { cannotOpen } from '../../engines/open-error.ts'
 import { BATCH_BYTES, BATCH_ROWS, sizeOf, type Cell, type Cells, type Reader, type TableColumns } from './reader.ts'
 
@@ -29,6 +30,7 @@ export async function openPostgresReader(url: string): Promise<Reader> {
       const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
       return rows.map(({ name }) => name)
     },
+    obstacle: async () => textOf(await client.query(OBSTACLE_SQL.postgres)) || null,
     count: async (table) => Number(textOf(await client.query(`select count(*) from ${pg.escapeIdentifier(table)}`))),
     rows: (table) => readRows(client, { ...table, ...quotedNames(table, pg.escapeIdentifier) }, parsers),
     lastIds: () => lastIds(client),

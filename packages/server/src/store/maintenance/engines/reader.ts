@@ -16,6 +16,8 @@ export interface Reader {
   version(): Promise<string>
   /** Names of the migrations that made the schema, in order; none when there is no schema. */
   migrations(): Promise<string[]>
+  /** What keeps the first tables from being made there; null when nothing does. */
+  obstacle(): Promise<string | null>
   count(table: string): Promise<number>
   /** The rows, in batches of some megabytes at most; a single row may be larger. */
   rows(table: TableColumns): AsyncIterable<Cells[]>

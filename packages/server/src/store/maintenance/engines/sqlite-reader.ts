@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { OBSTACLE_SQL } from '../../engines/obstacle.ts'
 import { AppDatabaseError, cannotOpen } from '../../engines/open-error.ts'
 import { BATCH_BYTES, BATCH_ROWS, sizeOf, type Cell, type Cells, type Reader, type TableColumns } from './reader.ts'
 
@@ -34,6 +35,10 @@ export function openSqliteReader(path: string): Reader {
         .prepare('select name from kysely_migration order by name')
         .all()
         .map(({ name }) => String(name))
+    },
+    async obstacle() {
+      const obstacle = database.prepare(OBSTACLE_SQL.sqlite).get()?.['obstacle']
+      return typeof obstacle === 'string' ? obstacle : null
     },
     count: async (table) => Number(database.prepare(`select count(*) as count from ${quoted(table)}`).get()?.['count']),
     async *rows(table) {

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { isPostgresUrl } from '../../engines/location.ts'
 import { clearDerivedTables, DERIVED_TABLES } from '../../derived-tables.ts'
 import { migrate } from '../../migrations/index.ts'
+import { refuseObstacle } from '../../engines/obstacle.ts'
 import { AppDatabaseError, cannotOpen, withoutPassword } from '../../engines/open-error.ts'
 import { AppDatabaseUnavailable } from '../../engines/unavailable.ts'
 import type { EngineWriter } from './engine-writer.ts'
@@ -42,6 +43,7 @@ export async function fill<T>(
       if (present !== undefined) {
         throw new AppDatabaseError(`${withoutPassword(location)} is not empty: it holds the table ${present.name}.`)
       }
+      await refuseObstacle(db, writer.engine, location)
       const references: Resume[] = []
       const result = await work(transactionWriter(writer, db, references))
       for (const resume of references) await resume()
