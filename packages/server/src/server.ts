@@ -13,7 +13,7 @@ import type { Observe, ServerEvent } from './observe/events.ts'
 import { messageOf } from './observe/message-of.ts'
 import { createLogger, logEvents } from './observe/log.ts'
 import { createMetrics, type Metrics } from './observe/metrics/metrics.ts'
-import { reachability, type Reachability } from './observe/reachability.ts'
+import type { Reachability } from './observe/reachability.ts'
 import { recentEvents } from './observe/recent.ts'
 import { tightenFiles } from './process/private-files.ts'
 import { createServices, PASSWORD_COST, type Services } from './services/index.ts'
@@ -22,7 +22,7 @@ import type { Store } from './store/index.ts'
 import { createSync, strategyOf } from './sync/index.ts'
 import { VERSION } from './version.ts'
 import type { Site } from './web/index.ts'
-import { noPeers, sumMetrics, type Peers } from './workers/index.ts'
+import { noPeers, sharedReachability, sumMetrics, type Peers } from './workers/index.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -63,7 +63,7 @@ export async function createServer(
   // Of several workers, which share the configuration, one says it.
   if (peers.place === 0) for (const text of config.notes) observe({ type: 'config.noted', text })
   const store = await openAppDatabase(config)
-  const appDatabase = reachability({ ask: store.ask, observe })
+  const appDatabase = sharedReachability({ ask: store.ask, observe, peers })
   addObserver((event) => {
     if (event.type === 'background.failed') void logUnlessAway(event, appDatabase, log)
   })

@@ -6,6 +6,14 @@ import type { PoolStatus } from '../connections/index.ts'
 import type { LogLine } from '../observe/recent.ts'
 import type { RunningQuery } from '../query-runner/index.ts'
 
+/** What a process knows of the app database. */
+export interface Loss {
+  place: number
+  isLost: boolean
+  /** Whether it has told that, and so tells of the return, too. */
+  isTold: boolean
+}
+
 /** What can be asked, and what each process answers: values that JSON can hold. */
 export interface Questions {
   metrics: { asked: undefined; answer: string }
@@ -13,6 +21,7 @@ export interface Questions {
   cancelQuery: { asked: number; answer: boolean }
   recentLogs: { asked: undefined; answer: LogLine[] }
   pools: { asked: undefined; answer: PoolStatus[] }
+  appDatabaseLoss: { asked: undefined; answer: Loss }
 }
 
 export type Topic = keyof Questions
