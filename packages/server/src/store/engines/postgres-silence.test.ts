@@ -36,3 +36,16 @@ test('a statement on which the server works is waited for', async (t) => {
   const { rows } = await sql`select 1 as one from pg_sleep(0.6)`.execute(db)
   assert.deepEqual(rows, [{ one: 1 }])
 })
+
+test('a server is asked whether it is there until its sessions are closed', { timeout: 30_000 }, async (t) => {
+  const dialect = await openPostgres(database.url)
+  const db = new Kysely<unknown>({ dialect })
+  let isSettled = false
+  const asking = dialect.hurry().then(() => (isSettled = true))
+  const line = setInterval(() => undefined, 1000) // what asks keeps no process alive
+  t.after(() => clearInterval(line))
+  assert.deepEqual((await sql`select 1 as one`.execute(db)).rows, [{ one: 1 }])
+  assert.equal(isSettled, false)
+  await db.destroy()
+  await asking
+})

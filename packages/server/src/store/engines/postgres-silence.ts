@@ -2,6 +2,7 @@
  * Ends statements whose server has fallen silent: a network that swallows what is sent keeps a connection open for a quarter
  * of an hour. Statements that take long are told apart by asking over a connection of its own what the session does.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 
 /** After such a silence, and after each such time more, it is asked. */
@@ -18,8 +19,11 @@ export interface SilenceWatch {
    * @param sessionId by which the server knows the session
    */
   over<T>(statement: Promise<T>, sessionId: number, end: () => void): Promise<T>
-  /** Asks the server from now on whether it is there at all, and calls `giveUp` when it does not answer. */
-  hurry(giveUp: () => void): void
+  /**
+   * Asks the server from now on, until `closed` aborts, whether it is there at all, and calls `giveUp` when it does not
+   * answer.
+   */
+  hurry(giveUp: () => void, closed: AbortSignal): Promise<void>
 }
 
 export async function silenceWatch(server: ClientConfig, silenceMs = SILENCE_MS): Promise<SilenceWatch> {
@@ -76,10 +80,11 @@ export async function silenceWatch(server: ClientConfig, silenceMs = SILENCE_MS)
     }
   }
 
-  function hurry(giveUp: () => void): void {
-    setTimeout(() => {
-      isThere().then((isAnswering) => (isAnswering ? hurry(giveUp) : giveUp()))
-    }, HURRY_MS).unref()
+  async function hurry(giveUp: () => void, closed: AbortSignal): Promise<void> {
+    while (!closed.aborted) {
+      await sleep(HURRY_MS, undefined, { ref: false, signal: closed }).catch(() => undefined)
+      if (!closed.aborted && !(await isThere())) return giveUp()
+    }
   }
 
   return { over, hurry }

@@ -23,10 +23,13 @@ class AppCompiler extends PostgresQueryCompiler {
 }
 
 export class AppDialect extends PostgresDialect {
-  /** From now on nobody waits for a server that does not answer: what asks it fails within seconds, then at once. */
-  readonly hurry: () => void
+  /**
+   * From now on nobody waits for a server that does not answer: what asks it fails within seconds, then at once.
+   * @returns settles when the sessions are closed, or given up.
+   */
+  readonly hurry: () => Promise<void>
 
-  constructor({ hurry, ...config }: PostgresDialectConfig & { hurry: () => void }) {
+  constructor({ hurry, ...config }: PostgresDialectConfig & { hurry: () => Promise<void> }) {
     super(config)
     this.hurry = hurry
   }
@@ -75,9 +78,14 @@ export async function openPostgres(url: string, silenceMs?: number): Promise<App
     sessions.set(session, known)
     return known
   }
+  const closed = new AbortController()
+  async function end(): Promise<void> {
+    await pool.end()
+    closed.abort()
+  }
   return new AppDialect({
-    pool: { options: pool.options, connect, end: () => pool.end() },
-    hurry: () => watch.hurry(giveUp),
+    pool: { options: pool.options, connect, end },
+    hurry: () => watch.hurry(giveUp, closed.signal),
   })
 }
 
