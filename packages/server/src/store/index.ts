@@ -15,7 +15,7 @@ import { cannotOpen, WrongSecretKey } from './engines/open-error.ts'
 import { identityOf, ownFile, ownPostgres, type OwnDatabase } from './engines/own-database.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { openSqlite, sqliteVersions } from './engines/sqlite.ts'
-import { migrate, type Engine } from './migrations/index.ts'
+import { isMigrated, migrate, type Engine } from './migrations/index.ts'
 import { onceATurn } from './once-a-turn.ts'
 import { movedCounters } from './moved-counters.ts'
 import { changedGroups } from './permission-changes.ts'
@@ -117,8 +117,8 @@ async function openEngine(location: string, secrets: Secrets): Promise<OpenEngin
   const silent = new Kysely<unknown>({ dialect, plugins: [decodeColumns] })
   try {
     const engine = isPostgresUrl(location) ? 'postgres' : 'sqlite'
-    await refuseObstacle(silent, engine, location)
-    await migrate(silent, engine)
+    const isNew = await refuseObstacle(silent, engine, location)
+    if (isNew || !(await isMigrated(silent))) await migrate(silent, engine)
   } catch (error) {
     await silent.destroy()
     throw cannotOpen(location, error)

@@ -72,6 +72,11 @@ export async function migrate(db: Kysely<unknown>, engine: Engine, upTo: string 
   throw error
 }
 
+/** Whether there is nothing to do; cheap, where to find out what there is to do takes a look at all tables. */
+export async function isMigrated(db: Kysely<unknown>): Promise<boolean> {
+  return String(await appliedMigrations(db)) === String(MIGRATION_NAMES)
+}
+
 async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
